@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["on", "off", "true", "false", "1", "0"]).transform((value) => ["on", "true", "1"].includes(value));
+const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
+
+const schema = z.object({
+  PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(blankAsMissing, z.string().default("0.0.0.0")),
+  DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
+  PUBLIC_URL: optional(z.url()),
+  API_URL: optional(z.url()),
+  TRUST_PROXY: optional(z.string()),
+  DEFAULT_ORGANIZATION: z.preprocess(blankAsMissing, z.string().default("test")),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("Kantwerk <no-reply@kantwerk.example>")),
+  S3_URL: optional(z.url()),
+  DEMO: optional(flag),
+  LOG_LEVEL: z.preprocess(blankAsMissing, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded database, the files and the mailbox. */
+  dataDir: string;
+  /** Scheme, base host and port of the pages, without a slash at the end. */
+  publicUrl: string;
+  apiUrl: string;
+  /** Addresses or CIDR blocks of proxies whose forwarded headers count; none by default. */
+  trustProxy: string | false;
+  defaultOrganization: string;
+  /** Missing: the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined;
+  /** Missing: mails are kept in the mailbox at /dev/mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Missing: files are kept under dataDir. */
+  s3Url: string | undefined;
+  /** Whether demo organizations are made in an empty database. */
+  demo: boolean;
+  logLevel: string;
+};
+
+/**
+ * Reads and checks the environment; the only place that does.
+ * @throws Error that names every wrong variable, one a line.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join("\n")}`);
+  }
+  const value = parsed.data;
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    publicUrl,
+    apiUrl: (value.API_URL ?? publicUrl).replace(/\/+$/, ""),
+    trustProxy: value.TRUST_PROXY ?? false,
+    defaultOrganization: value.DEFAULT_ORGANIZATION,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    s3Url: value.S3_URL,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    logLevel: value.LOG_LEVEL,
+  };
+}
