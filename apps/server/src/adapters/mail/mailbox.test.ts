@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type KeptMail, openMailbox } from "./mailbox.ts";
+import { registerMailbox } from "./mailboxPages.ts";
+import { type Mail, MailRefused } from "./mailer.ts";
+import { openMailer } from "./openMailer.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "kantwerk-mailbox-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function mail(subject: string, more: Partial<Mail> = {}): Mail {
+  return {
+    to: "offers@supplier.example",
+    subject,
+    text: "Please quote.",
+    html: "<p>Please quote.</p>",
+    ...more,
+  };
+}
+
+describe("the mailbox", () => {
+  test("is empty before the first mail", async () => {
+    expect(await openMailbox(dataDir).list()).toEqual([]);
+  });
+
+  test("lists the mails newest first, also after a restart", async () => {
+    const before = openMailbox(dataDir);
+    for (const subject of ["one", "two", "three"]) await before.send(mail(subject));
+
+    const kept = await openMailbox(dataDir).list();
+
+    expect(kept.map((each) => each.subject)).toEqual(["three", "two", "one"]);
+    expect(kept[0]).toEqual({
+      ...mail("three"),
+      sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  test("keeps the newest thousand and no unfinished file", async () => {
+    const mailbox = openMailbox(dataDir);
+    for (let number = 1; number <= 1003; number++) await mailbox.send(mail(`mail ${number}`));
+
+    const kept = await mailbox.list();
+
+    expect(kept).toHaveLength(1000);
+    expect(kept.at(0)?.subject).toBe("mail 1003");
+    expect(kept.at(-1)?.subject).toBe("mail 4");
+    expect(await readdir(join(dataDir, "mailbox"))).toHaveLength(1000);
+  });
+
+  test("refuses what a mail server would refuse", async () => {
+    const sending = openMailbox(dataDir).send(mail("two people", { to: "a@one.example, b@two.example" }));
+
+    await expect(sending).rejects.toBeInstanceOf(MailRefused);
+  });
+
+  test("reads nothing outside its folder", async () => {
+    expect(await openMailbox(dataDir).read("../../etc/passwd")).toBeUndefined();
+  });
+
+  test("is opened only without an SMTP server", () => {
+    const mailFrom = "no-reply@kantwerk.example";
+
+    expect(openMailer({ smtpUrl: undefined, mailFrom, dataDir }).mailbox).toBeDefined();
+    expect(openMailer({ smtpUrl: "smtp://localhost", mailFrom, dataDir }).mailbox).toBeUndefined();
+  });
+});
+
+describe("the mailbox pages", () => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    const mailbox = openMailbox(dataDir);
+    app = fastify();
+    registerMailbox(app, mailbox);
+    await mailbox.send(
+      mail("<script>alert(1)</script> Größe", { html: "<head></head><p>Hallo</p><script>x()</script>" }),
+    );
+  });
+  afterEach(() => app.close());
+
+  async function page(url: string, language = "en") {
+    const answer = await app.inject({ url, headers: { "accept-language": language } });
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      policy: String(answer.headers["content-security-policy"]),
+    };
+  }
+  async function linkToMail() {
+    return /href="(\/dev\/mailbox\/[^"]+)"><bdi>/.exec((await page("/dev/mailbox")).body)?.[1] ?? "";
+  }
+
+  test("list the mails as JSON", async () => {
+    const listed = (await app.inject("/dev/mailbox.json")).json<KeptMail[]>();
+
+    expect(listed.map((each) => Object.keys(each).sort())).toEqual([
+      ["html", "sent_at", "subject", "text", "to"],
+    ]);
+  });
+
+  test("list the mails for people in their language and lead to each", async () => {
+    const german = await page("/dev/mailbox", "de-DE,de;q=0.9");
+    expect(german.body).toContain("<h1>Postfach</h1>");
+
+    const shown = await page(await linkToMail());
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain("Please quote.");
+    expect(shown.body).toContain("offers@supplier.example");
+  });
+
+  test("run no script and need no inline style", async () => {
+    for (const url of ["/dev/mailbox", await linkToMail()]) {
+      const { body, policy } = await page(url);
+      expect(body).not.toMatch(/<script|<style| style=| on\w+=/i);
+      expect(body).toContain("&#60;script&#62;alert(1)");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain("unsafe");
+    }
+    expect((await app.inject("/dev/mailbox/style.css")).headers["content-type"]).toContain("text/css");
+  });
+
+  test("show the HTML of a mail in a frame that may neither run nor send anything", async () => {
+    const url = await linkToMail();
+    const frame = /<iframe [^>]*>/.exec((await page(url)).body)?.[0] ?? "";
+    expect(frame).toContain(`src="${url}/html"`);
+    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+
+    const html = await page(`${url}/html`);
+    expect(html.body).toContain('<base target="_blank"><');
+    expect(html.policy).toMatch(/default-src 'none';.*sandbox/);
+    expect(html.policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  });
+
+  test("say when a mail is no longer kept", async () => {
+    const gone = "/dev/mailbox/000000000000000-000000-00000000";
+
+    expect((await page(gone)).status).toBe(404);
+    expect((await page(`${gone}/html`)).status).toBe(404);
+  });
+});

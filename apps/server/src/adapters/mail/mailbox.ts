@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
+
+/** `sent_at` is an ISO 8601 instant. */
+export type KeptMail = Mail & { sent_at: string };
+
+export type Mailbox = Mailer & {
+  /** All kept mails, newest first. */
+  list(): Promise<KeptMail[]>;
+  /** The same with the id of each. */
+  entries(): Promise<{ id: string; mail: KeptMail }[]>;
+  read(id: string): Promise<KeptMail | undefined>;
+};
+
+const KEPT = 1000;
+const FILE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
+const READ_AT_ONCE = 50;
+
+/** A mailer that delivers nowhere: it keeps the newest 1000 mails as files in `<dataDir>/mailbox`. */
+export function openMailbox(dataDir: string): Mailbox {
+  const folder = join(dataDir, "mailbox");
+  let sequence = 0;
+
+  async function names(): Promise<string[]> {
+    const found = await readdir(folder).catch(emptyWhenMissing);
+    return found.filter((name) => FILE.test(name)).sort();
+  }
+
+  async function readMail(name: string): Promise<KeptMail | undefined> {
+    if (!FILE.test(name)) return undefined;
+    const text = await readFile(join(folder, name), "utf8").catch(undefinedWhenMissing);
+    return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
+  }
+
+  async function entries(): Promise<{ id: string; mail: KeptMail }[]> {
+    const newestFirst = (await names()).reverse();
+    const found: { id: string; mail: KeptMail }[] = [];
+    for (let at = 0; at < newestFirst.length; at += READ_AT_ONCE) {
+      const batch = newestFirst.slice(at, at + READ_AT_ONCE);
+      const mails = await Promise.all(batch.map(readMail));
+      mails.forEach((mail, index) => {
+        if (mail) found.push({ id: (batch[index] as string).replace(/\.json$/, ""), mail });
+      });
+    }
+    return found;
+  }
+
+  return {
+    async send(mail) {
+      const { to, subject, text, html } = cleanMail(mail);
+      const now = new Date();
+      const kept: KeptMail = { to, subject, text, html, sent_at: now.toISOString() };
+      const name = fileName(now, sequence++);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(kept), { mode: 0o600 });
+      await rename(join(folder, `${name}.part`), join(folder, name));
+      const surplus = (await names()).slice(0, -KEPT);
+      await Promise.all(surplus.map((old) => rm(join(folder, old), { force: true })));
+    },
+    async list() {
+      return (await entries()).map((entry) => entry.mail);
+    },
+    entries,
+    read: (id) => readMail(`${id}.json`),
+    async close() {},
+  };
+}
+
+/** Sorts by time, then by the order within this process. */
+function fileName(now: Date, sequence: number): string {
+  const time = String(now.getTime()).padStart(15, "0");
+  const order = String(sequence % 1_000_000).padStart(6, "0");
+  return `${time}-${order}-${randomBytes(4).toString("hex")}.json`;
+}
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
+// Another process may just have removed it as one too many.
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT") return undefined;
+  throw error;
+}

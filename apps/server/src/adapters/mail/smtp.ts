@@ -1,0 +1,63 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import { cleanMail, type Mailer, MailRefused } from "./mailer.ts";
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/**
+ * A mailer over SMTP, with one connection for each mail.
+ * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options as the query
+ * @param from the sender, as an address or `Name <address>`
+ */
+export function openSmtp(smtpUrl: string, from: string): Mailer {
+  const url = new URL(smtpUrl);
+  // Without a password to protect, smtp: goes on in plain text where a server offers no encryption, so
+  // encryption with a certificate that nobody signed, as internal relays have, is not worse.
+  const unverified = url.protocol === "smtp:" && url.username === "";
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    ...(unverified && { tls: { rejectUnauthorized: false } }),
+  });
+
+  return {
+    async send(mail) {
+      const { to, subject, text, html } = cleanMail(mail);
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          // Out-of-office replies stay away from mails that no person wrote (RFC 3834).
+          headers: { "Auto-Submitted": "auto-generated" },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(reasonOf(error), { cause: error }) : error;
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * Only an answer 5xx to the recipient or to the message is final. The same class of answer to the sign-in or
+ * to the sender tells of our configuration, which someone may repair before the next try.
+ */
+function isRefusal(error: unknown): error is NodemailerError {
+  if (!(error instanceof Error)) return false;
+  const { permanent, command } = error as NodemailerError;
+  return permanent === true && (command === "RCPT TO" || command === "DATA");
+}
+
+function reasonOf(error: NodemailerError): string {
+  return (error.response ?? error.message).replace(/\s+/g, " ").slice(0, 500);
+}
