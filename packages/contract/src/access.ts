@@ -1,0 +1,93 @@
+import type { Resource, Verb } from "./resource.ts";
+import { type ResourceType, resourceOf, resources } from "./resources.ts";
+
+const more = [
+  "purchase-requests.send",
+  "purchase-requests.close",
+  "offers.award",
+  "orders.issue",
+  "products.create-with-ai",
+  "costs.view",
+  "users.invite",
+  "dashboard.view",
+  "exports.create",
+  "imports.create",
+  "audit-events.view",
+] as const;
+
+/** A child has no permissions of its own, yet its name is valid: it stands for its parent's. */
+export type Permission = `${ResourceType}.${Verb}` | (typeof more)[number];
+
+const ownVerbs: readonly Verb[] = ["view", "create", "update", "delete"];
+
+/** Every permission that a role can hold. */
+export const allPermissions: readonly Permission[] = [
+  ...resources
+    .filter((resource) => resource.parents.length === 0)
+    .flatMap((resource) => ownVerbs.map((verb) => `${resource.type}.${verb}` as Permission)),
+  ...more,
+];
+
+/**
+ * The resources whose permissions decide over one resource, each with the relationship that leads there:
+ * the resource itself, or for a child its parents, and theirs.
+ */
+export function guardians(resource: Resource): { via: string | undefined; to: string }[] {
+  if (resource.parents.length === 0) return [{ via: undefined, to: resource.type }];
+  return resource.parents.flatMap((via) => {
+    const parent = resource.relationships[via];
+    return parent?.arity === "one" ? parent.to.map((to) => ({ via, to: ownerOf(to) })) : [];
+  });
+}
+
+/** The resource that holds the permissions for a type: itself, or the first ancestor with its own. */
+function ownerOf(type: string): string {
+  const resource = resourceOf(type);
+  const parent = resource.relationships[resource.parents[0] ?? ""];
+  return parent?.arity === "one" ? ownerOf(parent.to[0] ?? type) : type;
+}
+
+/** The verb that a parent must permit for a verb on its child: view to read, update to write. */
+export function guardedVerb(resource: Resource, verb: Verb): Verb {
+  return resource.parents.length === 0 || verb === "view" ? verb : "update";
+}
+
+const crud = (...types: ResourceType[]): Permission[] =>
+  types.flatMap((type) =>
+    (["create", "update", "delete"] as const).map((verb) => `${type}.${verb}` as Permission),
+  );
+
+const viewAll = allPermissions.filter((name) => name.endsWith(".view") || name === "dashboard.view");
+const hiddenFromViewer = [
+  "costs.view",
+  "users.view",
+  "roles.view",
+  "permissions.view",
+  "settings.view",
+  "audit-events.view",
+];
+
+/** The roles that every organization begins with; they can be edited afterwards. */
+export const seededRoles: Record<"Administrator" | "Estimator" | "Buyer" | "Viewer", readonly Permission[]> =
+  {
+    Administrator: allPermissions,
+    Estimator: [
+      ...viewAll,
+      ...crud("customers", "products", "parts", "materials", "groups", "operations", "assets", "orders"),
+      "orders.issue",
+      "products.create-with-ai",
+      "imports.create",
+      "exports.create",
+    ],
+    Buyer: [
+      ...viewAll,
+      ...crud("suppliers", "suppliables", "purchase-requests", "offers", "products", "parts", "orders"),
+      "purchase-requests.send",
+      "purchase-requests.close",
+      "offers.award",
+      "products.create-with-ai",
+      "imports.create",
+      "exports.create",
+    ],
+    Viewer: viewAll.filter((name) => !hiddenFromViewer.includes(name)),
+  };

@@ -1,0 +1,18 @@
+import { integer, money } from "./fields.ts";
+import { defineResource, one } from "./resource.ts";
+
+/** A price from one quantity to another; the ranges of one owner never overlap. */
+export const bulkPrices = defineResource({
+  type: "bulk-prices",
+  title: "min_quantity",
+  fields: {
+    min_quantity: integer({ required: true }),
+    max_quantity: integer(),
+    unit_price: money({ required: true, zero: true }),
+  },
+  relationships: { suppliable: one("suppliables"), product: one("products") },
+  list: ["min_quantity", "max_quantity", "unit_price"],
+  sort: "min_quantity",
+  form: [{ title: "basics", fields: ["min_quantity", "max_quantity", "unit_price"] }],
+  parents: ["suppliable", "product"],
+});

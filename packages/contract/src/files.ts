@@ -1,0 +1,44 @@
+import { choice, integer, text } from "./fields.ts";
+import { defineResource, one } from "./resource.ts";
+
+/** Records that a file can belong to. */
+export const fileOwners = [
+  "products",
+  "parts",
+  "purchase-requests",
+  "offers",
+  "orders",
+  "customers",
+  "suppliers",
+  "materials",
+  "users",
+] as const;
+
+export const maxFileBytes = 10 * 1024 * 1024;
+
+export const files = defineResource({
+  type: "files",
+  title: "name",
+  fields: {
+    name: text({ required: true, readOnly: true }),
+    media_type: text({ required: true, readOnly: true }),
+    size: integer({ required: true, readOnly: true, zero: true }),
+    sha256: text({ required: true, readOnly: true }),
+    kind: choice(["model", "drawing", "image", "document", "audio", "avatar"], {
+      readOnly: true,
+      required: true,
+    }),
+    extraction_status: choice(["none", "pending", "running", "done", "failed", "stopped"], {
+      readOnly: true,
+      default: "none",
+    }),
+    extraction_message: text({ readOnly: true }),
+    content_url: text({ derived: true }),
+    preview_url: text({ derived: true }),
+  },
+  relationships: { owner: one(fileOwners) },
+  list: ["name", "kind", "size", "created_at"],
+  sort: "created_at",
+  verbs: ["view", "update", "delete"],
+  parents: ["owner"],
+});

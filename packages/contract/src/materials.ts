@@ -1,0 +1,18 @@
+import { number, text } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
+
+export const materials = defineResource({
+  type: "materials",
+  title: "name",
+  subtitle: "material_number",
+  fields: {
+    name: text({ required: true }),
+    material_number: text(),
+    density: number({ required: true, unit: "kg/m3" }),
+  },
+  relationships: { group: one("groups"), parts: many("parts", "material") },
+  search: ["name", "material_number"],
+  list: ["name", "material_number", "density", "group"],
+  sort: "name",
+  form: [{ title: "basics", fields: ["name", "material_number", "density", "group"] }],
+});

@@ -1,0 +1,73 @@
+import { choice, country, date, email, integer, long, money, number, text, values } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
+
+export const orderStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
+
+export const orders = defineResource({
+  type: "orders",
+  title: "name",
+  subtitle: "number",
+  fields: {
+    number: text({ readOnly: true, unique: true }),
+    name: text(),
+    request_number: text(),
+    status: choice(orderStatuses, { readOnly: true, default: "draft" }),
+    description: long(),
+    valid_until: date(),
+    contact_name: text(),
+    contact_email: email(),
+    contact_phone: text(),
+    payment_terms: text(),
+    shipping_terms: text(),
+    shipping_method: text(),
+    shipping_date: date(),
+    commission: text(),
+    currency: text({ max: 3 }),
+    discount: money({ zero: true }),
+    vat_rate: number({ zero: true, max: 1 }),
+    price_breakdown: choice(["full", "program", "none"], { default: "full" }),
+    billing_name: text(),
+    billing_address: text(),
+    billing_postal_code: text(),
+    billing_city: text(),
+    billing_country: country(),
+    value_of_goods: money({ readOnly: true, zero: true }),
+    subtotal: money({ readOnly: true, zero: true }),
+    vat_amount: money({ readOnly: true, zero: true }),
+    total_price: money({ readOnly: true, zero: true }),
+    total_with_vat: money({ readOnly: true, zero: true }),
+    items_count: integer({ readOnly: true, zero: true, default: 0 }),
+    total_quantity: number({ readOnly: true, zero: true, default: 0 }),
+    warnings: values({ derived: true }),
+  },
+  relationships: {
+    customer: one("customers"),
+    items: many("items", "order", { page: "items" }),
+    files: many("files", "owner"),
+  },
+  search: ["name", "number", "request_number"],
+  list: [
+    "number",
+    "name",
+    "status",
+    "customer",
+    "items_count",
+    "total_price",
+    "total_with_vat",
+    "updated_at",
+  ],
+  sort: "-created_at",
+  form: [
+    {
+      title: "basics",
+      fields: ["name", "customer", "request_number", "commission", "description", "valid_until"],
+    },
+    { title: "contact", fields: ["contact_name", "contact_email", "contact_phone"] },
+    { title: "shipping", fields: ["shipping_date", "shipping_terms", "shipping_method", "payment_terms"] },
+    { title: "price", fields: ["currency", "discount", "vat_rate", "price_breakdown"] },
+    {
+      title: "billing",
+      fields: ["billing_name", "billing_address", "billing_postal_code", "billing_city", "billing_country"],
+    },
+  ],
+});

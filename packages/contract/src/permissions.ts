@@ -1,0 +1,12 @@
+import { text } from "./fields.ts";
+import { defineResource } from "./resource.ts";
+
+export const permissions = defineResource({
+  type: "permissions",
+  title: "name",
+  fields: { name: text({ required: true, readOnly: true, unique: true }) },
+  list: ["name"],
+  sort: "name",
+  form: [{ title: "basics", fields: ["name"] }],
+  verbs: ["view"],
+});

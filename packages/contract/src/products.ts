@@ -1,0 +1,66 @@
+import { choice, long, number, text } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
+
+export const productStatuses = ["pending", "stopped", "generated", "manual", "ready"] as const;
+
+export const products = defineResource({
+  type: "products",
+  title: "name",
+  subtitle: "number",
+  fields: {
+    name: text({ required: true }),
+    number: text({ required: true, unique: true }),
+    product_type: choice(["single_part", "assembly", "sub_assembly"], { default: "single_part" }),
+    status: choice(productStatuses, { readOnly: true, default: "manual" }),
+    thickness: number({ unit: "mm" }),
+    width: number({ unit: "mm" }),
+    length: number({ unit: "mm" }),
+    additional_width: number({ unit: "mm", zero: true }),
+    additional_length: number({ unit: "mm", zero: true }),
+    area: number({ unit: "mm2" }),
+    volume: number({ unit: "mm3" }),
+    weight_per_unit: number({ unit: "kg" }),
+    notes: long(),
+  },
+  relationships: {
+    customer: one("customers"),
+    preview: one("files"),
+    product_materials: many("product-materials", "product"),
+    product_operations: many("product-operations", "product"),
+    product_parts: many("product-parts", "product"),
+    items: many("items", "product", { page: "items" }),
+    bulk_prices: many("bulk-prices", "product", { page: "bulk-prices" }),
+    contours: many("contours", "product"),
+    bends: many("bends", "product"),
+    holes: many("holes", "product"),
+    files: many("files", "owner"),
+  },
+  search: ["name", "number"],
+  list: [
+    "number",
+    "name",
+    "status",
+    "product_type",
+    "customer",
+    "thickness",
+    "weight_per_unit",
+    "updated_at",
+  ],
+  sort: "-created_at",
+  form: [
+    { title: "basics", fields: ["name", "number", "product_type", "status", "customer", "notes"] },
+    {
+      title: "measures",
+      fields: [
+        "thickness",
+        "width",
+        "length",
+        "additional_width",
+        "additional_length",
+        "area",
+        "volume",
+        "weight_per_unit",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+import { choice, long, text, time } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
+
+export const recipientStatuses = ["pending", "sent", "viewed", "answered", "declined", "failed"] as const;
+
+/** A supplier's invitation to a request, with the unguessable id of its public page. */
+export const purchaseRequestSuppliers = defineResource({
+  type: "purchase-request-suppliers",
+  title: "id",
+  fields: {
+    status: choice(recipientStatuses, { readOnly: true, default: "pending" }),
+    access_id: text({ readOnly: true, unique: true }),
+    public_url: text({ derived: true }),
+    sent_at: time({ readOnly: true }),
+    first_viewed_at: time({ readOnly: true }),
+    last_viewed_at: time({ readOnly: true }),
+    last_reminded_at: time({ readOnly: true }),
+    declined_at: time({ readOnly: true }),
+    decline_reason: long({ readOnly: true }),
+    failure_reason: long({ readOnly: true }),
+  },
+  relationships: {
+    purchase_request: one("purchase-requests", { required: true }),
+    supplier: one("suppliers", { required: true }),
+    questions: many("questions", "purchase_request_supplier"),
+  },
+  list: ["supplier", "status", "sent_at", "first_viewed_at", "last_reminded_at"],
+  sort: "created_at",
+  form: [{ title: "basics", fields: ["supplier"] }],
+  verbs: ["view", "create", "delete"],
+  parents: ["purchase_request"],
+});

@@ -1,0 +1,49 @@
+import { boolean, choice, long, text, time } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
+
+export const reminders = ["none", "once", "daily", "every_3_days", "weekly", "monthly"] as const;
+
+export const purchaseRequests = defineResource({
+  type: "purchase-requests",
+  title: "name",
+  subtitle: "number",
+  fields: {
+    number: text({ readOnly: true, unique: true }),
+    name: text({ required: true }),
+    state: choice(["open", "closed"], { readOnly: true, default: "open" }),
+    close_submission_at: time({ required: true }),
+    active: boolean(),
+    include_product_preview: boolean({ default: true }),
+    reminder: choice(reminders, { default: "none" }),
+    additional_information: long(),
+    sent_at: time({ readOnly: true }),
+    closed_at: time({ readOnly: true }),
+  },
+  relationships: {
+    contact: one("users"),
+    purchase_request_products: many("purchase-request-products", "purchase_request"),
+    purchase_request_suppliers: many("purchase-request-suppliers", "purchase_request"),
+    purchase_request_operations: many("purchase-request-operations", "purchase_request"),
+    purchase_request_parts: many("purchase-request-parts", "purchase_request"),
+    offers: many("offers", "purchase_request"),
+    questions: many("questions", "purchase_request"),
+    files: many("files", "owner"),
+  },
+  search: ["name", "number"],
+  list: ["number", "name", "state", "active", "close_submission_at", "reminder", "sent_at"],
+  sort: "-created_at",
+  form: [
+    {
+      title: "basics",
+      fields: [
+        "name",
+        "close_submission_at",
+        "contact",
+        "active",
+        "include_product_preview",
+        "reminder",
+        "additional_information",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { assets } from "./assets.ts";
+import { bends } from "./bends.ts";
+import { bulkPrices } from "./bulkPrices.ts";
+import { contours } from "./contours.ts";
+import { customers } from "./customers.ts";
+import { files } from "./files.ts";
+import { groups } from "./groups.ts";
+import { holes } from "./holes.ts";
+import { items } from "./items.ts";
+import { materials } from "./materials.ts";
+import { offers } from "./offers.ts";
+import { operations } from "./operations.ts";
+import { orders } from "./orders.ts";
+import { parts } from "./parts.ts";
+import { permissions } from "./permissions.ts";
+import { productMaterials } from "./productMaterials.ts";
+import { productOperations } from "./productOperations.ts";
+import { productParts } from "./productParts.ts";
+import { products } from "./products.ts";
+import { purchaseRequestOperations } from "./purchaseRequestOperations.ts";
+import { purchaseRequestParts } from "./purchaseRequestParts.ts";
+import { purchaseRequestProducts } from "./purchaseRequestProducts.ts";
+import { purchaseRequestSuppliers } from "./purchaseRequestSuppliers.ts";
+import { purchaseRequests } from "./purchaseRequests.ts";
+import { questions } from "./questions.ts";
+import type { Resource } from "./resource.ts";
+import { roles } from "./roles.ts";
+import { settings } from "./settings.ts";
+import { suppliables } from "./suppliables.ts";
+import { suppliers } from "./suppliers.ts";
+import { users } from "./users.ts";
+
+/** Every resource, once. */
+export const resources = [
+  customers,
+  suppliers,
+  groups,
+  materials,
+  operations,
+  assets,
+  parts,
+  suppliables,
+  bulkPrices,
+  products,
+  productMaterials,
+  productOperations,
+  productParts,
+  contours,
+  holes,
+  bends,
+  items,
+  files,
+  purchaseRequests,
+  purchaseRequestProducts,
+  purchaseRequestSuppliers,
+  purchaseRequestOperations,
+  purchaseRequestParts,
+  offers,
+  questions,
+  orders,
+  users,
+  roles,
+  permissions,
+  settings,
+] as const;
+
+export type ResourceType = (typeof resources)[number]["type"];
+
+const byType = new Map<string, Resource>(resources.map((resource) => [resource.type, resource]));
+
+/** The definition of a type; undefined where there is none. */
+export function findResource(type: string): Resource | undefined {
+  return byType.get(type);
+}
+
+/** The definition of a type that is known to exist. */
+export function resourceOf(type: string): Resource {
+  const resource = byType.get(type);
+  if (!resource) throw new Error(`There is no resource ${type}`);
+  return resource;
+}

@@ -1,0 +1,13 @@
+import { text } from "./fields.ts";
+import { defineResource, links } from "./resource.ts";
+
+export const roles = defineResource({
+  type: "roles",
+  title: "name",
+  fields: { name: text({ required: true, unique: true }) },
+  relationships: { permissions: links("permissions") },
+  search: ["name"],
+  list: ["name", "created_at"],
+  sort: "name",
+  form: [{ title: "basics", fields: ["name"] }],
+});

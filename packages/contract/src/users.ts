@@ -1,0 +1,24 @@
+import { boolean, choice, email, text, time } from "./fields.ts";
+import { defineResource, links, one } from "./resource.ts";
+
+export const users = defineResource({
+  type: "users",
+  title: "name",
+  subtitle: "email",
+  fields: {
+    name: text({ required: true }),
+    email: email({ required: true, unique: true }),
+    phone: text(),
+    language_code: choice(["en", "de"], { default: "en" }),
+    two_factor_enabled: boolean(),
+    active: boolean({ default: true }),
+    last_seen_at: time({ readOnly: true }),
+  },
+  relationships: { roles: links("roles"), avatar_file: one("files") },
+  search: ["name", "email"],
+  list: ["name", "email", "phone", "language_code", "active", "last_seen_at"],
+  sort: "name",
+  form: [
+    { title: "basics", fields: ["name", "email", "phone", "language_code", "two_factor_enabled", "active"] },
+  ],
+});
