@@ -1,0 +1,35 @@
+import Big from "big.js";
+
+/** Money as it travels (a decimal string) or in the middle of a calculation (a Big); never a float. */
+export type Money = string | Big;
+
+/** A unit price as shown and sent: 4 decimals, rounded half up ("12.5000"). Throws on what is not a number. */
+export function unitPrice(value: Money): string {
+  return rounded(value, 4);
+}
+
+/** A total as shown and sent: 2 decimals, rounded half up ("189.50"). Throws on what is not a number. */
+export function total(value: Money): string {
+  return rounded(value, 2);
+}
+
+/** The exact, unrounded sum as a decimal string; of nothing it is "0". */
+export function sum(values: Money[]): string {
+  return values.reduce<Big>((result, value) => result.plus(value), new Big(0)).toFixed();
+}
+
+/** The exact, unrounded price of a quantity as a decimal string. */
+export function times(price: Money, quantity: number): string {
+  return new Big(price).times(quantity).toFixed();
+}
+
+/** `value` less `other`, exact and unrounded, as a decimal string. */
+export function difference(value: Money, other: Money): string {
+  return new Big(value).minus(other).toFixed();
+}
+
+function rounded(value: Money, decimals: number): string {
+  const result = new Big(value).round(decimals, Big.roundHalfUp);
+  // A negative amount that rounds to nothing would read "-0.00".
+  return (result.eq(0) ? new Big(0) : result).toFixed(decimals);
+}

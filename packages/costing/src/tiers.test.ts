@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { estimateTier, gaps, overlaps, type Tier, tierFor } from "./tiers.ts";
+
+const tier = (min_quantity: number, max_quantity: number | null, unit_price = "1"): Tier => ({
+  min_quantity,
+  max_quantity,
+  unit_price,
+});
+const offered = [tier(100, null, "2.98"), tier(10, 24, "5.10"), tier(25, 49, "3.42")];
+
+describe("the tier for a quantity", () => {
+  it("covers both ends of its range, in whatever order the tiers come", () => {
+    expect(tierFor(offered, 10)?.unit_price).toBe("5.10");
+    expect(tierFor(offered, 24)?.unit_price).toBe("5.10");
+    expect(tierFor(offered, 25)?.unit_price).toBe("3.42");
+    expect(tierFor(offered, 1_000_000)?.unit_price).toBe("2.98");
+  });
+
+  it("is none below the first tier, in a gap and without tiers", () => {
+    expect(tierFor(offered, 9)).toBeNull();
+    expect(tierFor(offered, 50)).toBeNull();
+    expect(tierFor([], 1)).toBeNull();
+  });
+
+  it("is the one that begins last where tiers overlap", () => {
+    expect(tierFor([tier(50, 60, "2"), tier(1, null, "3")], 55)?.unit_price).toBe("2");
+    expect(tierFor([tier(1, null, "3"), tier(50, 60, "2")], 55)?.unit_price).toBe("2");
+  });
+
+  it("leaves the given list as it is", () => {
+    const given = [...offered];
+    tierFor(given, 10);
+    estimateTier(given, 60);
+    gaps(given);
+    expect(given).toEqual(offered);
+  });
+});
+
+describe("the estimate where no tier covers the quantity", () => {
+  it("takes the nearest tier below", () => {
+    expect(estimateTier(offered, 60)?.unit_price).toBe("3.42");
+    expect(estimateTier([tier(1, 20, "4.80"), tier(21, 30, "4.20")], 100)?.unit_price).toBe("4.20");
+  });
+
+  it("takes the lowest tier where there is none below", () => {
+    expect(estimateTier(offered, 5)?.unit_price).toBe("5.10");
+  });
+
+  it("is none without tiers", () => {
+    expect(estimateTier([], 5)).toBeNull();
+  });
+});
+
+describe("overlaps", () => {
+  it("names each pair by its positions in the list", () => {
+    expect(overlaps([tier(1, 50), tier(50, 99), tier(99, null), tier(200, 300)])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it("finds none in tiers that follow each other or leave a gap", () => {
+    expect(overlaps(offered)).toEqual([]);
+  });
+
+  it("finds two tiers without an end", () => {
+    expect(overlaps([tier(100, null), tier(1, null)])).toEqual([[0, 1]]);
+  });
+});
+
+describe("gaps", () => {
+  it("says which quantities lie between two tiers", () => {
+    expect(gaps(offered)).toEqual([{ from: 50, to: 99 }]);
+  });
+
+  it("finds none between tiers that follow each other, and none after a tier without an end", () => {
+    expect(gaps([tier(1, 9), tier(10, null)])).toEqual([]);
+    expect(gaps([tier(1, null), tier(500, 600)])).toEqual([]);
+  });
+
+  it("is not misled by a short tier inside a long one", () => {
+    expect(gaps([tier(1, 100), tier(5, 10), tier(103, null)])).toEqual([{ from: 101, to: 102 }]);
+  });
+
+  it("does not count what lies before the first or after the last tier", () => {
+    expect(gaps([tier(10, 20)])).toEqual([]);
+    expect(gaps([])).toEqual([]);
+  });
+});

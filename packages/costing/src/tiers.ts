@@ -1,0 +1,56 @@
+// The supplier's page loads this file: it stays free of libraries.
+
+/** Whole pieces, both ends included; no maximum means that the range has no end. */
+export type QuantityRange = { min_quantity: number; max_quantity: number | null };
+
+/** A price that holds for a range of quantities. `unit_price` is a decimal string. */
+export type Tier = QuantityRange & { unit_price: string };
+
+/** The tier that covers the quantity, or null. Where several do, the one that begins last counts. */
+export function tierFor<T extends QuantityRange>(tiers: T[], quantity: number): T | null {
+  const covering = tiers.filter((tier) => tier.min_quantity <= quantity && quantity <= end(tier));
+  return covering.sort((a, b) => b.min_quantity - a.min_quantity || end(a) - end(b))[0] ?? null;
+}
+
+/**
+ * The tier whose unit price stands in where no tier covers the quantity: the nearest one below, otherwise the
+ * lowest (contract of the API, comparison of offers). Null only without any tier.
+ */
+export function estimateTier<T extends QuantityRange>(tiers: T[], quantity: number): T | null {
+  const below = tiers.filter((tier) => end(tier) < quantity);
+  const nearestBelow = below.sort((a, b) => end(b) - end(a) || b.min_quantity - a.min_quantity)[0];
+  return nearestBelow ?? ascending(tiers)[0] ?? null;
+}
+
+/** Each pair of tiers with a quantity in common, as their positions in the list, the lower position first. */
+export function overlaps(tiers: QuantityRange[]): [number, number][] {
+  return tiers.flatMap((tier, position) =>
+    tiers.slice(position + 1).flatMap((other, distance): [number, number][] => {
+      const meet = tier.min_quantity <= end(other) && other.min_quantity <= end(tier);
+      return meet ? [[position, position + 1 + distance]] : [];
+    }),
+  );
+}
+
+/**
+ * The quantities between two tiers that no tier covers, ascending. Gaps are allowed, but said to the supplier.
+ * What lies before the first or after the last tier is not a gap.
+ */
+export function gaps(tiers: QuantityRange[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let covered: number | null = null;
+  for (const tier of ascending(tiers)) {
+    if (covered !== null && tier.min_quantity > covered + 1)
+      found.push({ from: covered + 1, to: tier.min_quantity - 1 });
+    covered = Math.max(covered ?? 0, end(tier));
+  }
+  return found;
+}
+
+function ascending<T extends QuantityRange>(tiers: T[]): T[] {
+  return [...tiers].sort((a, b) => a.min_quantity - b.min_quantity || end(a) - end(b));
+}
+
+function end(range: QuantityRange): number {
+  return range.max_quantity ?? Number.POSITIVE_INFINITY;
+}
