@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Cluster,
+  freePort,
+  initialise,
+  isAlive,
+  launch,
+  type Postmaster,
+  removeStrangersPidFile,
+  runningPostmaster,
+  shutDown,
+} from "./embedded/cluster.ts";
+import { type Claim, claimOwnership } from "./embedded/owner.ts";
+import { clusterAt, findPlace, type Place } from "./embedded/place.ts";
+
+type Log = (line: string) => void;
+
+/** For a server of one workshop: little memory at rest, no helper processes that stand idle. */
+const SETTINGS = {
+  max_connections: "60",
+  shared_buffers: "48MB",
+  work_mem: "8MB",
+  maintenance_work_mem: "64MB",
+  effective_cache_size: "512MB",
+  random_page_cost: "1.1",
+  io_method: "sync",
+  max_logical_replication_workers: "0",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  // No errors of single statements: the application reports them, and their text holds people's data.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+};
+
+/** How long a start is tried again that something passing prevents. */
+const LAUNCH_WITHIN_MS = 10_000;
+/** How long a server that is starting, recovering or stopping is waited for when it takes no connections. */
+const CONNECT_WITHIN_MS = 120_000;
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or adopts the one that a killed process left running, and keeps it
+ * running until stop(). The url is that of the ordinary role and database "kantwerk", which may make roles but is no superuser.
+ * @throws Error that names the folder and the process when another Kantwerk uses the folder.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = resolve(dataDir);
+  const place = await findPlace(folder, log);
+  await makeCluster(place, log);
+  const cluster = clusterAt(place);
+  const password = (await readFile(join(place.folder, "password"), "utf8")).trim();
+  const own = (port?: number) => ownCluster(cluster, { folder, password, port }, log);
+
+  let owned = await own();
+  await makeDatabase(owned.claim, password);
+  let stopping: Promise<void> | undefined;
+  let recovery: Promise<void> | undefined;
+  const watch = async () => {
+    await owned.claim.lost;
+    if (!stopping) recovery = recover();
+  };
+  const recover = async () => {
+    log("PostgreSQL ended unexpectedly and is started again.");
+    try {
+      owned = await own(owned.port);
+      void watch();
+    } catch (error) {
+      log(`PostgreSQL could not be brought back; start Kantwerk again. ${(error as Error).message}`);
+    }
+  };
+  const stop = async () => {
+    await recovery;
+    await shutDown(cluster);
+    await owned.claim.client.end();
+  };
+  void watch();
+  return {
+    url: `postgres://kantwerk:${password}@127.0.0.1:${owned.port}/kantwerk`,
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Makes sure that the cluster runs and that this process is its only owner. */
+async function ownCluster(
+  cluster: Cluster,
+  how: { folder: string; password: string; port?: number },
+  log: Log,
+) {
+  const deadline = Date.now() + CONNECT_WITHIN_MS;
+  for (;;) {
+    const { port, pid, adopted } = await ensureRunning(cluster, how.port);
+    try {
+      const claim = await claimOwnership(
+        `postgres://postgres:${how.password}@127.0.0.1:${port}/postgres`,
+        how.folder,
+      );
+      if (adopted) log(`Adopted the PostgreSQL that already runs for this data folder (process ${pid}).`);
+      return { claim, port };
+    } catch (error) {
+      // It recovers, or its last owner is stopping it this moment.
+      const passes = ["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"].includes(
+        (error as { code?: string }).code ?? "",
+      );
+      if (!passes || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a half-made one is never used. */
+async function makeCluster(place: Place, log: Log) {
+  await removeUnfinished(place);
+  if (await stat(place.folder).catch(() => undefined)) return;
+  const unfinished = { ...place, folder: `${place.folder}.new-${process.pid}` };
+  const passwordFile = join(unfinished.folder, "password");
+  await mkdir(unfinished.folder, { mode: 0o700 });
+  await writeFile(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
+  const { account } = place;
+  if (account) {
+    for (const path of [unfinished.folder, passwordFile]) await chown(path, account.uid, account.gid);
+  }
+  await initialise(clusterAt(unfinished), "postgres", passwordFile, [
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ]);
+  // Another process that started at the same moment may have been first; then its cluster counts.
+  await rename(unfinished.folder, place.folder).catch(() => rm(unfinished.folder, { recursive: true }));
+  log(`Made a new database in ${place.folder}.`);
+}
+
+async function removeUnfinished(place: Place) {
+  const parent = dirname(place.folder);
+  const prefix = `${basename(place.folder)}.new-`;
+  for (const name of await readdir(parent)) {
+    const abandoned = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
+    if (abandoned) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function ensureRunning(cluster: Cluster, port?: number): Promise<Postmaster & { adopted: boolean }> {
+  const deadline = Date.now() + LAUNCH_WITHIN_MS;
+  for (;;) {
+    const found = await runningPostmaster(cluster);
+    if (found?.status === "ready") return { ...found, adopted: true };
+    if (!found) {
+      await removeStrangersPidFile(cluster);
+      const tried = await launch(cluster, port ?? (await freePort()), SETTINGS).catch(
+        (error: Error) => error,
+      );
+      if (!(tried instanceof Error)) return { ...tried, adopted: false };
+      // A start at the same moment, a taken port, or children of a killed postmaster that are still ending.
+      const passes = /already exists|still in use|Address already in use/.test(tried.message);
+      if (!passes || Date.now() > deadline) throw tried;
+    }
+    await sleep(50);
+  }
+}
+
+/** The application's own role and database; under the claim, so that two starts do not race. */
+async function makeDatabase({ client }: Claim, password: string) {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = 'kantwerk') as role,
+            exists (select from pg_database where datname = 'kantwerk') as database`,
+  );
+  if (!rows[0]?.role) {
+    await client.query(`create role kantwerk login createrole password ${client.escapeLiteral(password)}`);
+  }
+  if (!rows[0]?.database) await client.query("create database kantwerk owner kantwerk");
+}
