@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { FileMissing, type FileStore, keyOf } from "./fileStore.ts";
+import { spool } from "./spool.ts";
+
+/** A store in `<dataDir>/files`, in folders by the first two digits of the SHA-256. */
+export function openLocalFiles(dataDir: string): FileStore {
+  const folder = join(dataDir, "files");
+  const incoming = join(folder, "incoming");
+
+  return {
+    async put(stream, maxBytes) {
+      await mkdir(incoming, { recursive: true });
+      const path = join(incoming, randomUUID());
+      const stored = await spool(stream, path, maxBytes);
+      const target = join(folder, keyOf(stored.sha256));
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
+      await flushFolder(dirname(target));
+      return stored;
+    },
+
+    async open(sha256, range) {
+      const file = await open(join(folder, keyOf(sha256))).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === "ENOENT" ? new FileMissing("The file is not in the store") : error;
+      });
+      return file.createReadStream(range);
+    },
+
+    async remove(sha256) {
+      await rm(join(folder, keyOf(sha256)), { force: true });
+    },
+  };
+}
+
+/** Only then does the new name survive a power cut; Windows cannot open a folder and needs no such thing. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { extname } from "node:path";
+import { fileTypeFromBuffer } from "file-type";
+
+export type FileKind = "model" | "drawing" | "image" | "document" | "audio";
+export type MediaType = { media_type: string; kind: FileKind };
+
+/** A format is told by its own text (`reads`) or by the types that the magic bytes may mean (`magic`). */
+type Format = MediaType & { extensions: string[] } & (
+    | { reads: (text: string) => boolean }
+    | { magic: string[]; package?: true }
+  );
+
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument";
+
+const FORMATS: Format[] = [
+  { extensions: ["step", "stp", "p21"], media_type: "model/step", kind: "model", reads: readsAsStep },
+  { extensions: ["iges", "igs"], media_type: "model/iges", kind: "model", reads: readsAsIges },
+  magic("model", "model/gltf-binary", ["glb"]),
+  { ...magic("model", "model/3mf", ["3mf"]), package: true },
+  { extensions: ["dxf"], media_type: "image/vnd.dxf", kind: "drawing", reads: readsAsDxf },
+  magic("document", "application/pdf", ["pdf"]),
+  magic("image", "image/png", ["png"]),
+  magic("image", "image/jpeg", ["jpg", "jpeg"]),
+  magic("image", "image/webp", ["webp"]),
+  magic("image", "image/gif", ["gif"]),
+  magic("image", "image/tiff", ["tif", "tiff"]),
+  { extensions: ["txt"], media_type: "text/plain", kind: "document", reads: readsAsText },
+  { extensions: ["csv"], media_type: "text/csv", kind: "document", reads: readsAsText },
+  { ...magic("document", `${OFFICE}.wordprocessingml.document`, ["docx"]), package: true },
+  { ...magic("document", `${OFFICE}.spreadsheetml.sheet`, ["xlsx"]), package: true },
+  magic("document", `${OPEN_DOCUMENT}.text`, ["odt"]),
+  magic("document", `${OPEN_DOCUMENT}.spreadsheet`, ["ods"]),
+  // Recordings of a browser come in containers that the magic bytes call video.
+  magic("audio", "audio/webm", ["webm"], ["video/webm"]),
+  magic("audio", "audio/mp4", ["m4a"], ["audio/x-m4a", "audio/mp4", "video/mp4"]),
+  magic("audio", "audio/ogg", ["ogg", "oga", "opus"]),
+  magic("audio", "audio/mpeg", ["mp3"]),
+  magic("audio", "audio/wav", ["wav"]),
+];
+
+/** Tab, line feed, form feed, carriage return. */
+const SPACING = [0x09, 0x0a, 0x0c, 0x0d];
+
+/**
+ * What a file is by its first bytes (4100 are enough), or undefined when it is not accepted: its format is
+ * unknown here, or it is not the one that its name claims.
+ */
+export async function sniff(head: Uint8Array, name: string): Promise<MediaType | undefined> {
+  const extension = extname(name).slice(1).toLowerCase();
+  const format = FORMATS.find((each) => each.extensions.includes(extension));
+  if (!format || !(await isFormat(head, format))) return undefined;
+  return { media_type: format.media_type, kind: format.kind };
+}
+
+async function isFormat(head: Uint8Array, format: Format): Promise<boolean> {
+  const text = Buffer.from(head).toString("latin1");
+  if ("reads" in format) return format.reads(text);
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  const type = detected?.mime.split(";")[0] ?? "";
+  if (format.magic.includes(type)) return true;
+  // Where a package lists its contents last, the head shows only that it is a package.
+  return format.package === true && type === "application/zip" && text.includes("_rels/.rels");
+}
+
+function magic(kind: FileKind, media_type: string, extensions: string[], types = [media_type]) {
+  return { kind, media_type, extensions, magic: types };
+}
+
+function readsAsStep(text: string): boolean {
+  return /^(\xef\xbb\xbf)?\s*ISO-10303-21\s*;/.test(text);
+}
+
+/** Lines of 80 columns, the first of the section S. */
+function readsAsIges(text: string): boolean {
+  return /^[^\r\n]{72}S[ 0]*1\r?\n/.test(text);
+}
+
+/** The first pair is 0 and SECTION, after comments (999); or the signature of the binary form. */
+function readsAsDxf(text: string): boolean {
+  const section =
+    /^(\xef\xbb\xbf)?([ \t]*999[ \t]*(\r\n|\n|\r)[^\r\n]*(\r\n|\n|\r))*[ \t]*0[ \t]*(\r\n|\n|\r)[ \t]*SECTION\s/;
+  return text.startsWith("AutoCAD Binary DXF\r\n\x1a\0") || section.test(text);
+}
+
+/** Printable in some encoding that extends ASCII, and not the beginning of a PDF or of markup. */
+function readsAsText(text: string): boolean {
+  if (text === "" || /^(\xef\xbb\xbf)?\s*(%PDF-|<[!?a-z])/i.test(text)) return false;
+  return !Buffer.from(text, "latin1").some(
+    (byte) => byte === 0x7f || (byte < 0x20 && !SPACING.includes(byte)),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { FileTooLarge, type StoredFile } from "./fileStore.ts";
+
+const HEAD_BYTES = 4100;
+
+/**
+ * Writes the stream to a new file at `path`, flushed to the disk, and measures it on the way.
+ * After an error there is no file.
+ * @throws FileTooLarge as soon as more than `maxBytes` have come.
+ */
+export async function spool(stream: Readable, path: string, maxBytes: number): Promise<StoredFile> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    return await copy(stream, file, maxBytes).finally(() => file.close());
+  } catch (error) {
+    // A client that is still sending reads the answer only after the rest of its request has been taken.
+    stream.resume();
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function copy(stream: Readable, file: FileHandle, maxBytes: number): Promise<StoredFile> {
+  const hash = createHash("sha256");
+  const head: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size));
+    size += chunk.length;
+    if (size > maxBytes) throw new FileTooLarge(`The file has more than ${maxBytes} bytes`);
+    hash.update(chunk);
+    await file.appendFile(chunk);
+  }
+  await file.sync();
+  return { sha256: hash.digest("hex"), size, head: Buffer.concat(head) };
+}
