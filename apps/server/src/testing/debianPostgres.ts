@@ -1,0 +1,9 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Folder of the newest PostgreSQL of Debian's packages on this machine. */
+export function debianPostgres(): string | undefined {
+  const found = globSync("/usr/lib/postgresql/*/bin/initdb").map(dirname);
+  const version = (folder: string) => Number(folder.split("/").at(-2));
+  return found.sort((one, other) => version(other) - version(one))[0];
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+import { debianPostgres } from "./apps/server/src/testing/debianPostgres.ts";
+
+const givePostgres = "./apps/server/src/testing/postgres.ts";
+const onPostgres = { globalSetup: givePostgres, testTimeout: 20_000, hookTimeout: 60_000 };
+
+const secondPostgres = {
+  extends: true as const,
+  test: {
+    ...onPostgres,
+    name: "server-own-postgres",
+    include: ["apps/server/src/crud/**/*.test.ts", "apps/server/src/db/**/*.test.ts"],
+    exclude: ["apps/server/src/db/embedded*"],
+  },
+};
+const secondPostgresIsThere = debianPostgres() !== undefined;
+if (!secondPostgresIsThere) {
+  process.stdout.write(
+    "No PostgreSQL of Debian's packages: the contract suite runs on the embedded one only.\n",
+  );
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: "packages", include: ["packages/*/src/**/*.test.ts"] } },
+      { extends: true, test: { ...onPostgres, name: "server", include: ["apps/server/src/**/*.test.ts"] } },
+      ...(secondPostgresIsThere ? [secondPostgres] : []),
+      { extends: true, test: { name: "web", include: ["apps/web/src/**/*.test.{ts,tsx}"] } },
+    ],
+  },
+});
