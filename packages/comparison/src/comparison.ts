@@ -1,0 +1,90 @@
+import type { Tier } from "@kantwerk/costing/tiers";
+import type { Proposals } from "./award.ts";
+import type { DeliveryBand, PriceBand, RatingLabel, Stars, Weights } from "./bands.ts";
+import type { LineIdentifier } from "./bids.ts";
+import type { SupplierTotals } from "./totals.ts";
+
+/** Asked quantities are 1–10 ascending whole numbers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
+export type ComparisonInput = {
+  currency: string;
+  weights: Weights;
+  /** Position of the quantity that totals and proposals are for; the last one where a line has fewer, or none given. */
+  quantityIndex?: number;
+  lines: ComparedLineInput[];
+  offers: ComparedOfferInput[];
+};
+
+export type OurPrice = { quantity: number; unit_price: string; total: string };
+
+export type ComparedLineInput = {
+  line: LineIdentifier;
+  name: string;
+  product_name: string;
+  quantities: number[];
+  our_calculation: OurPrice[];
+};
+
+export type ComparedOfferInput = {
+  offer_id: string;
+  supplier_id: string;
+  supplier_name: string;
+  line: LineIdentifier;
+  status: OfferStatus;
+  withdrawn_at: string | null;
+  /** Declined because another offer of its line was ordered. */
+  lost_to_award: boolean;
+  currency: string;
+  tiers: Tier[];
+  packaging_price: string | null;
+  shipping_price: string | null;
+  customs_price: string | null;
+  shipping_date: string;
+  shipping_days: number | null;
+  lead_time_days: number | null;
+  submitted_at: string | null;
+};
+
+export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declined";
+
+/** The attributes of the API's answer of type `comparisons`. */
+export type Comparison = {
+  currency: string;
+  lines: ComparedLine[];
+  suppliers: SupplierTotals[];
+  proposals: Proposals;
+};
+
+export type ComparedLine = {
+  line: LineIdentifier;
+  name: string;
+  product_name: string;
+  quantities: number[];
+  our_calculation: OurPrice[];
+  offers: ComparedOffer[];
+};
+
+/** An offer in another currency has prices (in its own currency) but no rank: what compares it is null. */
+export type ComparedOffer = {
+  offer_id: string;
+  supplier_id: string;
+  supplier_name: string;
+  status: OfferStatus;
+  prices: ComparedPrice[];
+  competitiveness: number | null;
+  best: boolean;
+  delivery_date: string;
+  delivery_band: DeliveryBand | null;
+  completeness: number;
+  stars: { price: Stars | null; delivery: Stars | null; completeness: Stars };
+  overall_rating: Stars | null;
+  overall_rating_label: RatingLabel | null;
+};
+
+export type ComparedPrice = {
+  quantity: number;
+  unit_price: string;
+  estimated: boolean;
+  landed_total: string;
+  competitiveness: number | null;
+  price_band: PriceBand | null;
+};

@@ -1,0 +1,50 @@
+type FromSupplier = { supplier_id: string };
+
+/**
+ * Chooses one alternative per line so that as few suppliers as possible are needed in all: the exact minimum.
+ * Where several choices need equally few, the one that takes the earlier alternative in the first line in which
+ * they differ. Every line needs at least one alternative, in order of preference.
+ */
+export function withFewestSuppliers<T extends FromSupplier>(lines: T[][]): T[] {
+  const open = lines.map((alternatives) => [...new Set(alternatives.map((one) => one.supplier_id))]);
+  // No number of suppliers would cover such a line, and the search below would not end.
+  if (open.some((line) => line.length === 0))
+    throw new Error("A line without an alternative has no supplier");
+  let allowed = 0;
+  while (!coverable(open, allowed)) allowed += 1;
+
+  const used = new Set<string>();
+  return lines.map((alternatives, position) => {
+    const choice = alternatives.find(({ supplier_id }) => {
+      const suppliers = new Set(used).add(supplier_id);
+      return coverable(without(open.slice(position + 1), suppliers), allowed - suppliers.size);
+    });
+    if (!choice) throw new Error("The suppliers that were enough for all lines are not enough any more");
+    used.add(choice.supplier_id);
+    return choice;
+  });
+}
+
+/** Whether `allowed` suppliers are enough to have one for each line (a line is the list of its suppliers). */
+function coverable(lines: string[][], allowed: number): boolean {
+  if (allowed < 0) return false;
+  if (lines.length === 0) return true;
+  if (lines.length > allowed * mostLinesOfOneSupplier(lines)) return false;
+  const narrowest = lines.reduce((least, line) => (line.length < least.length ? line : least));
+  let open = lines;
+  for (const supplier of narrowest) {
+    if (coverable(without(open, new Set([supplier])), allowed - 1)) return true;
+    open = open.map((line) => line.filter((other) => other !== supplier));
+  }
+  return false;
+}
+
+function without(lines: string[][], suppliers: Set<string>): string[][] {
+  return lines.filter((line) => !line.some((supplier) => suppliers.has(supplier)));
+}
+
+function mostLinesOfOneSupplier(lines: string[][]): number {
+  const counts = new Map<string, number>();
+  for (const supplier of lines.flat()) counts.set(supplier, (counts.get(supplier) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}

@@ -1,0 +1,102 @@
+import { total, unitPrice } from "@kantwerk/costing/money";
+import type Big from "big.js";
+import {
+  asNumber,
+  deliveryBand,
+  isHighlyCompetitive,
+  meanRatio,
+  overallRating,
+  priceBand,
+  type Ratio,
+  ratio,
+  starsForCompleteness,
+  starsForDelivery,
+  starsForPrice,
+  type Weights,
+} from "./bands.ts";
+import type { ComparedOffer } from "./comparison.ts";
+import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
+
+/** Own price / best price and the reverse (competitiveness), for one asked quantity. */
+type Standing = { dearer: Ratio; competitiveness: Ratio };
+
+/** The offers of one line in the currency of the organization, each measured against the best of them. */
+export function rank(offers: PricedOffer[], weights: Weights): ComparedOffer[] {
+  const earliest = offers.map((offer) => offer.delivery_date).sort()[0] ?? "";
+  return offers.map((priced) => {
+    const standings = priced.prices.map(({ landed }, position) => {
+      const best = lowest(landed, offers, position);
+      return { dearer: ratio(landed, best), competitiveness: ratio(best, landed) };
+    });
+    return rankedOffer(priced, standings, daysBetween(earliest, priced.delivery_date), weights);
+  });
+}
+
+/** An offer in another currency: its own figures, and nothing that compares it. */
+export function withoutRank(priced: PricedOffer): ComparedOffer {
+  const { offer } = priced;
+  return {
+    offer_id: offer.offer_id,
+    supplier_id: offer.supplier_id,
+    supplier_name: offer.supplier_name,
+    status: offer.status,
+    prices: priced.prices.map(({ quantity, unit_price, estimated, landed }) => ({
+      quantity,
+      unit_price: unitPrice(unit_price),
+      estimated,
+      landed_total: total(landed),
+      competitiveness: null,
+      price_band: null,
+    })),
+    competitiveness: null,
+    best: false,
+    delivery_date: priced.delivery_date,
+    delivery_band: null,
+    completeness: priced.completeness.round(6).toNumber(),
+    stars: { price: null, delivery: null, completeness: starsForCompleteness(priced.completeness) },
+    overall_rating: null,
+    overall_rating_label: null,
+  };
+}
+
+function rankedOffer(
+  priced: PricedOffer,
+  standings: Standing[],
+  daysLater: number,
+  weights: Weights,
+): ComparedOffer {
+  const own = withoutRank(priced);
+  const band = deliveryBand(daysLater);
+  const stars = {
+    price: starsForPrice(priceBand(meanRatio(standings.map((one) => one.dearer)))),
+    delivery: starsForDelivery(band),
+    completeness: starsForCompleteness(priced.completeness),
+  };
+  const overall = overallRating(stars, weights);
+  return {
+    ...own,
+    prices: own.prices.map((price, position) => ({ ...price, ...shown(standings[position]) })),
+    competitiveness: asNumber(meanRatio(standings.map((one) => one.competitiveness))),
+    best: standings.every((one) => isHighlyCompetitive(one.competitiveness)),
+    delivery_band: band,
+    stars,
+    overall_rating: overall.rating,
+    overall_rating_label: overall.label,
+  };
+}
+
+function shown(standing: Standing | undefined) {
+  return (
+    standing && {
+      competitiveness: asNumber(standing.competitiveness),
+      price_band: priceBand(standing.dearer),
+    }
+  );
+}
+
+function lowest(own: Big, offers: PricedOffer[], position: number): Big {
+  return offers.reduce((best, { prices }) => {
+    const landed = prices[position]?.landed;
+    return landed?.lt(best) ? landed : best;
+  }, own);
+}
