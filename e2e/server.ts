@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
+
+export type RunningServer = {
+  /** Address of the pages and the API, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** Ends the server as an operator would and removes its data folder. */
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 20_000;
+
+/**
+ * Starts Kantwerk as `npm start` does, on a data folder and a port of its own.
+ * @param env settings beside DATA_DIR and PORT, for example SMTP_URL
+ * @throws Error with what the server printed when it is not ready in time.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
+  // PostgreSQL runs as another user when this is root.
+  await chmod(dataDir, 0o755);
+  const url = `http://localhost:${await freePort()}`;
+  const main = join(import.meta.dirname, "../apps/server/src/main.ts");
+  const settings = {
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    S3_URL: "",
+    PUBLIC_URL: "",
+    API_URL: "",
+    LOG_LEVEL: "warn",
+  };
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: new URL(url).port, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (chunk) => {
+      printed = (printed + chunk).slice(-20_000);
+    });
+  }
+  const stop = async () => {
+    await end(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (await isReady(url, server)) return { url, dataDir, stop };
+  await stop();
+  throw new Error(`The server was not ready. It printed:\n${printed}`);
+}
+
+async function isReady(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  const inTime = await Promise.race([ended.then(() => true), sleep(STOPPED_WITHIN_MS, false)]);
+  if (inTime) return;
+  server.kill("SIGKILL");
+  await ended;
+}
