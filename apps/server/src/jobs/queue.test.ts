@@ -1,0 +1,277 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { defineJob, type Job, type JobRun, migrateQueue, openQueue, type Queue } from "./queue.ts";
+
+const SOON = { timeout: 15_000, interval: 50 };
+const suffix = randomBytes(4).toString("hex");
+const restricted = `queue_test_${suffix}`;
+const connectionString = databaseNamed(`queue_test_${suffix}`);
+const log = { warn: vi.fn(), error: vi.fn() };
+
+let admin: pg.Client;
+let client: pg.Client;
+const open: Queue[] = [];
+
+function databaseNamed(name: string): string {
+  const url = new URL(inject("databaseUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject("databaseUrl") });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${restricted}`);
+  await admin.query(`CREATE ROLE ${restricted}`);
+  await admin.query(`GRANT ${restricted} TO CURRENT_USER`);
+  client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("CREATE TABLE notes (text text)");
+  await client.query(`GRANT INSERT ON notes TO ${restricted}`);
+  await migrateQueue(connectionString);
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  log.warn.mockClear();
+  log.error.mockClear();
+});
+
+afterAll(async () => {
+  await client.end();
+  await admin.query(`DROP DATABASE ${restricted} WITH (FORCE)`);
+  await admin.query(`DROP ROLE ${restricted}`);
+  await admin.end();
+});
+
+function queueOf(...jobs: Job[]): Queue {
+  const queue = openQueue({ connectionString, jobs, log });
+  open.push(queue);
+  return queue;
+}
+
+/** A job that remembers with what it was called. */
+function remembering(name: string, more: Partial<Job<{ number: number }>> = {}) {
+  const handled: number[] = [];
+  const job = defineJob<{ number: number }>({
+    name: `${name}-${suffix}`,
+    async handle({ number }) {
+      handled.push(number);
+    },
+    ...more,
+  });
+  return { job, handled };
+}
+
+/** Runs the action as a request does: in a transaction, as a role without rights on the queue. */
+async function transaction<T>(end: "COMMIT" | "ROLLBACK", action: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
+  await client.query(`SET LOCAL ROLE ${restricted}`);
+  try {
+    return await action();
+  } finally {
+    await client.query(end);
+  }
+}
+
+async function jobsInTable(
+  job: Job<never> | Job<{ number: number }>,
+): Promise<{ state: string; data: unknown }[]> {
+  const { rows } = await client.query("SELECT state, data FROM pgboss.job WHERE name = $1", [job.name]);
+  return rows;
+}
+
+async function currentRole(): Promise<string> {
+  return (await client.query("SELECT current_user AS role")).rows[0].role;
+}
+
+test("a job of a committed transaction is handled once, also when sent before the start", async () => {
+  const { job, handled } = remembering("committed");
+  const queue = queueOf(job);
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
+  await queue.start();
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 2 }));
+
+  await expect
+    .poll(() => jobsInTable(job).then((rows) => rows.map((row) => row.state)), SOON)
+    .toEqual(["completed", "completed"]);
+  expect(handled.sort()).toEqual([1, 2]);
+});
+
+test("a job of a rolled back transaction was never sent", async () => {
+  const { job, handled } = remembering("rolled-back");
+  const queue = queueOf(job);
+  await queue.start();
+
+  await transaction("ROLLBACK", () => queue.enqueue(client, job, { number: 1 }));
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 2 }));
+
+  await expect.poll(() => handled, SOON).toEqual([2]);
+  expect(await jobsInTable(job)).toHaveLength(1);
+});
+
+test("sending leaves the transaction in the role it had, and without rights on the queue", async () => {
+  const { job } = remembering("role");
+  const queue = queueOf(job);
+
+  await transaction("COMMIT", async () => {
+    await queue.enqueue(client, job, { number: 1 });
+    expect(await currentRole()).toBe(restricted);
+    await client.query("INSERT INTO notes VALUES ('still allowed')");
+    await client.query("SAVEPOINT before");
+    await expect(client.query("SELECT * FROM pgboss.job")).rejects.toThrow("permission denied");
+    await client.query("ROLLBACK TO before");
+  });
+
+  expect(await currentRole()).not.toBe(restricted);
+  expect(await jobsInTable(job)).toHaveLength(1);
+});
+
+test("sending as the owner works too and leaves the owner", async () => {
+  const { job } = remembering("owner");
+  const queue = queueOf(job);
+  const owner = await currentRole();
+
+  await client.query("BEGIN");
+  await queue.enqueue(client, job, { number: 1 });
+  expect(await currentRole()).toBe(owner);
+  await client.query("COMMIT");
+
+  expect(await jobsInTable(job)).toHaveLength(1);
+});
+
+test("a sending that fails leaves the role as it was, whether the transaction can go on or not", async () => {
+  const { job } = remembering("unsendable");
+  const queue = queueOf(job);
+  const failingOnce = {
+    query(text: string, values?: unknown[]) {
+      const failing = text.includes("pgboss");
+      return failing ? Promise.reject(new Error("never reached the server")) : client.query(text, values);
+    },
+  };
+
+  await transaction("ROLLBACK", async () => {
+    await expect(queue.enqueue(failingOnce, job, { number: 1 })).rejects.toThrow("never reached");
+    expect(await currentRole()).toBe(restricted);
+
+    await client.query("SAVEPOINT before");
+    await expect(
+      queue.enqueue(client, job, { number: 1 }, { startAfter: new Date("+099999-01-01") }),
+    ).rejects.toThrow();
+    await client.query("ROLLBACK TO before");
+    expect(await currentRole()).toBe(restricted);
+  });
+});
+
+test("a failing job is tried again and ends as failed", async () => {
+  const runs: Pick<JobRun, "attempt" | "lastAttempt">[] = [];
+  const { job } = remembering("failing", {
+    retryLimit: 1,
+    retryDelay: 0,
+    async handle(_data, { attempt, lastAttempt }) {
+      runs.push({ attempt, lastAttempt });
+      throw new Error("The mail server is down");
+    },
+  });
+  const queue = queueOf(job);
+  await queue.start();
+
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
+
+  await expect.poll(() => jobsInTable(job).then((rows) => rows[0]?.state), SOON).toBe("failed");
+  expect(runs).toEqual([
+    { attempt: 1, lastAttempt: false },
+    { attempt: 2, lastAttempt: true },
+  ]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test("two processes share the jobs, and each job runs in one of them", async () => {
+  const first = remembering("shared");
+  const second = remembering("shared");
+  const queues = [queueOf(first.job), queueOf(second.job)];
+  await Promise.all(queues.map((queue) => queue.start()));
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+
+  await transaction("COMMIT", async () => {
+    for (const number of numbers) await queues[0]?.enqueue(client, first.job, { number });
+  });
+
+  const all = () => [...first.handled, ...second.handled].sort((a, b) => a - b);
+  await expect.poll(all, SOON).toEqual(numbers);
+  expect(first.handled.length).toBeGreaterThan(0);
+  expect(second.handled.length).toBeGreaterThan(0);
+});
+
+test("a second job with the key of a waiting one is not sent, one with another key is", async () => {
+  const { job } = remembering("keyed");
+  const queue = queueOf(job);
+
+  const ids = await transaction("COMMIT", async () => [
+    await queue.enqueue(client, job, { number: 1 }, { singletonKey: "a" }),
+    await queue.enqueue(client, job, { number: 2 }, { singletonKey: "a" }),
+    await queue.enqueue(client, job, { number: 3 }, { singletonKey: "b" }),
+  ]);
+
+  expect(ids).toEqual([expect.any(String), null, expect.any(String)]);
+});
+
+test("a delayed job waits for its time", async () => {
+  const { job, handled } = remembering("delayed");
+  const queue = queueOf(job);
+  await queue.start();
+
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }, { startAfter }));
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 2 }));
+
+  await expect.poll(() => handled, SOON).toEqual([2]);
+  expect((await jobsInTable(job)).map((row) => row.state).sort()).toEqual(["completed", "created"]);
+});
+
+test("stopping waits for the job that runs", async () => {
+  let finish: () => void = () => undefined;
+  const finished = vi.fn();
+  const { job } = remembering("slow", {
+    async handle() {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      finished();
+    },
+  });
+  const queue = queueOf(job);
+  await queue.start();
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
+  await expect.poll(() => jobsInTable(job).then((rows) => rows[0]?.state), SOON).toBe("active");
+
+  const stopping = queue.stop();
+  expect(finished).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+
+  expect(finished).toHaveBeenCalled();
+  expect((await jobsInTable(job)).map((row) => row.state)).toEqual(["completed"]);
+});
+
+test("a queue can be stopped while it starts", async () => {
+  const queue = queueOf(remembering("short-lived").job);
+
+  const starting = queue.start();
+  await queue.stop();
+
+  await expect(starting).resolves.toBeUndefined();
+});
+
+test("a schedule is kept once for all processes and ends with its job", async () => {
+  const { job } = remembering("scheduled", { schedule: "*/5 * * * *" });
+  const schedules = async () => (await client.query("SELECT name, cron FROM pgboss.schedule")).rows;
+  await Promise.all([queueOf(job).start(), queueOf(job).start()]);
+  expect(await schedules()).toEqual([{ name: job.name, cron: "*/5 * * * *" }]);
+
+  await queueOf(remembering("unscheduled").job).start();
+
+  expect(await schedules()).toEqual([]);
+});

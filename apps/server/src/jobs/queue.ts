@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
+
+/** What a handler may know about the run it is in. */
+export type JobRun = {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Whether the job ends as failed when this try fails. */
+  lastAttempt: boolean;
+  /** Aborted when the time is up or the server stops. */
+  signal: AbortSignal;
+};
+
+export type Job<T extends object = object> = {
+  name: string;
+  /** A try fails by throwing. A try may come twice, so the work has to bear being done again. */
+  handle(data: T, run: JobRun): Promise<void>;
+  /** A cron expression in UTC; such a job gets an empty object. */
+  schedule?: string;
+  /** Further tries after the first; 2 by default. */
+  retryLimit?: number;
+  /** Seconds before the next try; 5 by default. */
+  retryDelay?: number;
+  /** Doubles the delay with each try. */
+  retryBackoff?: boolean;
+  /** How long one try may take; 300 seconds by default. */
+  expireInSeconds?: number;
+  /** How many of this job run at once in one process; 1 by default. */
+  concurrency?: number;
+};
+
+/** The part of a client of `pg` that is needed to send a job within its transaction. */
+export type QueueTransaction = {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+};
+
+export type EnqueueOptions = {
+  startAfter?: Date;
+  /** While a job with the same name and key still waits, no second one is sent. */
+  singletonKey?: string;
+};
+
+export type QueueLog = {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+/**
+ * Sends a job that exists when and only when the transaction commits, whatever role the transaction runs as.
+ * @returns the job's id, or null when one with the same singletonKey waits already
+ */
+export type Enqueue = <T extends object>(
+  tx: QueueTransaction,
+  job: Job<T>,
+  data: T,
+  options?: EnqueueOptions,
+) => Promise<string | null>;
+
+export type Queue = {
+  enqueue: Enqueue;
+  /** Begins to work; sending is possible before. May be called in the background. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits some seconds for the running ones; what still runs then is tried again later. */
+  stop(): Promise<void>;
+};
+
+const STOP_MS = 8_000;
+// A process that died is noticed by its missing heartbeat, and its jobs go to another.
+const HEARTBEAT_SECONDS = 60;
+// New jobs are announced by NOTIFY; this is for delayed ones and retries.
+const LOOK_SECONDS = 5;
+const CONNECTIONS = 4;
+
+/** Keeps the type of the data for `handle` and `enqueue`. */
+export function defineJob<T extends object>(job: Job<T>): Job<T> {
+  return job;
+}
+
+/** Makes or updates the tables of the queue; part of the migration, as the database's owner. */
+export async function migrateQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * The queue on the tables in `connectionString`, as the database's owner. Several processes may open it: each
+ * job runs in one of them, and so does each occurrence of a schedule.
+ */
+export function openQueue(options: { connectionString: string; jobs: Job[]; log: QueueLog }): Queue {
+  const { connectionString, jobs, log } = options;
+  const boss = new PgBoss({ connectionString, max: CONNECTIONS, useListenNotify: true });
+  boss.on("error", (error) => log.error({ err: error }, "The job queue has a problem"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+  const ready = once(async () => {
+    await boss.start();
+    for (const job of jobs) await defineQueue(boss, job);
+  });
+  const start = once(async () => {
+    await ready();
+    await plan(boss, jobs);
+    for (const job of jobs) {
+      for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await work(boss, job, log);
+    }
+  });
+
+  return {
+    async enqueue(tx, job, data, { startAfter, singletonKey } = {}) {
+      await ready();
+      // The queue's policy allows one waiting job for a key, so every other job needs a key of its own.
+      const key = singletonKey ?? randomUUID();
+      return boss.send(job.name, data, { startAfter, singletonKey: key, db: asOwner(tx) });
+    },
+    start,
+    async stop() {
+      await start.running()?.catch(() => undefined);
+      await ready.running()?.catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
+  };
+}
+
+async function defineQueue(boss: PgBoss, job: Job): Promise<void> {
+  const settings = {
+    retryLimit: job.retryLimit ?? 2,
+    retryDelay: job.retryDelay ?? 5,
+    retryBackoff: job.retryBackoff ?? false,
+    expireInSeconds: job.expireInSeconds ?? 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  };
+  await boss.createQueue(job.name, { policy: "short", ...settings });
+  const { heartbeatSeconds: _unchanged, ...changeable } = settings;
+  await boss.updateQueue(job.name, changeable);
+}
+
+/** The schedules of the jobs, and no other: those of jobs that are gone end. */
+async function plan(boss: PgBoss, jobs: Job[]): Promise<void> {
+  for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {}, { tz: "UTC" });
+  const planned = new Set(jobs.filter((job) => job.schedule).map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
+}
+
+async function work(boss: PgBoss, job: Job, log: QueueLog): Promise<void> {
+  const settings = { includeMetadata: true, notifyPollingIntervalSeconds: LOOK_SECONDS } as const;
+  let worker = "";
+  worker = await boss.work<object, void, typeof settings>(job.name, settings, async (taken) => {
+    // Many jobs of one transaction are announced once, so after each the worker looks for the next.
+    boss.notifyWorker(worker);
+    for (const each of taken) await run(job, each, log);
+  });
+}
+
+async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog): Promise<void> {
+  const { id, data, retryCount, retryLimit, signal } = taken;
+  const lastAttempt = retryCount >= retryLimit;
+  try {
+    await job.handle(data, { id, attempt: retryCount + 1, lastAttempt, signal });
+  } catch (error) {
+    const details = { err: error, job: job.name, id, attempt: retryCount + 1 };
+    if (lastAttempt) log.error(details, "A job has failed for good");
+    else log.warn(details, "A job has failed and will be tried again");
+    throw error;
+  }
+}
+
+/**
+ * Runs the queue's statements in the transaction, but as the role that signed in: the role that the
+ * transaction has taken on has no rights on the queue's tables, and is taken on again afterwards.
+ */
+function asOwner(tx: QueueTransaction): Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await tx.query(
+        `WITH before AS MATERIALIZED (SELECT current_setting('role') AS role)
+         SELECT role, set_config('role', 'none', true) FROM before`,
+      );
+      const { role } = rows[0] as { role: string };
+      const restore = () => tx.query("SELECT set_config('role', $1, true)", [role]);
+      try {
+        const result = await tx.query(text, values);
+        await restore();
+        return result;
+      } catch (error) {
+        // In an aborted transaction this fails as everything does; its rollback brings the role back.
+        await restore().catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Runs the action on the first call only, for all who call; after a failure the next call tries again. */
+function once(action: () => Promise<void>): { (): Promise<void>; running(): Promise<void> | undefined } {
+  let result: Promise<void> | undefined;
+  const call = () => {
+    result ??= action().catch((error) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
+  return Object.assign(call, { running: () => result });
+}
