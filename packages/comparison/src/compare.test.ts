@@ -173,6 +173,11 @@ describe("the offers that take part", () => {
       anOffer("F", "1", "1", { status: "draft" }),
       anOffer("G", "1", "1", { status: "declined", withdrawn_at: "2026-11-02T08:00:00Z" }),
       anOffer("H", "1", "", { tiers: [] }),
+      anOffer("J", "1", "1", {
+        status: "declined",
+        withdrawn_at: "2026-11-02T08:00:00Z",
+        lost_to_award: true,
+      }),
       anOffer("I", "unknown", "1"),
     ];
     const compared = compare(aRequest([aLine("1")], offers)).lines[0]?.offers;
