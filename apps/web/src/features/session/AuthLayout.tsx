@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { organizationStore } from "../../lib/organization.ts";
+import { productName } from "../../lib/routeMetadata.ts";
+import { useStore } from "../../lib/store.ts";
+import { LanguageMenu } from "../shell/LanguageMenu.tsx";
+import { Mark } from "../shell/Mark.tsx";
+import { ThemeMenu } from "../shell/ThemeMenu.tsx";
+
+type Props = { title: ReactNode; text?: ReactNode; children?: ReactNode };
+
+/** The frame of the pages before sign-in: one card in the middle. */
+export function AuthLayout({ title, text, children }: Props) {
+  const organization = useStore(organizationStore);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-14 items-center gap-1 px-4">
+        <span className="flex items-center gap-2 font-semibold">
+          <Mark />
+          {productName}
+        </span>
+        <span className="ml-auto" />
+        <LanguageMenu />
+        <ThemeMenu />
+      </header>
+      <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center px-4 pt-4 pb-[12vh]">
+        <div className="rounded-xl border border-line bg-surface p-6 shadow-float">
+          {organization ? <p className="text-xs text-muted">{organization.name}</p> : null}
+          <h1 className="text-xl leading-7 font-semibold tracking-tight">{title}</h1>
+          {text ? <p className="mt-1 text-muted">{text}</p> : null}
+          {children ? <div className="mt-5">{children}</div> : null}
+        </div>
+      </main>
+    </div>
+  );
+}

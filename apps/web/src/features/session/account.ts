@@ -1,0 +1,96 @@
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { keepProfile, logOut, type Profile, sessionStore, storeToken } from "../../lib/session.ts";
+
+/** What comes after a step of signing in: nothing more, a code from an e-mail, or accepting the privacy policy. */
+export type SignInOutcome = { next: "done" } | { next: "privacy" } | { next: "code"; temporaryToken: string };
+
+type LoginAnswer = {
+  data?: {
+    requires_mfa?: boolean;
+    temporary_token?: string;
+    attributes?: { privacy_policy_read?: number };
+  };
+  meta?: { token?: string };
+};
+
+/** Loads the signed-in person with roles and permissions, and keeps it. */
+export async function loadProfile(): Promise<Profile> {
+  const answer = await api.get("/restify/profile", { query: { include: "roles.permissions,languages" } });
+  const profile = readRecord<Profile>(answer);
+  keepProfile(profile);
+  return profile;
+}
+
+async function continueWith(answer: unknown): Promise<SignInOutcome> {
+  const { data, meta } = answer as LoginAnswer;
+  if (data?.requires_mfa && data.temporary_token)
+    return { next: "code", temporaryToken: data.temporary_token };
+  if (meta?.token) storeToken(meta.token);
+  if (data?.attributes?.privacy_policy_read === 0) return { next: "privacy" };
+  await loadProfile();
+  return { next: "done" };
+}
+
+/** Signs in by password. */
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  return continueWith(await api.post("/restify/login", { email, password }));
+}
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** Gives the code from the e-mail as the second factor. */
+export async function verifyCode(code: string, temporaryToken: string): Promise<SignInOutcome> {
+  return continueWith(await api.post("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)));
+}
+
+/** Asks for another code; at most once a minute. */
+export async function resendCode(temporaryToken: string): Promise<void> {
+  await api.post("/restify/mfa-resend", undefined, bearer(temporaryToken));
+}
+
+/** Accepts the privacy policy, which completes the sign-in. */
+export async function acceptPrivacyPolicy(): Promise<void> {
+  await api.post("/restify/privacy-policy/accept");
+  await loadProfile();
+}
+
+/** Ends the session here and, if it can be reached, on the server. */
+export async function signOut(): Promise<void> {
+  const ended = api.post("/restify/logout").catch(() => undefined);
+  logOut();
+  await ended;
+}
+
+/** Asks for a link to set a new password. */
+export async function requestPasswordLink(email: string): Promise<void> {
+  await api.post("/restify/forgot-password", { email });
+}
+
+/** Sets a new password with the token of the link. */
+export async function resetPassword(token: string, password: string, confirmation: string): Promise<void> {
+  await api.post("/restify/reset-password", { token, password, password_confirmation: confirmation });
+}
+
+export type ProfileChanges = Partial<Pick<Profile, "name" | "email" | "phone" | "language_code">>;
+
+/** Saves the person's own data and answers the language that is now theirs. */
+export async function saveProfile(changes: ProfileChanges): Promise<string | null> {
+  const answer = await api.post("/restify/profile", changes);
+  const saved = readRecord<FlatRecord & { language_code: string | null }>(answer);
+  await loadProfile();
+  return saved.language_code;
+}
+
+/** The profile of whoever is signed in: the one kept, brought up to date in the background, or loaded. */
+export async function ensureProfile(): Promise<Profile> {
+  const kept = sessionStore.get().profile;
+  if (!kept || kept.privacy_policy_read === 0) return loadProfile();
+  if (!refreshed) {
+    refreshed = true;
+    loadProfile().catch(() => undefined);
+  }
+  return kept;
+}
+
+let refreshed = false;

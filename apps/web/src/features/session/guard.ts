@@ -1,0 +1,63 @@
+import { type ParsedLocation, redirect, type StaticDataRouteOption } from "@tanstack/react-router";
+import { translate } from "../../i18n/translate.ts";
+import { hasPermission } from "../../lib/permissions.ts";
+import type { Params } from "../../lib/routeMetadata.ts";
+import { readToken } from "../../lib/session.ts";
+import { toast } from "../../ui/toast.ts";
+import { ensureProfile } from "./account.ts";
+import { checkOrganization } from "./organizationCheck.ts";
+
+type Navigation = {
+  matches: readonly { routeId: string; staticData: StaticDataRouteOption; params: Params }[];
+  location: ParsedLocation;
+  /** Only prepared, because someone points at a link. */
+  preload: boolean;
+  /** Where the person is now; undefined on the first page. */
+  previous: ParsedLocation | undefined;
+};
+
+const isPublicLayout = (routeId: string) => routeId.includes("(auth)") || routeId.includes("(empty)");
+
+/**
+ * Decides whether a navigation may go on: the organization exists, a page that is not public has a signed-in person who
+ * has accepted the privacy policy, and that person may view it.
+ * @throws a redirect where it may not
+ */
+export async function guard(navigation: Navigation): Promise<void> {
+  const { matches, location } = navigation;
+  // Nothing but the root matched: the not-found page is for everybody.
+  if (matches.length === 1) return;
+  if (!matches.some((match) => match.staticData.skipOrganizationCheck)) await requireOrganization();
+  if (matches.some((match) => match.staticData.isPublicPage || isPublicLayout(match.routeId))) return;
+
+  const toLogin = { to: "/login", search: { redirect: location.href } } as const;
+  if (!readToken()) throw redirect(toLogin);
+  const profile = await ensureProfile();
+  if (profile.privacy_policy_read === 0) throw redirect(toLogin);
+  requirePermission(navigation);
+}
+
+async function requireOrganization(): Promise<void> {
+  try {
+    await checkOrganization();
+  } catch {
+    throw redirect({ to: "/no-organization" });
+  }
+}
+
+function requirePermission({ matches, location, preload, previous }: Navigation): void {
+  const allowed = matches.every(({ staticData: { permission }, params }) =>
+    hasPermission(typeof permission === "function" ? permission(params) : permission),
+  );
+  if (allowed) return;
+  if (!preload) toast({ title: translate("errors.notAuthorized"), variant: "destructive" });
+  if (previous && previous.href !== location.href)
+    throw redirect({
+      to: previous.pathname,
+      search: previous.search,
+      hash: previous.hash,
+      replace: true,
+      resetScroll: false,
+    });
+  throw redirect({ to: location.pathname === "/dashboard" ? "/profile" : "/dashboard", replace: true });
+}

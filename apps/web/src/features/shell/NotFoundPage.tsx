@@ -1,0 +1,23 @@
+import { Compass } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** For an address that leads nowhere, at any level. */
+export function NotFoundPage() {
+  const t = useTranslations("errors.notFound");
+  return (
+    <div className="grid min-h-[70dvh] place-items-center">
+      <EmptyState
+        icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={<span className="text-lg leading-7 font-semibold">{t("title")}</span>}
+        text={t("text")}
+        action={
+          <ButtonLink to="/" variant="primary">
+            {t("home")}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { ApiError, describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** In place of a page that failed to load: says why, and tries again. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations("errors.page");
+  const router = useRouter();
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const again = () => {
+    reset();
+    return router.invalidate();
+  };
+  return (
+    <div className="grid min-h-[70dvh] place-items-center">
+      <EmptyState
+        icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={<span className="text-lg leading-7 font-semibold">{t("title")}</span>}
+        text={describeError(error)}
+        action={
+          <Button variant="primary" onClick={again}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

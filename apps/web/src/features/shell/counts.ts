@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, type QueryValue } from "../../lib/api.ts";
+import { readList } from "../../lib/jsonapi.ts";
+
+/** How many records of a resource fit a filter. */
+export const countQuery = (resource: string, filter: Record<string, QueryValue> = {}) =>
+  queryOptions({
+    queryKey: [resource, "count", filter],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, "page[size]": 1 };
+      return readList(await api.get(`/restify/${resource}`, { query, signal })).page.total;
+    },
+  });
+
+export const openRequests = { "filter[state]": "open" };

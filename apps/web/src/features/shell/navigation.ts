@@ -1,0 +1,77 @@
+import type { Permission } from "@kantwerk/contract/access";
+import {
+  Blocks,
+  Box,
+  Building2,
+  Cog,
+  Factory,
+  Hammer,
+  Layers,
+  LayoutDashboard,
+  List,
+  type LucideIcon,
+  PackageSearch,
+  Send,
+  Settings,
+  ShieldCheck,
+  ShoppingCart,
+  Truck,
+  Users,
+} from "lucide-react";
+import type { Messages } from "../../i18n/en.ts";
+
+export type NavigationItem = {
+  /** First part of the address; the item is on show while the address begins with it. */
+  section: "dashboard" | keyof Messages["resources"];
+  path: string;
+  permission: Permission;
+  icon: LucideIcon;
+};
+
+export type NavigationGroup = { name: keyof Messages["shell"]["groups"]; items: readonly NavigationItem[] };
+
+type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "factors" | "surveys">;
+
+const list = (section: ListedSection, icon: LucideIcon): NavigationItem => ({
+  section,
+  path: `/${section}/list`,
+  permission: `${section}.view`,
+  icon,
+});
+
+/** The side navigation, top to bottom. What a person may not view is left out when it is shown. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    name: "work",
+    items: [
+      { section: "dashboard", path: "/dashboard", permission: "dashboard.view", icon: LayoutDashboard },
+      list("products", Box),
+      list("purchase-requests", Send),
+      list("orders", ShoppingCart),
+    ],
+  },
+  {
+    name: "catalogue",
+    items: [
+      list("parts", Blocks),
+      list("materials", Layers),
+      list("groups", Factory),
+      list("operations", Hammer),
+      list("assets", Cog),
+      list("suppliables", PackageSearch),
+      list("items", List),
+    ],
+  },
+  {
+    name: "people",
+    items: [list("customers", Building2), list("suppliers", Truck)],
+  },
+  {
+    name: "administration",
+    items: [
+      list("users", Users),
+      { ...list("roles", ShieldCheck), path: "/roles" },
+      { ...list("settings", Settings), path: "/settings" },
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import type { Messages } from "../en.ts";
+
+export const shell = {
+  collapse: "Navigation einklappen",
+  dashboard: {
+    closing: "Nächste Abgabetermine",
+    closingEmpty: "Keine Bestellanfrage ist offen.",
+    offersToDecide: "Angebote zu entscheiden",
+    openOrders: "Offene Aufträge",
+    openRequests: "Offene Bestellanfragen",
+    products: "Produkte",
+    welcome: "Guten Tag, {name}",
+  },
+  expand: "Navigation ausklappen",
+  groups: {
+    work: "Arbeit",
+    catalogue: "Stammdaten",
+    people: "Partner",
+    administration: "Verwaltung",
+  },
+  language: "Sprache",
+  languages: { en: "English", de: "Deutsch" },
+  logout: "Abmelden",
+  menu: "Menü",
+  navigation: "Hauptnavigation",
+  profile: "Profil",
+  search: {
+    clear: "Letzte Suchen löschen",
+    everything: "Alles durchsuchen",
+    failed: "Die Suche hat nicht geklappt",
+    hint: "Produkte, Anfragen, Lieferanten, Aufträge …",
+    recent: "Letzte Suchen",
+  },
+  shortcuts: {
+    title: "Tastenkürzel",
+    list: "Diese Liste zeigen",
+    search: "Alles durchsuchen",
+    close: "Offenes schließen",
+  },
+  skip: "Zum Inhalt springen",
+  theme: "Darstellung",
+  themes: { light: "Hell", dark: "Dunkel", system: "System" },
+  titles: {
+    dashboard: "Übersicht",
+    forgotPassword: "Passwort vergessen",
+    login: "Anmeldung",
+    noOrganization: "Keine Organisation",
+    notFound: "Seite nicht gefunden",
+    profile: "Profil",
+    resetPassword: "Neues Passwort",
+  },
+} satisfies Messages["shell"];

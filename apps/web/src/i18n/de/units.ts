@@ -1,0 +1,15 @@
+import type { Messages } from "../en.ts";
+
+export const units = {
+  mm: "mm",
+  mm2: "mm²",
+  mm3: "mm³",
+  kg: "kg",
+  "kg/m3": "kg/m³",
+  min: "min",
+  per_hour: "/h",
+  per_kg: "/kg",
+  deg: "°",
+  days: "Tage",
+  stars: "Sterne",
+} satisfies Messages["units"];

@@ -1,0 +1,21 @@
+/** What each resource is called: one record, and many. */
+export const resources = {
+  assets: { one: "Asset", many: "Assets" },
+  customers: { one: "Customer", many: "Customers" },
+  factors: { one: "Factor", many: "Factors" },
+  groups: { one: "Group", many: "Groups" },
+  items: { one: "Item", many: "Items" },
+  materials: { one: "Material", many: "Materials" },
+  offers: { one: "Offer", many: "Offers" },
+  operations: { one: "Operation", many: "Operations" },
+  orders: { one: "Order", many: "Orders" },
+  parts: { one: "Part", many: "Parts" },
+  products: { one: "Product", many: "Products" },
+  "purchase-requests": { one: "Purchase request", many: "Purchase requests" },
+  roles: { one: "Role", many: "Roles" },
+  settings: { one: "Setting", many: "Settings" },
+  suppliables: { one: "Suppliable", many: "Suppliables" },
+  suppliers: { one: "Supplier", many: "Suppliers" },
+  surveys: { one: "Survey", many: "Surveys" },
+  users: { one: "User", many: "Users" },
+};

@@ -1,0 +1,14 @@
+/** Units by their name in the contract, as they stand inside a field and behind a figure. */
+export const units = {
+  mm: "mm",
+  mm2: "mm²",
+  mm3: "mm³",
+  kg: "kg",
+  "kg/m3": "kg/m³",
+  min: "min",
+  per_hour: "/h",
+  per_kg: "/kg",
+  deg: "°",
+  days: "days",
+  stars: "stars",
+};

@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { organizationStore } from "../lib/organization.ts";
+import { useStore } from "../lib/store.ts";
+import { formatDate, formatDateTime } from "./dates.ts";
+import { type Locale, languageTag, localeStore } from "./locale.ts";
+
+/** What a missing figure shows. */
+export const noFigure = "–";
+
+const asNumeric = (value: string | number) => value as number | Intl.StringNumericLiteral;
+const isMissing = (value: string | number | null | undefined): value is null | undefined | "" =>
+  value === null || value === undefined || value === "";
+
+/** An amount with its currency: two decimals, up to four where a unit price has them. */
+export function formatMoney(
+  amount: string | number | null | undefined,
+  currency: string,
+  locale: Locale,
+  maximumFractionDigits = 4,
+): string {
+  if (isMissing(amount)) return noFigure;
+  const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits } as const;
+  return new Intl.NumberFormat(languageTag[locale], options).format(asNumeric(amount));
+}
+
+/** A figure with at most so many decimals, with its unit behind it where one is given. */
+export function formatFigure(
+  value: string | number | null | undefined,
+  locale: Locale,
+  unit = "",
+  maximumFractionDigits = 4,
+): string {
+  if (isMissing(value)) return noFigure;
+  const figure = new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits }).format(
+    asNumeric(value),
+  );
+  return unit ? `${figure}${unit.startsWith("°") || unit.startsWith("/") ? "" : "\u00a0"}${unit}` : figure;
+}
+
+/** A share between 0 and 1 in percent. */
+export function formatPercent(
+  share: number | null | undefined,
+  locale: Locale,
+  maximumFractionDigits = 0,
+): string {
+  if (isMissing(share)) return noFigure;
+  return new Intl.NumberFormat(languageTag[locale], { style: "percent", maximumFractionDigits }).format(
+    share,
+  );
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How far a point in time is from now, in whole days, hours or minutes: "in 3 days", "2 hours ago". */
+export function formatRelative(value: string | Date, locale: Locale, now: Date = new Date()): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
+  const [unit, length] = steps.find((step) => Math.abs(seconds) >= step[1]) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(languageTag[locale], { numeric: "auto" }).format(
+    Math.trunc(seconds / length),
+    unit,
+  );
+}
+
+/** The formats in the language on show; money in the organization's currency unless another is named. */
+export function useFormats() {
+  const locale = useStore(localeStore);
+  const ownCurrency = useStore(organizationStore)?.currency ?? "EUR";
+  return useMemo(
+    () => ({
+      locale,
+      date: formatDate,
+      dateTime: formatDateTime,
+      money: (amount: string | number | null | undefined, currency = ownCurrency, decimals = 4) =>
+        formatMoney(amount, currency, locale, decimals),
+      figure: (value: string | number | null | undefined, unit?: string, decimals?: number) =>
+        formatFigure(value, locale, unit, decimals),
+      percent: (share: number | null | undefined, decimals?: number) =>
+        formatPercent(share, locale, decimals),
+      relative: (value: string | Date) => formatRelative(value, locale),
+    }),
+    [locale, ownCurrency],
+  );
+}

@@ -1,0 +1,31 @@
+import { readLocal } from "../lib/storage.ts";
+import { createStore } from "../lib/store.ts";
+
+export const locales = ["en", "de"] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language tag by which Intl formats. */
+export const languageTag = { en: "en-US", de: "de-DE" } as const satisfies Record<Locale, string>;
+
+/** First day of the week as a number of days after Sunday. */
+export const weekStart = { en: 0, de: 1 } as const satisfies Record<Locale, number>;
+
+export const localeKey = "locale";
+
+/** The supported language of a tag such as `de-AT`; undefined for others. */
+export function localeOf(tag: string | null | undefined): Locale | undefined {
+  const language = tag?.toLowerCase().split("-")[0];
+  return locales.find((locale) => locale === language);
+}
+
+/** The language to begin with: the one kept, otherwise the browser's, otherwise English. */
+export function initialLocale(kept: string | null, browser: readonly string[]): Locale {
+  return localeOf(kept) ?? browser.map(localeOf).find((locale) => locale !== undefined) ?? "en";
+}
+
+/** The language on show. Change it with `changeLocale`, which loads its texts first. */
+export const localeStore = createStore<Locale>(
+  initialLocale(readLocal(localeKey), globalThis.navigator?.languages ?? []),
+);
+
+export const readLocale = (): Locale => localeStore.get();

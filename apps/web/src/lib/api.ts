@@ -1,0 +1,94 @@
+import { readLocale } from "../i18n/locale.ts";
+import { ApiError, reportFailure } from "./errors.ts";
+import { tenancy } from "./organization.ts";
+import { readToken } from "./session.ts";
+
+export const jsonApiMediaType = "application/vnd.api+json";
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+export type RequestOptions = {
+  /** Query parameters by their whole name, e.g. `page[size]`. Lists are joined by commas; null and undefined are left out. */
+  query?: Record<string, QueryValue>;
+  /** A JSON document, or FormData for uploads. */
+  body?: unknown;
+  /** The version that was read: the server answers 412 when the record has changed since. */
+  ifMatch?: number;
+  /** The same key sends the same request once, however often it is repeated. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** The whole address of a path below `/api/v1`. */
+export function apiAddress(path: string, query: Record<string, QueryValue> = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    parameters.set(name, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  const text = parameters.toString();
+  return `${tenancy.apiBase}${path}${text && `?${text}`}`;
+}
+
+function xsrfToken(): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value && decodeURIComponent(value);
+}
+
+/** The headers of every call: media type, language, and the stored token unless the caller names another credential. */
+export function requestHeaders(options: RequestOptions = {}): Headers {
+  const headers = new Headers({ Accept: jsonApiMediaType, "Accept-Language": readLocale() });
+  const token = readToken();
+  const xsrf = xsrfToken();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
+  if (options.ifMatch !== undefined) headers.set("If-Match", `"${options.ifMatch}"`);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  if (!response.headers.get("content-type")?.includes("json")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls the API and answers the body: parsed JSON, a text, or null when empty.
+ * @throws ApiError for every status but 2xx, after the person was told where the error catalogue says so
+ * @throws whatever fetch throws when there was no answer, untouched
+ */
+export async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
+  const headers = requestHeaders(options);
+  const { body } = options;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set("Content-Type", jsonApiMediaType);
+  const response = await fetch(apiAddress(path, options.query), {
+    method,
+    headers,
+    body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
+    signal: options.signal,
+  });
+  const answer = await readBody(response);
+  if (response.ok) return answer;
+  const error = new ApiError(response.status, answer);
+  reportFailure(error);
+  throw error;
+}
+
+/** The calls that screens make; see `request`. */
+export const api = {
+  get: (path: string, options?: RequestOptions) => request("GET", path, options),
+  post: (path: string, body?: unknown, options?: RequestOptions) =>
+    request("POST", path, { ...options, body }),
+  patch: (path: string, body: unknown, options?: RequestOptions) =>
+    request("PATCH", path, { ...options, body }),
+  delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),
+};

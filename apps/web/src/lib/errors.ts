@@ -1,0 +1,96 @@
+import { translate } from "../i18n/translate.ts";
+import { toast } from "../ui/toast.ts";
+import { goTo } from "./navigation.ts";
+import { logOut } from "./session.ts";
+
+type ErrorBody = {
+  mfa_code?: unknown;
+  message?: unknown;
+  messages?: unknown;
+  errors?: unknown;
+  code?: unknown;
+};
+
+/** An answer with a status other than 2xx. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** True once the person has been told. */
+  handled = false;
+
+  constructor(status: number, body: unknown) {
+    const given = typeof body === "object" && body !== null ? (body as ErrorBody) : {};
+    super(textOfBody(given) ?? `HTTP ${status}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = given;
+  }
+
+  /** Machine-readable reason, e.g. `in_use`. */
+  get code(): string | undefined {
+    return typeof this.body.code === "string" ? this.body.code : undefined;
+  }
+
+  /** Messages by attribute, e.g. `{"tiers.0.unit_price": ["…"]}`; empty when the error is not about attributes. */
+  get fieldErrors(): Record<string, string[]> {
+    const { errors } = this.body;
+    if (typeof errors !== "object" || errors === null || Array.isArray(errors)) return {};
+    return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, stringsOf(messages)]));
+  }
+}
+
+const stringsOf = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === "string" && each !== "");
+
+function textOfErrors(errors: unknown): string | undefined {
+  if (Array.isArray(errors)) return stringsOf(errors)[0];
+  return Object.values(errors as object)
+    .flatMap(stringsOf)
+    .join("\n");
+}
+
+/** The text in an error's body: its code message, its message, or the messages of its fields; undefined without any. */
+export function textOfBody(body: ErrorBody): string | undefined {
+  if (typeof body.mfa_code === "string" && body.mfa_code) return body.mfa_code;
+  if (typeof body.errors === "object" && body.errors !== null) return textOfErrors(body.errors) || undefined;
+  return stringsOf(body.message)[0] ?? stringsOf(body.messages)[0];
+}
+
+/** What the person is told about an answer; undefined for a status that is left to the caller. */
+export function noticeFor(error: ApiError): string | undefined {
+  if (error.status === 403) return translate("errors.forbidden");
+  if (error.status === 500) return translate("errors.server");
+  if (![400, 401, 422].includes(error.status)) return undefined;
+  const text = textOfBody(error.body);
+  if (text === "Unauthenticated.") return translate("errors.sessionExpired");
+  return text ?? translate("errors.failed");
+}
+
+/** Tells the person about a refused call and marks it handled. After 401 the person is logged out and on /login. */
+export function reportFailure(error: ApiError): void {
+  const text = noticeFor(error);
+  if (text === undefined) return;
+  toast({ title: text, variant: "destructive" });
+  error.handled = true;
+  if (error.status === 401) {
+    const left = location.pathname + location.search;
+    logOut();
+    goTo(location.pathname === "/login" ? "/login" : `/login?redirect=${encodeURIComponent(left)}`);
+  }
+}
+
+/** Words for any failure, to be shown in place: the server's, or that the server was not reached. */
+export function describeError(error: unknown): string {
+  if (error instanceof ApiError)
+    return noticeFor(error) ?? textOfBody(error.body) ?? translate("errors.failed");
+  if (error instanceof TypeError) return translate("errors.network");
+  return translate("errors.failed");
+}
+
+/** Shows a failure as a toast unless the person has been told already. */
+export function toastError(error: unknown, title?: string): void {
+  if (error instanceof ApiError && error.handled) return;
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  if (title) toast({ title, description: describeError(error), variant: "destructive" });
+  else toast({ title: describeError(error), variant: "destructive" });
+}

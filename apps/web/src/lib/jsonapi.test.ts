@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { type FlatRecord, readList, readRecord, writeDocument } from "./jsonapi.ts";
+
+type Product = FlatRecord & {
+  name: string;
+  customer: FlatRecord & { name?: string; products?: FlatRecord[] };
+};
+
+const customer = {
+  type: "customers",
+  id: "c1",
+  attributes: { name: "Kühn" },
+  relationships: { products: { data: [{ type: "products", id: "p1" }] } },
+};
+const product = {
+  type: "products",
+  id: "p1",
+  meta: { version: 3 },
+  attributes: { name: "Bracket" },
+  relationships: { customer: { data: { type: "customers", id: "c1" } } },
+};
+
+describe("a record read from an answer", () => {
+  it("holds its attributes, its version and the records it points to", () => {
+    const record = readRecord<Product>({ data: product, included: [customer] });
+    expect(record.name).toBe("Bracket");
+    expect(record.meta.version).toBe(3);
+    expect(record.customer.name).toBe("Kühn");
+  });
+
+  it("holds an identifier for a record that was not included", () => {
+    expect(readRecord<Product>({ data: product }).customer).toEqual({
+      id: "c1",
+      type: "customers",
+      meta: {},
+    });
+  });
+
+  it("ends where records point back at each other", () => {
+    const record = readRecord<Product>({ data: product, included: [customer] });
+    expect(record.customer.products).toEqual([{ id: "p1", type: "products", meta: {} }]);
+  });
+
+  it("carries what the link itself says", () => {
+    const data = {
+      type: "purchase-requests",
+      id: "r1",
+      relationships: { products: { data: [{ type: "products", id: "p1", meta: { quantities: [10, 50] } }] } },
+    };
+    const request = readRecord<FlatRecord & { products: Product[] }>({ data, included: [product] });
+    expect(request.products[0]?.meta).toEqual({ version: 3, quantities: [10, 50] });
+  });
+});
+
+describe("a list read from an answer", () => {
+  it("says which page of how many records it is", () => {
+    const page = { number: 2, size: 25, total: 26, total_is_estimate: false };
+    expect(readList({ data: [product], meta: { page } }).page).toEqual(page);
+    expect(readList({ data: [] }).page.total).toBe(0);
+  });
+});
+
+describe("a written document", () => {
+  it("names the record only when it exists already", () => {
+    expect(writeDocument("products", { name: "A" }).data).not.toHaveProperty("id");
+    expect(writeDocument("products", {}, { customer: null }, "p1").data).toEqual({
+      type: "products",
+      id: "p1",
+      attributes: {},
+      relationships: { customer: { data: null } },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
+
+type Resource = Identifier & {
+  attributes?: Record<string, unknown>;
+  relationships?: Record<string, { data?: Identifier | Identifier[] | null }>;
+  links?: Record<string, unknown>;
+};
+
+type JsonApiDocument = {
+  data: Resource | Resource[] | null;
+  included?: Resource[];
+  meta?: Record<string, unknown>;
+};
+
+/**
+ * A record as screens use it: id, type and meta (of the record, and of the link that led to it), the attributes, and
+ * under each relationship's name the records it points to. A record that was not included stays `{id, type, meta}`.
+ */
+export type FlatRecord = { id: string; type: string; meta: { version?: number } & Record<string, unknown> };
+
+export type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
+
+/** A list with its page and, where the server gave one, the cursor's way on. */
+export type FlatList<T extends FlatRecord> = { records: T[]; page: PageMeta; meta: Record<string, unknown> };
+
+const keyOf = (resource: Identifier) => `${resource.type}/${resource.id}`;
+
+function flattenWith(included: Map<string, Resource>) {
+  // A record inside itself (a product's customer's products) ends as an identifier: answers stay trees.
+  const flatten = (identifier: Identifier, above: readonly string[]): FlatRecord => {
+    const key = keyOf(identifier);
+    const resource = above.includes(key) ? undefined : included.get(key);
+    const meta = { ...resource?.meta, ...identifier.meta };
+    const path = [...above, key];
+    const related: Record<string, unknown> = {};
+    for (const [name, { data }] of Object.entries(resource?.relationships ?? {})) {
+      if (Array.isArray(data)) related[name] = data.map((each) => flatten(each, path));
+      else if (data !== undefined) related[name] = data && flatten(data, path);
+    }
+    return { ...related, ...resource?.attributes, id: identifier.id, type: identifier.type, meta };
+  };
+  return flatten;
+}
+
+function flattenAll(document: JsonApiDocument): FlatRecord[] {
+  const data = document.data === null ? [] : [document.data].flat();
+  const included = new Map([...(document.included ?? []), ...data].map((each) => [keyOf(each), each]));
+  const flatten = flattenWith(included);
+  return data.map((each) => flatten(each, []));
+}
+
+/** Flattens an answer that holds one record. The caller names the record's shape. */
+export function readRecord<T extends FlatRecord>(answer: unknown): T {
+  return flattenAll(answer as JsonApiDocument)[0] as T;
+}
+
+/** Flattens an answer that holds a list. The caller names the records' shape. */
+export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
+  const document = answer as JsonApiDocument;
+  const records = flattenAll(document) as T[];
+  const meta = document.meta ?? {};
+  const whole: PageMeta = {
+    number: 1,
+    size: records.length,
+    total: records.length,
+    total_is_estimate: false,
+  };
+  return { records, meta, page: { ...whole, ...(meta.page as Partial<PageMeta> | undefined) } };
+}
+
+/** What a relationship is set to: one identifier, several, or null for none. */
+export type Relation = Identifier | Identifier[] | null;
+
+/** Builds the document of a create (without id) or a change (with id). */
+export function writeDocument(
+  type: string,
+  attributes: Record<string, unknown>,
+  relations: Record<string, Relation> = {},
+  id?: string,
+) {
+  const relationships = Object.fromEntries(Object.entries(relations).map(([name, data]) => [name, { data }]));
+  return { data: { type, ...(id && { id }), attributes, relationships } };
+}

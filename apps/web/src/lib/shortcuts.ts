@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from "react";
+import { createStore } from "./store.ts";
+
+export type Shortcut = {
+  /** One key, e.g. `c`, `/`, `?`, or with the Ctrl or ⌘ key: `mod+k`. */
+  keys: string;
+  /** What it does, as the list of shortcuts says it. */
+  label: string;
+};
+
+type Registered = Shortcut & { run: () => void };
+
+/** The shortcuts of the page on show. */
+export const shortcutStore = createStore<readonly Registered[]>([]);
+
+const typingIn = "input, textarea, select, [contenteditable='true']";
+const floating = "[role='dialog'], [role='menu'], [role='listbox']";
+
+function keysOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const keys = keysOf(event);
+  // The latest wins: a dialog's shortcut goes before that of the page below it.
+  const shortcut = shortcutStore.get().findLast((each) => each.keys === keys);
+  if (!shortcut) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (!keys.startsWith("mod+") && target?.closest(`${typingIn}, ${floating}`)) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+/** Starts listening for shortcuts. Called once, at the start. */
+export function listenForShortcuts(): void {
+  document.addEventListener("keydown", onKeyDown);
+}
+
+/** Offers a shortcut while the component is on show; without a label it is not listed. */
+export function useShortcut(keys: string, label: string, run: () => void, enabled = true): void {
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    if (!enabled) return;
+    const registered = { keys, label, run: () => latest() };
+    shortcutStore.set([...shortcutStore.get(), registered]);
+    return () => shortcutStore.set(shortcutStore.get().filter((each) => each !== registered));
+  }, [keys, label, enabled]);
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A shortcut as people read it: `mod+k` is "Ctrl K", or "⌘ K" on Apple's keyboards. */
+export function showKeys(keys: string): string {
+  const [first, second] = keys.split("+");
+  const name = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
+  return second && first === "mod" ? `${isApple ? "⌘" : "Ctrl"} ${name(second)}` : name(keys);
+}

@@ -1,0 +1,35 @@
+import "./app.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { readLocale } from "./i18n/locale.ts";
+import { Texts } from "./i18n/Texts.tsx";
+import { loadTexts } from "./i18n/translate.ts";
+import { allowStyles } from "./lib/cspNonce.ts";
+import { listenForShortcuts } from "./lib/shortcuts.ts";
+import { followTheme } from "./lib/theme.ts";
+import { queryClient, router } from "./router.tsx";
+import { Toaster } from "./ui/Toaster.tsx";
+import { TooltipDelays } from "./ui/Tooltip.tsx";
+
+allowStyles();
+followTheme();
+listenForShortcuts();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no place for the application");
+
+await loadTexts(readLocale());
+createRoot(root).render(
+  <StrictMode>
+    <Texts>
+      <QueryClientProvider client={queryClient}>
+        <TooltipDelays>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipDelays>
+      </QueryClientProvider>
+    </Texts>
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { guard } from "../features/session/guard.ts";
+import { currentLocation } from "../lib/navigation.ts";
+import { type Params, pageTitle } from "../lib/routeMetadata.ts";
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ matches, location, preload }) =>
+    guard({ matches: matches.map(described), location, preload, previous: currentLocation() }),
+  component: Root,
+});
+
+/** The root sees the routes below it without their types. */
+const described = ({ routeId, staticData, params }: Matched) => ({
+  routeId: String(routeId),
+  staticData,
+  params: params as Params,
+});
+
+type Matched = { routeId: unknown; staticData: StaticDataRouteOption; params: unknown };
+
+function Root() {
+  const t = useTranslations();
+  const matches = useMatches();
+  const named = matches.findLast((match) => match.staticData.title);
+  const isMissing = matches.some((match) => match.status === "notFound" || match._notFound);
+  const name = isMissing ? t("shell.titles.notFound") : named?.staticData.title?.(t, named.params);
+  useEffect(() => {
+    document.title = pageTitle(name);
+  }, [name]);
+  return <Outlet />;
+}

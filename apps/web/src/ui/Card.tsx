@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type Props = Omit<ComponentProps<"section">, "title"> & {
+  title?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  /** Without space inside, for tables and lists that reach the edge. */
+  flush?: boolean;
+};
+
+/** A part of a page with a border around it. */
+export function Card({ title, actions, flush = false, className, children, ...props }: Props) {
+  return (
+    <section
+      {...props}
+      className={cx("rounded-lg border border-line bg-surface", flush ? "overflow-hidden" : "p-4", className)}
+    >
+      {title ? (
+        <header
+          className={cx("flex items-center gap-2", flush ? "border-b border-line px-4 py-2.5" : "mb-3")}
+        >
+          <h2 className="font-semibold">{title}</h2>
+          {actions ? <div className="ml-auto flex gap-2">{actions}</div> : null}
+        </header>
+      ) : null}
+      {children}
+    </section>
+  );
+}

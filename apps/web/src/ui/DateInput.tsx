@@ -1,0 +1,71 @@
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatDate, parseDay, toIsoDay } from "../i18n/dates.ts";
+import { Popover } from "./Popover.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+const Calendar = lazy(() => import("./Calendar.tsx").then(({ Calendar }) => ({ default: Calendar })));
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type" | "min" | "max"> & {
+  /** `YYYY-MM-DD`. */
+  value: string | null;
+  /** Answers `YYYY-MM-DD` or null for nothing typed; what is no day is answered as it was typed, for the form to refuse. */
+  onChange: (value: string | null) => void;
+  /** First day that can be picked, `YYYY-MM-DD`. */
+  min?: string;
+};
+
+const isIso = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? "");
+
+/** A day, typed as dd.MM.yyyy or picked from a calendar. */
+export function DateInput({ value, onChange, min, onBlur, ...props }: Props) {
+  const t = useTranslations("common.calendar");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const shown = isIso(value) ? formatDate(value) : (value ?? "");
+  const pick = (day: Date) => {
+    setTyped(null);
+    setOpen(false);
+    onChange(toIsoDay(day));
+  };
+  const button = (
+    <button
+      type="button"
+      aria-label={t("open")}
+      disabled={props.disabled}
+      className="-mr-1.5 grid size-6 shrink-0 place-items-center rounded-sm text-faint hover:text-text pointer-coarse:size-9"
+    >
+      <CalendarDays size={16} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <TextInput
+      autoComplete="off"
+      placeholder={t("datePlaceholder")}
+      {...props}
+      className="tabular-nums"
+      value={typed ?? shown}
+      onChange={(event) => {
+        const day = parseDay(event.target.value);
+        setTyped(event.target.value);
+        onChange(day === undefined ? event.target.value : day);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+      suffix={
+        <Popover open={open} onOpenChange={setOpen} trigger={button} label={t("open")}>
+          <Suspense fallback={<div className="size-64" />}>
+            <Calendar
+              day={isIso(value) ? new Date(`${value}T00:00`) : undefined}
+              onPick={pick}
+              disabled={min ? { before: new Date(`${min}T00:00`) } : undefined}
+            />
+          </Suspense>
+        </Popover>
+      }
+    />
+  );
+}

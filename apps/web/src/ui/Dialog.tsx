@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { buttonClass } from "./buttonClass.ts";
+import { cx } from "./cx.ts";
+
+const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" } as const;
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof widths;
+  /** Buttons at the end, the one that goes on last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A dialog over the page: keeps the focus inside, gives it back, closes on Esc. */
+export function Dialog({ open, onOpenChange, title, description, size = "small", footer, children }: Props) {
+  const t = useTranslations("common");
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cx(
+            "floating fixed inset-x-3 top-[max(12px,10vh)] z-40 mx-auto flex max-h-[80vh] flex-col rounded-xl outline-none",
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-3 px-4 pt-4 pb-2">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base leading-6 font-semibold">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close aria-label={t("close")} className={cx(buttonClass("ghost", "icon"), "-mt-1 -mr-1")}>
+              <X size={16} aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          {children ? <div className="min-h-0 overflow-y-auto px-4 py-2">{children}</div> : null}
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4">{footer}</footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** The one next thing to do. */
+  action?: ReactNode;
+};
+
+/** Says that there is nothing, and what to do about it. */
+export function EmptyState({ title, text, icon, action }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      {icon ? <span className="mb-2 text-faint">{icon}</span> : null}
+      <p className="font-medium">{title}</p>
+      {text ? <p className="max-w-md text-muted">{text}</p> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}

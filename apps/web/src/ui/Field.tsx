@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+import { useTranslations } from "use-intl";
+
+/** What a control takes over from its field, so that label, help and error are read with it. */
+export type ControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean | undefined;
+  "aria-required": boolean | undefined;
+};
+
+type Props = {
+  label: ReactNode;
+  help?: ReactNode;
+  /** In words; the field counts as invalid when it is given. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Marks a field that may stay empty among required ones. */
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, control, help and error below. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  optional = false,
+  className,
+  children,
+}: Props) {
+  const t = useTranslations("common");
+  const id = useId();
+  const helpId = help ? `${id}-help` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 flex items-baseline gap-1 font-medium">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-faint">
+            *
+          </span>
+        ) : null}
+        {optional ? <span className="text-xs font-normal text-faint">{t("optional")}</span> : null}
+      </label>
+      {children({
+        id,
+        "aria-describedby": [errorId, helpId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      <FieldNotes help={help} helpId={helpId} error={error} errorId={errorId} />
+    </div>
+  );
+}
+
+type Notes = {
+  help: ReactNode;
+  helpId: string | undefined;
+  error: string | undefined;
+  errorId: string | undefined;
+};
+
+function FieldNotes({ help, helpId, error, errorId }: Notes) {
+  return (
+    <>
+      {error ? (
+        <p id={errorId} className="mt-1 text-xs whitespace-pre-line text-bad">
+          {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={helpId} className="mt-1 text-xs text-muted">
+          {help}
+        </p>
+      ) : null}
+    </>
+  );
+}

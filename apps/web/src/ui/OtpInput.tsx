@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+
+type Props = {
+  /** How many boxes there are. */
+  digits?: number;
+  /** The whole code once every box is filled; empty as soon as one is not. */
+  onChange: (code: string) => void;
+  label: string;
+  disabled?: boolean;
+  invalid?: boolean;
+};
+
+/** A one-time code, one character a box. Pasting fills them all. */
+export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Props) {
+  const t = useTranslations("common.otp");
+  const [values, setValues] = useState<string[]>(() => Array<string>(digits).fill(""));
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const name = (index: number) => t("digit", { position: index + 1, count: digits });
+  const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), digits - 1)]?.focus();
+
+  const change = (next: string[]) => {
+    setValues(next);
+    onChange(next.every(Boolean) ? next.join("") : "");
+  };
+  const fill = (from: number, text: string) => {
+    const characters = [...text].slice(0, digits - from);
+    change(values.map((value, index) => characters[index - from] ?? value));
+    focus(from + characters.length);
+  };
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") focus(index - 1);
+    else if (event.key === "ArrowRight") focus(index + 1);
+    else if (event.key === "Backspace" && values[index] === "" && index > 0) {
+      change(values.with(index - 1, ""));
+      focus(index - 1);
+    } else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData("text").replace(/\s/g, "").slice(0, digits);
+    change(values.map((_, index) => text[index] ?? ""));
+    focus(text.length);
+  };
+  return (
+    <fieldset aria-label={label} disabled={disabled} className="flex gap-2">
+      {values.map((value, index) => (
+        <input
+          key={name(index)}
+          ref={(box) => {
+            boxes.current[index] = box;
+          }}
+          value={value}
+          onChange={(event) => {
+            const typed = event.target.value.replace(/\s/g, "");
+            // A filled box that is typed into holds two characters; a phone that fills in the code gives them all.
+            if (typed.length === 2 && value) fill(index, typed.replace(value, "") || value);
+            else if (typed) fill(index, typed);
+            else change(values.with(index, ""));
+          }}
+          onKeyDown={onKeyDown(index)}
+          onPaste={onPaste}
+          onFocus={(event) => event.target.select()}
+          inputMode="numeric"
+          autoComplete={index === 0 ? "one-time-code" : "off"}
+          aria-label={name(index)}
+          aria-invalid={invalid || undefined}
+          className="control h-11 max-w-12 px-0 text-center text-lg font-semibold tabular-nums pointer-coarse:h-12"
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: ReactNode;
+  /** Beside the title: a count, a status. */
+  aside?: ReactNode;
+  /** Above the title: where this belongs. */
+  above?: ReactNode;
+  /** On the right, the most important last. */
+  actions?: ReactNode;
+};
+
+/** The head of a page: title, status, actions. */
+export function PageHeader({ title, aside, above, actions }: Props) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        {above ? <div className="text-xs text-muted">{above}</div> : null}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 className="min-w-0 text-lg leading-[26px] font-semibold tracking-tight wrap-break-word">
+            {title}
+          </h1>
+          {aside ? <div className="text-muted tabular-nums">{aside}</div> : null}
+        </div>
+      </div>
+      {actions ? <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
+    </header>
+  );
+}

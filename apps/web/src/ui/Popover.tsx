@@ -1,0 +1,35 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type Props = {
+  /** A button; the popover opens on it. */
+  trigger: ReactNode;
+  /** What the popover is, read aloud. */
+  label: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: "start" | "center" | "end";
+  className?: string;
+  children: ReactNode;
+};
+
+/** Something small that floats by its button until one is done with it. */
+export function Popover({ trigger, label, open, onOpenChange, align = "end", className, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx("floating z-50 p-3", className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

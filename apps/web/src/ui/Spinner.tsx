@@ -1,0 +1,9 @@
+/** A turning ring beside words that say what is going on. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-3.5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type Tone = "good" | "warn" | "bad" | "info" | "idle";
+
+const tones: Record<Tone, string> = {
+  good: "text-good",
+  warn: "text-warn",
+  bad: "text-bad",
+  info: "text-accent",
+  idle: "text-faint",
+};
+
+/** A state: a dot and a word, so that colour is never alone. */
+export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx("inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap", tones[tone])}
+    >
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type Props = ComponentProps<"input"> & {
+  /** Stands inside the field, after the text: a unit, a button. */
+  suffix?: ReactNode;
+  /** Stands inside the field, before the text: an icon. */
+  prefix?: ReactNode;
+};
+
+/** One line of text. Longer than 255 characters it cannot get unless `maxLength` says so. */
+export function TextInput({ suffix, prefix, className, ...props }: Props) {
+  const input = { type: "text", maxLength: 255, ...props };
+  if (!suffix && !prefix) return <input {...input} className={cx("control", className)} />;
+  return (
+    <span className={cx("control flex items-center gap-2", className)}>
+      {prefix}
+      <input {...input} className="h-full w-full min-w-0 bg-transparent outline-none" />
+      {suffix}
+    </span>
+  );
+}
