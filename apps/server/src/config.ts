@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z.enum(["on", "off", "true", "false", "1", "0"]).transform((value) => ["on", "true", "1"].includes(value));
+const flag = z
+  .enum(["on", "off", "true", "false", "1", "0"])
+  .transform((value) => ["on", "true", "1"].includes(value));
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
 
@@ -18,7 +20,10 @@ const schema = z.object({
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("Kantwerk <no-reply@kantwerk.example>")),
   S3_URL: optional(z.url()),
   DEMO: optional(flag),
-  LOG_LEVEL: z.preprocess(blankAsMissing, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+  LOG_LEVEL: z.preprocess(
+    blankAsMissing,
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  ),
 });
 
 export type Config = {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import type { Deps } from "../context.ts";
 import { defineJob, type Job, type JobRun, migrateQueue, openQueue, type Queue } from "./queue.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
@@ -90,7 +91,7 @@ test("a job of a committed transaction is handled once, also when sent before th
   const { job, handled } = remembering("committed");
   const queue = queueOf(job);
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
-  await queue.start();
+  await queue.start({} as Deps);
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 2 }));
 
   await expect
@@ -102,7 +103,7 @@ test("a job of a committed transaction is handled once, also when sent before th
 test("a job of a rolled back transaction was never sent", async () => {
   const { job, handled } = remembering("rolled-back");
   const queue = queueOf(job);
-  await queue.start();
+  await queue.start({} as Deps);
 
   await transaction("ROLLBACK", () => queue.enqueue(client, job, { number: 1 }));
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 2 }));
@@ -175,7 +176,7 @@ test("a failing job is tried again and ends as failed", async () => {
     },
   });
   const queue = queueOf(job);
-  await queue.start();
+  await queue.start({} as Deps);
 
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
 
@@ -192,7 +193,7 @@ test("two processes share the jobs, and each job runs in one of them", async () 
   const first = remembering("shared");
   const second = remembering("shared");
   const queues = [queueOf(first.job), queueOf(second.job)];
-  await Promise.all(queues.map((queue) => queue.start()));
+  await Promise.all(queues.map((queue) => queue.start({} as Deps)));
   const numbers = Array.from({ length: 40 }, (_, index) => index);
 
   await transaction("COMMIT", async () => {
@@ -221,7 +222,7 @@ test("a second job with the key of a waiting one is not sent, one with another k
 test("a delayed job waits for its time", async () => {
   const { job, handled } = remembering("delayed");
   const queue = queueOf(job);
-  await queue.start();
+  await queue.start({} as Deps);
 
   const startAfter = new Date(Date.now() + 3_600_000);
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }, { startAfter }));
@@ -243,7 +244,7 @@ test("stopping waits for the job that runs", async () => {
     },
   });
   const queue = queueOf(job);
-  await queue.start();
+  await queue.start({} as Deps);
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
   await expect.poll(() => jobsInTable(job).then((rows) => rows[0]?.state), SOON).toBe("active");
 
@@ -259,7 +260,7 @@ test("stopping waits for the job that runs", async () => {
 test("a queue can be stopped while it starts", async () => {
   const queue = queueOf(remembering("short-lived").job);
 
-  const starting = queue.start();
+  const starting = queue.start({} as Deps);
   await queue.stop();
 
   await expect(starting).resolves.toBeUndefined();
@@ -268,10 +269,10 @@ test("a queue can be stopped while it starts", async () => {
 test("a schedule is kept once for all processes and ends with its job", async () => {
   const { job } = remembering("scheduled", { schedule: "*/5 * * * *" });
   const schedules = async () => (await client.query("SELECT name, cron FROM pgboss.schedule")).rows;
-  await Promise.all([queueOf(job).start(), queueOf(job).start()]);
+  await Promise.all([queueOf(job).start({} as Deps), queueOf(job).start({} as Deps)]);
   expect(await schedules()).toEqual([{ name: job.name, cron: "*/5 * * * *" }]);
 
-  await queueOf(remembering("unscheduled").job).start();
+  await queueOf(remembering("unscheduled").job).start({} as Deps);
 
   expect(await schedules()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Deps } from "../context.ts";
 
 /** What a handler may know about the run it is in. */
 export type JobRun = {
@@ -15,7 +16,7 @@ export type JobRun = {
 export type Job<T extends object = object> = {
   name: string;
   /** A try fails by throwing. A try may come twice, so the work has to bear being done again. */
-  handle(data: T, run: JobRun): Promise<void>;
+  handle(data: T, run: JobRun, deps: Deps): Promise<void>;
   /** A cron expression in UTC; such a job gets an empty object. */
   schedule?: string;
   /** Further tries after the first; 2 by default. */
@@ -59,8 +60,8 @@ export type Enqueue = <T extends object>(
 
 export type Queue = {
   enqueue: Enqueue;
-  /** Begins to work; sending is possible before. May be called in the background. */
-  start(): Promise<void>;
+  /** Begins to work with what the handlers need; sending is possible before. May be called in the background. */
+  start(deps: Deps): Promise<void>;
   /** Takes no more jobs and waits some seconds for the running ones; what still runs then is tried again later. */
   stop(): Promise<void>;
 };
@@ -97,11 +98,12 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
     await boss.start();
     for (const job of jobs) await defineQueue(boss, job);
   });
+  let tools: Deps;
   const start = once(async () => {
     await ready();
     await plan(boss, jobs);
     for (const job of jobs) {
-      for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await work(boss, job, log);
+      for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await work(boss, job, log, tools);
     }
   });
 
@@ -112,7 +114,10 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
       const key = singletonKey ?? randomUUID();
       return boss.send(job.name, data, { startAfter, singletonKey: key, db: asOwner(tx) });
     },
-    start,
+    start: (deps) => {
+      tools = deps;
+      return start();
+    },
     async stop() {
       await start.running()?.catch(() => undefined);
       await ready.running()?.catch(() => undefined);
@@ -142,21 +147,21 @@ async function plan(boss: PgBoss, jobs: Job[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
 }
 
-async function work(boss: PgBoss, job: Job, log: QueueLog): Promise<void> {
+async function work(boss: PgBoss, job: Job, log: QueueLog, deps: Deps): Promise<void> {
   const settings = { includeMetadata: true, notifyPollingIntervalSeconds: LOOK_SECONDS } as const;
   let worker = "";
   worker = await boss.work<object, void, typeof settings>(job.name, settings, async (taken) => {
     // Many jobs of one transaction are announced once, so after each the worker looks for the next.
     boss.notifyWorker(worker);
-    for (const each of taken) await run(job, each, log);
+    for (const each of taken) await run(job, each, log, deps);
   });
 }
 
-async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog): Promise<void> {
+async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog, deps: Deps): Promise<void> {
   const { id, data, retryCount, retryLimit, signal } = taken;
   const lastAttempt = retryCount >= retryLimit;
   try {
-    await job.handle(data, { id, attempt: retryCount + 1, lastAttempt, signal });
+    await job.handle(data, { id, attempt: retryCount + 1, lastAttempt, signal }, deps);
   } catch (error) {
     const details = { err: error, job: job.name, id, attempt: retryCount + 1 };
     if (lastAttempt) log.error(details, "A job has failed for good");

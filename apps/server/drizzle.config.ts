@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./src/db/standingTables.ts", "./src/resources/*.ts"],
+  out: "./src/db/migrations",
+  entities: { roles: false },
+});

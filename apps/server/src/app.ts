@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import { maxFileBytes } from "@kantwerk/contract/files";
+import { say } from "@kantwerk/contract/messages";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Mailbox } from "./adapters/mail/mailbox.ts";
+import { registerMailbox } from "./adapters/mail/mailboxPages.ts";
+import type { Deps } from "./context.ts";
+import { register } from "./crud/registry.ts";
+import { endpointsOf } from "./crud/routes.ts";
+import { featureEndpoints } from "./features/endpoints.ts";
+import { addFileRoutes } from "./features/files/routes.ts";
+import { identifyRequests } from "./http/auth.ts";
+import { addEndpoints } from "./http/endpoint.ts";
+import { handleErrors } from "./http/errors.ts";
+import { addHealth } from "./http/health.ts";
+import { addPages } from "./http/pages.ts";
+import { Refusal } from "./http/refusal.ts";
+import { contentSecurityPolicy, isOwnOrigin } from "./http/security.ts";
+import { tenantFinder } from "./http/tenant.ts";
+import { boundResources } from "./resources/resources.ts";
+
+const maxBodyBytes = 1024 * 1024;
+const requestsPerMinute = 1200;
+
+const mediaTypes = ["application/json", "application/vnd.api+json"];
+
+/** Both media types are the same to us; an empty body is none. */
+function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (_request, body, done) => {
+    if (body.trim() === "") return done(null, undefined);
+    try {
+      done(null, JSON.parse(body));
+    } catch {
+      done(new Refusal(400, "malformed"));
+    }
+  });
+}
+
+/** The whole HTTP application over what the server was started with; tests call it without a port. */
+export async function buildApp(
+  deps: Deps,
+  mailbox: Mailbox | undefined,
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    bodyLimit: maxBodyBytes,
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  register(boundResources);
+  handleErrors(app);
+  readJson(app);
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: contentSecurityPolicy(deps.config),
+    hsts: deps.config.publicUrl.startsWith("https"),
+  });
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
+    exposedHeaders: ["Retry-After", "X-Request-Id"],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: "1 minute",
+    errorResponseBuilder: (request, context) =>
+      new Refusal(429, "tooManyRequests", {
+        values: { seconds: Math.ceil(context.ttl / 1000) },
+        headers: { "retry-after": String(Math.ceil(context.ttl / 1000)) },
+        more: { request_id: request.id },
+      }),
+  });
+  await app.register(multipart, { limits: { fileSize: maxFileBytes + 1, files: 20, fields: 10, parts: 30 } });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("X-Request-Id", request.id);
+  });
+  identifyRequests(app, deps, tenantFinder(deps.pool, deps.config));
+  addHealth(app, deps);
+  addEndpoints(app, deps, [...boundResources.flatMap(endpointsOf), ...featureEndpoints]);
+  addFileRoutes(app, deps);
+  if (mailbox) registerMailbox(app, mailbox);
+  await addPages(app, deps);
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.status(404).type("application/vnd.api+json; charset=utf-8");
+    return reply.send(JSON.stringify({ message: say(request.locale, "notFound") }));
+  });
+  return app;
+}

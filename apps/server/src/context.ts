@@ -1,0 +1,61 @@
+import type { Permission } from "@kantwerk/contract/access";
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Pool } from "pg";
+import type { FileStore } from "./adapters/files/fileStore.ts";
+import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { Config } from "./config.ts";
+import type { TenantDb } from "./db/tenantDb.ts";
+import type { Enqueue } from "./jobs/queue.ts";
+
+/** Structured log lines; never a token, password or mail text. */
+export type Log = Record<"info" | "warn" | "error", (details: object, message: string) => void>;
+
+/** What the server was started with. */
+export type Deps = {
+  config: Config;
+  pool: Pool;
+  files: FileStore;
+  mailer: Mailer;
+  enqueue: Enqueue;
+  log: Log;
+  /** Signs addresses that work without a token. */
+  secret: string;
+};
+
+export type Organization = {
+  id: string;
+  slug: string;
+  name: string;
+  default_language_code: Locale;
+  currency: string;
+  timezone: string;
+};
+
+export type User = {
+  id: string;
+  name: string;
+  email: string;
+  language_code: Locale;
+  /** When the privacy policy was accepted; null: not yet. */
+  privacy_accepted_at: string | null;
+  permissions: ReadonlySet<string>;
+};
+
+/** All that a request or job may use: who asks, in which organization and language, and that organization's data. */
+export type Context = {
+  deps: Deps;
+  organization: Organization;
+  /** The signed-in person; undefined on public routes and in jobs. */
+  user: User | undefined;
+  locale: Locale;
+  db: TenantDb;
+};
+
+/** Whether the request may do this. Without a user nothing that needs a permission is allowed. */
+export const may = (ctx: Pick<Context, "user">, permission: Permission | `${string}.${string}`): boolean =>
+  ctx.user?.permissions.has(permission) ?? false;
+
+/** The context of work that nobody asked for at this moment: a job, the demo data. */
+export function systemContext(deps: Deps, organization: Organization, db: TenantDb): Context {
+  return { deps, organization, user: undefined, locale: organization.default_language_code, db };
+}

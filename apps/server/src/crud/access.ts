@@ -1,0 +1,51 @@
+import { guardedVerb, guardians } from "@kantwerk/contract/access";
+import type { Resource, Verb } from "@kantwerk/contract/resource";
+import { and, inArray, isNotNull, or, type SQL } from "drizzle-orm";
+import { type Context, may } from "../context.ts";
+import { forbidden } from "../http/refusal.ts";
+import { type Bound, columnOf, type Values } from "./bind.ts";
+
+function permitted(ctx: Context, resource: Resource, verb: Verb) {
+  return guardians(resource).filter(({ to }) => may(ctx, `${to}.${guardedVerb(resource, verb)}`));
+}
+
+/** Throws 403 unless the user may do this to at least some records of the resource. */
+export function requireAccess(ctx: Context, resource: Resource, verb: Verb): void {
+  if (permitted(ctx, resource, verb).length === 0) throw forbidden();
+}
+
+/**
+ * Which rows of a child the user may see, where its possible parents are not all permitted; undefined: all.
+ * @throws Refusal 403 when none is.
+ */
+export function visibleRows(ctx: Context, bound: Bound): SQL | undefined {
+  const { resource } = bound;
+  const allowed = permitted(ctx, resource, "view");
+  if (allowed.length === 0) throw forbidden();
+  if (allowed.length === guardians(resource).length) return undefined;
+  const several = (via: string) => (resource.relationships[via] as { to: readonly string[] }).to.length > 1;
+  const ways = Map.groupBy(allowed, ({ via }) => via ?? "");
+  return or(
+    ...[...ways].map(([via, targets]) =>
+      and(
+        isNotNull(columnOf(bound, `${via}_id`)),
+        several(via)
+          ? inArray(
+              columnOf(bound, `${via}_type`),
+              targets.map(({ to }) => to),
+            )
+          : undefined,
+      ),
+    ),
+  );
+}
+
+/** Throws 403 unless the user may do this to this very record: the permission of the parent that it has. */
+export function requireAccessTo(ctx: Context, resource: Resource, verb: Verb, row: Values): void {
+  const owner = guardians(resource).find(({ via, to }) => {
+    if (via === undefined || guardians(resource).length === 1) return true;
+    const type = row[`${via}_type`];
+    return row[`${via}_id`] != null && (type === undefined || type === to);
+  });
+  if (!owner || !may(ctx, `${owner.to}.${guardedVerb(resource, verb)}`)) throw forbidden();
+}

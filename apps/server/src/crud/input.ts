@@ -1,0 +1,164 @@
+import { say } from "@kantwerk/contract/messages";
+import type { Relationship, Resource } from "@kantwerk/contract/resource";
+import { createSchema, fieldErrors, updateSchema } from "@kantwerk/contract/schema";
+import { inArray } from "drizzle-orm";
+import { type Context, may } from "../context.ts";
+import { isId } from "../db/tenantDb.ts";
+import { badRequest, forbidden, invalid, type Refusal, type Said, SaidRefusal } from "../http/refusal.ts";
+import { type Bound, columnOf, type Row, type Values } from "./bind.ts";
+import type { Identifier } from "./document.ts";
+import { boundOf } from "./registry.ts";
+
+type RecordInput = { attributes: Values; relationships: Record<string, { data?: unknown }> };
+
+/** What a client wants written: columns of the record itself, and to-many links as a whole. */
+export type Input = { values: Values; links: Map<string, string[]> };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The one record of a JSON:API document.
+ * @throws Refusal 400 when it is none, 422 when its type or id does not fit.
+ */
+export function recordOf(body: unknown, resource: Resource, id?: string): RecordInput {
+  const data = isObject(body) ? body.data : undefined;
+  if (!isObject(data)) throw badRequest("malformed");
+  if (data.type !== resource.type) throw invalid({ type: ["typeMismatch"] });
+  if (id === undefined ? data.id !== undefined : data.id !== id) throw invalid({ id: ["idMismatch"] });
+  const { attributes = {}, relationships = {} } = data;
+  if (!isObject(attributes) || !isObject(relationships)) throw badRequest("malformed");
+  if (!Object.values(relationships).every(isObject)) throw badRequest("malformed");
+  return { attributes, relationships: relationships as RecordInput["relationships"] };
+}
+
+function readIdentifier(data: unknown, to: readonly string[]): Identifier | Said {
+  if (!isObject(data)) return "wrongType";
+  if (typeof data.type !== "string" || !to.includes(data.type)) {
+    return { key: "wrongRelatedType", values: { choices: to.join(", ") } };
+  }
+  return isId(data.id) ? { type: data.type, id: data.id } : "notFoundRelated";
+}
+
+const isIdentifier = (found: Identifier | Said): found is Identifier =>
+  typeof found === "object" && "id" in found;
+
+/** Locks the records that are pointed to, so that they cannot vanish before this one is written. */
+async function allExist(ctx: Context, type: string, ids: string[]): Promise<boolean> {
+  const target = boundOf(type);
+  const found = await ctx.db
+    .select({ id: columnOf(target, "id") })
+    .from(target.table)
+    .where(ctx.db.mine(target.table, inArray(columnOf(target, "id"), ids)))
+    .for("key share");
+  return found.length === new Set(ids).size;
+}
+
+async function readOne(
+  ctx: Context,
+  name: string,
+  data: unknown,
+  relation: Relationship & { arity: "one" },
+  into: Values,
+) {
+  const typed = relation.to.length > 1;
+  if (data === null) {
+    if (relation.required) return "required";
+    into[`${name}_id`] = null;
+    if (typed) into[`${name}_type`] = null;
+    return undefined;
+  }
+  const found = readIdentifier(data, relation.to);
+  if (!isIdentifier(found)) return found;
+  if (!(await allExist(ctx, found.type, [found.id]))) return "notFoundRelated";
+  into[`${name}_id`] = found.id;
+  if (typed) into[`${name}_type`] = found.type;
+  return undefined;
+}
+
+const maxLinks = 1000;
+
+async function readLinks(ctx: Context, data: unknown, to: string): Promise<string[] | Said> {
+  if (!Array.isArray(data)) return "wrongType";
+  if (data.length > maxLinks) return { key: "listLength", values: { max: maxLinks } };
+  const found = data.map((one) => readIdentifier(one, [to]));
+  const wrong = found.find((one) => !isIdentifier(one));
+  if (wrong) return wrong as Said;
+  const ids = [...new Set((found as Identifier[]).map((one) => one.id))];
+  return ids.length === 0 || (await allExist(ctx, to, ids)) ? ids : "notFoundRelated";
+}
+
+async function readRelationships(ctx: Context, resource: Resource, input: RecordInput) {
+  const values: Values = {};
+  const links = new Map<string, string[]>();
+  const errors: Record<string, Said[]> = {};
+  for (const [name, { data }] of Object.entries(input.relationships)) {
+    const relation = resource.relationships[name];
+    if (!relation || relation.readOnly) {
+      errors[name] = [relation ? "readOnlyAttribute" : "unknownAttribute"];
+    } else if (relation.arity === "one") {
+      const wrong = await readOne(ctx, name, data, relation, values);
+      if (wrong) errors[name] = [wrong];
+    } else {
+      const ids = await readLinks(ctx, data, relation.to);
+      if (Array.isArray(ids)) links.set(name, ids);
+      else errors[name] = [ids];
+    }
+  }
+  return { values, links, errors };
+}
+
+function missingRelationships(resource: Resource, merged: Values): Record<string, Said[]> {
+  const errors: Record<string, Said[]> = {};
+  for (const [name, relation] of Object.entries(resource.relationships)) {
+    if (relation.arity === "one" && relation.required && !relation.readOnly && merged[`${name}_id`] == null) {
+      errors[name] = ["required"];
+    }
+  }
+  const { parents } = resource;
+  if (parents.length > 1 && parents.filter((name) => merged[`${name}_id`] != null).length !== 1) {
+    for (const name of parents)
+      errors[name] = [{ key: "oneParent", values: { choices: parents.join(", ") } }];
+  }
+  return errors;
+}
+
+/**
+ * Reads and judges what a client wants written, attributes and relationships together, so that one answer names
+ * all that is wrong. `before` is the row that is changed; undefined on create.
+ * @throws Refusal 422 with a message at each attribute, 403 for an internal cost.
+ */
+export async function readInput(
+  ctx: Context,
+  bound: Bound,
+  input: RecordInput,
+  before?: Row,
+): Promise<Input> {
+  const { resource } = bound;
+  const schema = before ? updateSchema(resource) : createSchema(resource);
+  const parsed = schema.safeParse(input.attributes);
+  const related = await readRelationships(ctx, resource, input);
+  const missing = missingRelationships(resource, { ...before, ...related.values });
+  const wrongAttributes = parsed.success ? {} : fieldErrors(ctx.locale, parsed.error.issues, resource);
+  const wrongRelations = { ...missing, ...related.errors };
+  if (!parsed.success || Object.keys(wrongRelations).length > 0)
+    throw both(ctx, wrongAttributes, wrongRelations);
+  const attributes = parsed.data as Values;
+  const internal = Object.keys(attributes).some((name) => resource.fields[name]?.internal);
+  if (internal && !may(ctx, "costs.view")) throw forbidden();
+  return { values: { ...attributes, ...related.values }, links: related.links };
+}
+
+/** A 422 of messages already said and of keys yet to be said. */
+function both(ctx: Context, said: Record<string, string[]>, keys: Record<string, Said[]>): Refusal {
+  const refusal = invalid(keys);
+  const spoken = Object.fromEntries(
+    Object.entries(keys).map(([name, messages]) => [
+      name,
+      messages.map((one) =>
+        typeof one === "string" ? say(ctx.locale, one) : say(ctx.locale, one.key, one.values),
+      ),
+    ]),
+  );
+  return new SaidRefusal(refusal, { ...said, ...spoken });
+}

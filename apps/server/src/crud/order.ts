@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Context } from "../context.ts";
+import type { ListQuery } from "../http/listQuery.ts";
+import { badRequest } from "../http/refusal.ts";
+import { type Bound, columnOf, type Row } from "./bind.ts";
+import { comparableField } from "./conditions.ts";
+
+type SortKey = { name: string; column: AnyPgColumn; descending: boolean };
+
+/** The keys of a list's order, the id as the last so that it is total. */
+export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): SortKey[] {
+  const fallback = bound.resource.sort;
+  const asked =
+    sort.length > 0 ? sort : [{ name: fallback.replace(/^-/, ""), descending: fallback.startsWith("-") }];
+  const keys = asked.map(({ name, descending }) => {
+    if (!comparableField(ctx, bound.resource, name)) throw badRequest("unknownSort", { name });
+    return { name, column: columnOf(bound, name), descending };
+  });
+  return [
+    ...keys,
+    { name: "id", column: columnOf(bound, "id"), descending: keys.at(-1)?.descending ?? false },
+  ];
+}
+
+/** PostgreSQL's own order of empty values (last ascending, first descending), so that an index serves both ways. */
+export const orderBy = (keys: SortKey[]): SQL[] =>
+  keys.map((key) => (key.descending ? desc(key.column) : asc(key.column)));
+
+/** Where a page ends: the sort values of its last row, opaque to the client. */
+export function cursorAfter(keys: SortKey[], row: Row): string {
+  return Buffer.from(JSON.stringify(keys.map((key) => row[key.name] ?? null))).toString("base64url");
+}
+
+type CursorValue = string | number | boolean | null;
+
+function readCursor(cursor: string, length: number): CursorValue[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    throw badRequest("badCursor");
+  }
+  const plain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value);
+  if (!Array.isArray(values) || values.length !== length || !values.every(plain))
+    throw badRequest("badCursor");
+  return values;
+}
+
+/** Rows that stand strictly behind a value in one key's order. */
+function behind({ column, descending }: SortKey, value: CursorValue): SQL | undefined {
+  if (descending) return value === null ? isNotNull(column) : lt(column, value);
+  return value === null ? undefined : or(gt(column, value), isNull(column));
+}
+
+/**
+ * The condition for all rows behind a cursor. The first key stands alone once more, so that its index is entered
+ * at the right place.
+ */
+export function afterCursor(keys: SortKey[], cursor: string): SQL | undefined {
+  const values = readCursor(cursor, keys.length);
+  const ways = keys.map((key, index) => {
+    const same = keys.slice(0, index).map((earlier, at) => {
+      const value = values[at] ?? null;
+      return value === null ? isNull(earlier.column) : eq(earlier.column, value);
+    });
+    const further = behind(key, values[index] ?? null);
+    return further && and(...same, further);
+  });
+  const [first] = keys;
+  const start = values[0] ?? null;
+  const entry =
+    !first || start === null
+      ? undefined
+      : first.descending
+        ? lte(first.column, start)
+        : or(gte(first.column, start), isNull(first.column));
+  return and(entry, or(...ways.filter((way) => way !== undefined)));
+}

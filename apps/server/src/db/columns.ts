@@ -1,0 +1,138 @@
+import type { SingleValue, Tier } from "@kantwerk/contract/fields";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  type AnyPgTable,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  jsonb,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  boolean as pgBoolean,
+  integer as pgInteger,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  unique as pgUnique,
+  primaryKey,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** Texts sort as people expect in both languages, numbers inside them by value: K-9 before K-10. */
+const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "natural_order"' });
+/** A decimal as a string; four decimals for prices, two for totals. */
+const decimal = customType<{ data: string; config: { scale: number } }>({
+  dataType: (config) => `numeric(16, ${config?.scale ?? 4})`,
+});
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+const calendarDay = customType<{ data: string }>({ dataType: () => "date" });
+
+// How each kind of field is stored.
+export const text = () => sortedText();
+export const long = () => sortedText();
+export const number = () => doublePrecision();
+export const integer = () => pgInteger();
+export const money = () => decimal({ scale: 4 });
+export const total = () => decimal({ scale: 2 });
+export const boolean = () => pgBoolean();
+export const date = () => calendarDay();
+export const time = () => instant();
+/** A text that the schema holds to one of these; the type says which. */
+export const choice = <const C extends readonly string[]>(_choices: C) => sortedText().$type<C[number]>();
+export const quantities = () => jsonb().$type<number[]>();
+export const tiers = () => jsonb().$type<Tier[]>();
+export const value = () => jsonb().$type<NonNullable<SingleValue>>();
+export const values = () => jsonb().$type<SingleValue[]>();
+/** The id of a related record; its foreign key is declared with `refers`. */
+export const related = () => uuid();
+
+const now = sql`now()`;
+
+const standing = {
+  organization_id: uuid().notNull(),
+  id: uuid().notNull(),
+  version: pgInteger().notNull().default(1),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+};
+
+/** The role under which every request of a tenant runs; row-level security binds it to one organization. */
+export const appRole = pgRole("kantwerk_app").existing();
+
+export const ownOrganization: SQL = sql`organization_id = current_setting('app.organization_id')::uuid`;
+
+type Standing = typeof standing;
+
+/**
+ * A table of one organization's rows: its primary key leads with the organization, and row-level security lets
+ * nobody past it. Indexes for the default order by creation come with it.
+ */
+export function tenantTable<const N extends string, C extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  columns: C,
+  extras: (table: { [K in keyof (Standing & C)]: AnyPgColumn }) => PgTableExtraConfigValue[] = () => [],
+) {
+  return pgTable(name, { ...standing, ...columns }, (table) => {
+    const own = table as unknown as { [K in keyof (Standing & C)]: AnyPgColumn };
+    return [
+      primaryKey({ columns: [own.organization_id, own.id] }),
+      index().on(own.organization_id, own.created_at, own.id),
+      pgPolicy(`${name}_own_organization`, {
+        to: appRole,
+        using: ownOrganization,
+        withCheck: ownOrganization,
+      }),
+      ...extras(own),
+    ] as PgTableExtraConfigValue[];
+  });
+}
+
+/** A table that links two resources: an organization's rows without an id of their own. */
+export function linkTable<const N extends string, C extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  columns: C,
+  extras: (table: { [K in "organization_id" | keyof C]: AnyPgColumn }) => PgTableExtraConfigValue[],
+) {
+  return pgTable(name, { organization_id: uuid().notNull(), ...columns }, (table) => [
+    pgPolicy(`${name}_own_organization`, { to: appRole, using: ownOrganization, withCheck: ownOrganization }),
+    ...extras(table as unknown as { [K in "organization_id" | keyof C]: AnyPgColumn }),
+  ]);
+}
+
+type Own = { organization_id: AnyPgColumn };
+
+/**
+ * A foreign key inside the organization, with its index. When the record that it points to is deleted: `refuse`
+ * (it is in use) or `cascade` (this row belongs to it alone).
+ */
+export function refers(
+  table: Own,
+  column: AnyPgColumn,
+  target: () => AnyPgTable,
+  whenDeleted: "refuse" | "cascade" = "refuse",
+): PgTableExtraConfigValue[] {
+  const other = target() as unknown as { organization_id: AnyPgColumn; id: AnyPgColumn };
+  const key = foreignKey({
+    columns: [table.organization_id, column],
+    foreignColumns: [other.organization_id, other.id],
+  } as Parameters<typeof foreignKey>[0]);
+  return [
+    whenDeleted === "cascade" ? key.onDelete("cascade") : key,
+    index().on(table.organization_id, column),
+  ];
+}
+
+/** A value that occurs once in an organization. */
+export const once = (table: Own, ...columns: AnyPgColumn[]) =>
+  pgUnique().on(
+    ...([table.organization_id, ...columns] as unknown as Parameters<ReturnType<typeof pgUnique>["on"]>),
+  );
+
+/** An index that serves a filter or an order inside an organization. */
+export const sortable = (table: Own & { id: AnyPgColumn }, ...columns: AnyPgColumn[]) =>
+  index().on(table.organization_id, ...columns, table.id);

@@ -1,0 +1,116 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Pool } from "pg";
+import type { Organization, User } from "../context.ts";
+
+/*
+ * The few look-ups that are made before an organization is known. They run as the owner of the database, past
+ * row-level security, and so each of them takes an exact secret or name and answers with one organization at most.
+ */
+
+const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
+
+/** The organization of a host's label. */
+export async function organizationBySlug(pool: Pool, slug: string): Promise<Organization | undefined> {
+  const found = await pool.query<Organization>({
+    name: "organization_by_slug",
+    text: `select ${organizationColumns} from organizations o where o.slug = $1`,
+    values: [slug],
+  });
+  return found.rows[0];
+}
+
+/** The organization that a public link leads to: the request and the invitation's secret must belong together. */
+export async function organizationByInvitation(
+  pool: Pool,
+  requestId: string,
+  accessId: string,
+): Promise<Organization | undefined> {
+  const found = await pool.query<Organization>({
+    name: "organization_by_invitation",
+    text: `select ${organizationColumns} from purchase_request_suppliers s
+           join organizations o on o.id = s.organization_id
+           where s.access_id = $1 and s.purchase_request_id = $2`,
+    values: [accessId, requestId],
+  });
+  return found.rows[0];
+}
+
+/** The organization whose file this is; its signed address is checked by the caller. */
+export async function organizationByFile(pool: Pool, fileId: string): Promise<Organization | undefined> {
+  const found = await pool.query<Organization>({
+    name: "organization_by_file",
+    text: `select ${organizationColumns} from files f join organizations o on o.id = f.organization_id where f.id = $1`,
+    values: [fileId],
+  });
+  return found.rows[0];
+}
+
+export async function allOrganizations(pool: Pool): Promise<Organization[]> {
+  const found = await pool.query<Organization>(
+    `select ${organizationColumns} from organizations o order by slug`,
+  );
+  return found.rows;
+}
+
+export type Session = { token_hash: string; organization: Organization; user: User };
+
+type SessionRow = {
+  organization: Organization;
+  user_id: string;
+  name: string;
+  email: string;
+  language_code: Locale;
+  privacy_accepted_at: string | null;
+  stale: boolean;
+  permissions: string[];
+};
+
+const sessionQuery = `
+  select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'currency', o.currency,
+           'timezone', o.timezone, 'default_language_code', o.default_language_code) as organization,
+         u.id as user_id, u.name, u.email, u.language_code, u.privacy_accepted_at,
+         t.used_at < now() - interval '5 minutes' as stale,
+         array(select distinct p.name from user_roles ur
+               join role_permissions rp on rp.organization_id = ur.organization_id and rp.role_id = ur.role_id
+               join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
+               where ur.organization_id = u.organization_id and ur.user_id = u.id) as permissions
+  from tokens t
+  join users u on u.organization_id = t.organization_id and u.id = t.user_id
+  join organizations o on o.id = t.organization_id
+  where t.hash = $1 and t.purpose = 'session' and t.expires_at > now() and u.active`;
+
+/**
+ * Who a session token belongs to, with the permissions of this moment; undefined for a token that is unknown,
+ * expired, or of an inactive user. A session lives for 30 days after its last use.
+ */
+export async function sessionByToken(pool: Pool, hash: string): Promise<Session | undefined> {
+  const found = await pool.query<SessionRow>({
+    name: "session_by_token",
+    text: sessionQuery,
+    values: [hash],
+  });
+  const row = found.rows[0];
+  if (!row) return undefined;
+  if (row.stale) {
+    await pool.query(
+      `with used as (update tokens set used_at = now(), expires_at = now() + interval '30 days' where hash = $1 returning organization_id, user_id)
+       update users u set last_seen_at = now() from used where u.organization_id = used.organization_id and u.id = used.user_id`,
+      [hash],
+    );
+  }
+  const { organization, permissions, user_id, stale: _stale, ...person } = row;
+  return {
+    token_hash: hash,
+    organization,
+    user: { id: user_id, ...person, permissions: new Set(permissions) },
+  };
+}
+
+/** The secret that signs addresses; made at the first start and shared by all processes. */
+export async function instanceSecret(pool: Pool, fresh: string): Promise<string> {
+  await pool.query("insert into instance (secret) select $1 where not exists (select from instance)", [
+    fresh,
+  ]);
+  const found = await pool.query<{ secret: string }>("select secret from instance order by secret limit 1");
+  return found.rows[0]?.secret ?? fresh;
+}

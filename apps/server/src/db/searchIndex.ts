@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Resource } from "@kantwerk/contract/resource";
+import type { PoolClient } from "pg";
+
+const functions = `
+CREATE OR REPLACE FUNCTION keep_search_index() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  record jsonb;
+  words text := '';
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_index WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id;
+    RETURN NULL;
+  END IF;
+  record := to_jsonb(NEW);
+  FOR i IN 3 .. TG_NARGS - 1 LOOP
+    words := words || coalesce(record ->> TG_ARGV[i], '') || E'\\n';
+  END LOOP;
+  INSERT INTO search_index (organization_id, type, id, title, subtitle, text)
+  VALUES (NEW.organization_id, TG_ARGV[0], NEW.id, coalesce(record ->> TG_ARGV[1], ''), record ->> TG_ARGV[2], search_words(words))
+  ON CONFLICT (organization_id, type, id)
+  DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle, text = excluded.text;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION search_condition(words text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(string_agg(
+    format('text LIKE %L', '%' || replace(replace(replace(search_words(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'),
+    ' AND '), 'true')
+  FROM unnest(words) AS word
+$$;
+
+-- The organization comes from the setting of the transaction, never from the caller.
+CREATE OR REPLACE FUNCTION search_ids(wanted text, words text[]) RETURNS SETOF uuid
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY EXECUTE
+    'SELECT id FROM search_index WHERE organization_id = current_setting(''app.organization_id'')::uuid AND type = $1 AND '
+    || search_condition(words) USING wanted;
+END $$;
+
+CREATE OR REPLACE FUNCTION search_top(wanted text[], words text[], most int)
+RETURNS TABLE (type text, id uuid, title text, subtitle text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY EXECUTE
+    'SELECT hit.* FROM unnest($1) AS kind, LATERAL (
+       SELECT type, id, title, subtitle FROM search_index
+       WHERE organization_id = current_setting(''app.organization_id'')::uuid AND type = kind AND '
+    || search_condition(words) || ' ORDER BY title, id LIMIT $2) AS hit' USING wanted, most;
+END $$;
+
+REVOKE ALL ON FUNCTION search_ids(text, text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION search_top(text[], text[], int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION search_ids(text, text[]) TO kantwerk_app;
+GRANT EXECUTE ON FUNCTION search_top(text[], text[], int) TO kantwerk_app;
+`;
+
+const tableOf = (resource: Resource) => resource.type.replaceAll("-", "_");
+
+/** The trigger that keeps a table's rows in the search index, and what is in the table already. */
+function triggerOf(resource: Resource): string {
+  const table = tableOf(resource);
+  const columns = [resource.title, resource.subtitle ?? resource.title, ...resource.search];
+  const changed = [...new Set(columns)].map((column) => `"${column}"`).join(", ");
+  const names = [resource.type, ...columns].map((name) => `'${name}'`).join(", ");
+  return `
+CREATE OR REPLACE TRIGGER keep_search_index AFTER INSERT OR DELETE OR UPDATE OF ${changed} ON "${table}"
+FOR EACH ROW EXECUTE FUNCTION keep_search_index(${names});
+UPDATE "${table}" SET "${resource.title}" = "${resource.title}";`;
+}
+
+/**
+ * Makes the search index follow the definitions: functions once, a trigger for each resource with searchable
+ * attributes. Does nothing when it was made from the same definitions before.
+ */
+export async function keepSearchIndex(client: PoolClient, resources: readonly Resource[]): Promise<void> {
+  const searchable = resources.filter((resource) => resource.search.length > 0);
+  const statements = functions + searchable.map(triggerOf).join("");
+  const mark = createHash("sha256").update(statements).digest("hex");
+  const made = await client.query<{ mark: string | null }>(
+    "select obj_description(to_regproc('keep_search_index'), 'pg_proc') as mark",
+  );
+  if (made.rows[0]?.mark === mark) return;
+  await client.query(`BEGIN; ${statements} COMMENT ON FUNCTION keep_search_index() IS '${mark}'; COMMIT`);
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text as plainText,
+  primaryKey,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appRole, integer, once, ownOrganization, tenantTable, text } from "./columns.ts";
+
+/** The tenants. Their slug is the label of their host. */
+export const organizationsTable = pgTable(
+  "organizations",
+  {
+    id: uuid().primaryKey(),
+    slug: plainText().notNull(),
+    name: text().notNull(),
+    default_language_code: plainText().$type<"en" | "de">().notNull().default("en"),
+    currency: plainText().notNull().default("EUR"),
+    timezone: plainText().notNull().default("Europe/Berlin"),
+  },
+  (t) => [
+    unique().on(t.slug),
+    pgPolicy("organizations_own_organization", {
+      to: appRole,
+      using: sql`id = current_setting('app.organization_id')::uuid`,
+    }),
+  ],
+);
+
+/** What all processes of one installation share; out of reach of every tenant's request. */
+export const instanceTable = pgTable("instance", { secret: plainText().primaryKey() }).enableRLS();
+
+/** The last number given in a series, such as the purchase requests of a year. */
+export const countersTable = tenantTable(
+  "counters",
+  { series: plainText().notNull(), last: integer().notNull() },
+  (t) => [once(t, t.series)],
+);
+
+/** Answers that an Idempotency-Key was given, kept for 24 hours. */
+export const idempotencyKeysTable = tenantTable(
+  "idempotency_keys",
+  {
+    scope: plainText().notNull(),
+    body_hash: plainText().notNull(),
+    status: integer().notNull(),
+    answer: jsonb(),
+  },
+  (t) => [once(t, t.scope)],
+);
+
+/**
+ * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
+ * without accents. Kept by triggers (see searchIndex.ts), read through the functions of the migration alone.
+ */
+export const searchIndexTable = pgTable(
+  "search_index",
+  {
+    organization_id: uuid().notNull(),
+    type: plainText().notNull(),
+    id: uuid().notNull(),
+    title: plainText().notNull(),
+    subtitle: plainText(),
+    text: plainText().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.type, t.id] }),
+    index("search_index_words").using("gin", t.organization_id, t.type, sql`${t.text} gin_trgm_ops`),
+    pgPolicy("search_index_own_organization", {
+      to: appRole,
+      using: ownOrganization,
+      withCheck: ownOrganization,
+    }),
+  ],
+);

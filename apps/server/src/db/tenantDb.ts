@@ -1,0 +1,146 @@
+import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
+import type { Pool, PoolClient } from "pg";
+
+/** A table made with `tenantTable`. */
+export type TenantTable = AnyPgTable & {
+  organization_id: AnyPgColumn;
+  id: AnyPgColumn;
+  version: AnyPgColumn;
+  updated_at: AnyPgColumn;
+};
+type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
+type Changes<T extends AnyPgTable> = Partial<Omit<InferInsertModel<T>, "organization_id" | "id" | "version">>;
+
+/**
+ * The database as one request sees it: a transaction in which only the rows of one organization exist. Every call
+ * carries the organization's predicate itself; row-level security stands behind it for what is written by hand
+ * with `select`.
+ */
+export function tenantDb(client: PoolClient, organizationId: string) {
+  const handle = drizzle({ client });
+  const mine = (table: TenantTable, where?: SQL) => and(eq(table.organization_id, organizationId), where);
+  return {
+    organizationId,
+    /** Drizzle's own builder, for selections of several tables. Start its condition with `mine(table)`. */
+    select: handle.select.bind(handle),
+    execute: handle.execute.bind(handle),
+    mine,
+    /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */
+    query: (text: string, values?: unknown[]) => client.query(text, values),
+
+    /** The row of an id; with `lock` it stays as it is until the transaction ends. */
+    async find<T extends TenantTable>(
+      table: T,
+      id: string,
+      options: { lock?: "update" | "share" } = {},
+    ): Promise<InferSelectModel<T> | undefined> {
+      const query = handle
+        .select()
+        .from(table as TenantTable)
+        .where(mine(table, eq(table.id, id)));
+      const rows = await (options.lock ? query.for(options.lock) : query);
+      return rows[0] as InferSelectModel<T> | undefined;
+    },
+
+    /** All rows that meet a condition, in the order given. */
+    async all<T extends TenantTable>(
+      table: T,
+      where?: SQL,
+      options: { order?: (AnyPgColumn | SQL)[]; lock?: "update" | "share" } = {},
+    ): Promise<InferSelectModel<T>[]> {
+      const query = handle
+        .select()
+        .from(table as TenantTable)
+        .where(mine(table, where))
+        .orderBy(...(options.order ?? [table.id]));
+      return (await (options.lock ? query.for(options.lock) : query)) as InferSelectModel<T>[];
+    },
+
+    async count(table: TenantTable, where?: SQL): Promise<number> {
+      const rows = await handle
+        .select({ count: sql<number>`count(*)::int` })
+        .from(table)
+        .where(mine(table, where));
+      return rows[0]?.count ?? 0;
+    },
+
+    async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<InferSelectModel<T>> {
+      const row = { ...values, organization_id: organizationId };
+      const rows = await handle
+        .insert(table as TenantTable)
+        .values(row as never)
+        .returning();
+      return rows[0] as InferSelectModel<T>;
+    },
+
+    /** Changes rows; each one's version grows by one. */
+    async update<T extends TenantTable>(
+      table: T,
+      where: SQL,
+      changes: Changes<T>,
+    ): Promise<InferSelectModel<T>[]> {
+      const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
+      const rows = await handle
+        .update(table as TenantTable)
+        .set(grown as never)
+        .where(mine(table, where))
+        .returning();
+      return rows as InferSelectModel<T>[];
+    },
+
+    async remove(table: TenantTable, where: SQL): Promise<number> {
+      const result = await handle.delete(table).where(mine(table, where));
+      return result.rowCount ?? 0;
+    },
+
+    /** Rows of a link table (no id of its own). */
+    async link(table: AnyPgTable, rows: Record<string, unknown>[]): Promise<void> {
+      if (rows.length === 0) return;
+      await handle
+        .insert(table)
+        .values(rows.map((row) => ({ ...row, organization_id: organizationId })) as never);
+    },
+
+    async unlink(table: AnyPgTable & { organization_id: AnyPgColumn }, where: SQL): Promise<void> {
+      await handle.delete(table).where(and(eq(table.organization_id, organizationId), where));
+    },
+  };
+}
+
+export type TenantDb = ReturnType<typeof tenantDb>;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a text is an id at all; what is not is never asked of the database. */
+export const isId = (text: unknown): text is string => typeof text === "string" && uuidPattern.test(text);
+
+/**
+ * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back
+ * when it throws. The role and the organization are set in the same round trip that begins the transaction.
+ */
+export async function inTenant<T>(
+  pool: Pool,
+  organizationId: string,
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> {
+  if (!isId(organizationId)) throw new Error("An organization's id is expected");
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(
+      `BEGIN; SET LOCAL ROLE kantwerk_app; SET LOCAL app.organization_id = '${organizationId}'`,
+    );
+    const result = await work(tenantDb(client, organizationId));
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,112 @@
+import { fieldErrors } from "@kantwerk/contract/schema";
+import { profileSchema } from "@kantwerk/contract/session";
+import { and, eq, ne } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import { permissionsTable } from "../../resources/permissions.ts";
+import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
+import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+
+/** The roles of a user and all their permissions, as included resource objects. */
+async function rolesOf(ctx: Context, userId: string) {
+  const rows = await ctx.db
+    .select({
+      role: rolesTable.id,
+      roleName: rolesTable.name,
+      permission: permissionsTable.id,
+      permissionName: permissionsTable.name,
+    })
+    .from(userRolesTable)
+    .innerJoin(rolesTable, eq(rolesTable.id, userRolesTable.role_id))
+    .leftJoin(rolePermissionsTable, eq(rolePermissionsTable.role_id, rolesTable.id))
+    .leftJoin(permissionsTable, eq(permissionsTable.id, rolePermissionsTable.permission_id))
+    .where(and(eq(userRolesTable.organization_id, ctx.organization.id), eq(userRolesTable.user_id, userId)))
+    .orderBy(rolesTable.name, permissionsTable.name);
+  return [...Map.groupBy(rows, (row) => row.role)].map(([id, ofRole]) => ({
+    id,
+    name: ofRole[0]?.roleName ?? "",
+    permissions: ofRole.flatMap((row) =>
+      row.permission ? [{ id: row.permission, name: row.permissionName ?? "" }] : [],
+    ),
+  }));
+}
+
+/** The signed-in person as the contract describes it: user, roles with permissions, language. */
+async function profileDocument(ctx: Context) {
+  const user = await ctx.db.find(usersTable, ctx.user?.id ?? "");
+  if (!user) throw notFound();
+  const roles = await rolesOf(ctx, user.id);
+  const permissions = new Map(roles.flatMap((role) => role.permissions).map((one) => [one.id, one.name]));
+  const pointer = (type: string) => (one: { id: string }) => ({ type, id: one.id });
+  return {
+    data: {
+      type: "users",
+      id: user.id,
+      attributes: {
+        name: user.name,
+        email: user.email,
+        phone: user.phone,
+        language_code: user.language_code,
+        two_factor_enabled: user.two_factor_enabled,
+        privacy_policy_read: user.privacy_accepted_at ? 1 : 0,
+      },
+      relationships: {
+        roles: { data: roles.map(pointer("roles")) },
+        languages: { data: [{ type: "languages", id: user.language_code }] },
+      },
+      meta: { version: user.version },
+    },
+    included: [
+      ...roles.map((role) => ({
+        type: "roles",
+        id: role.id,
+        attributes: { name: role.name },
+        relationships: { permissions: { data: role.permissions.map(pointer("permissions")) } },
+      })),
+      ...[...permissions].map(([id, name]) => ({ type: "permissions", id, attributes: { name } })),
+      { type: "languages", id: user.language_code, attributes: { code: user.language_code } },
+    ],
+  };
+}
+
+export const readProfile = endpoint({
+  method: "GET",
+  path: "/restify/profile",
+  summary: "Reads the signed-in person with roles and permissions",
+  permission: "before-privacy",
+  handle: async (ctx) => ({ body: await profileDocument(ctx) }),
+});
+
+type PasswordChange = { current_password?: string | undefined; password?: string | undefined };
+
+/** A new password needs the present one; every other session of the person ends. */
+async function changePassword(ctx: Context, change: PasswordChange, keepHash: string): Promise<void> {
+  if (change.password === undefined) return;
+  const user = await ctx.db.find(usersTable, ctx.user?.id ?? "");
+  if (!user || !(await checkPassword(user.password_hash, change.current_password ?? ""))) {
+    throw invalid({ current_password: ["credentials"] });
+  }
+  await ctx.db.update(usersTable, eq(usersTable.id, user.id), {
+    password_hash: await hashPassword(change.password),
+  });
+  const others = and(eq(tokensTable.user_id, user.id), ne(tokensTable.hash, keepHash));
+  if (others) await ctx.db.remove(tokensTable, others);
+}
+
+export const updateProfile = endpoint({
+  method: "POST",
+  path: "/restify/profile",
+  summary: "Changes the signed-in person's own data",
+  permission: "before-privacy",
+  handle: async (ctx, { body, request }) => {
+    const parsed = profileSchema.safeParse(body);
+    if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+    const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
+    await changePassword(ctx, { current_password, password }, request.tokenHash ?? "");
+    if (Object.keys(changes).length > 0)
+      await ctx.db.update(usersTable, eq(usersTable.id, ctx.user?.id ?? ""), changes);
+    return { body: await profileDocument(ctx) };
+  },
+});

@@ -1,0 +1,138 @@
+import "./request.ts";
+import type { Permission } from "@kantwerk/contract/access";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context, Deps } from "../context.ts";
+import { may } from "../context.ts";
+import { inTenant, type TenantDb } from "../db/tenantDb.ts";
+import { answerOf } from "./errors.ts";
+import { type Answer, earlierAnswer, isKept, keepAnswer, keyUse } from "./idempotency.ts";
+import { badRequest, forbidden, Refusal } from "./refusal.ts";
+
+export type { Answer };
+
+/** What a request brought, as the handler of an endpoint sees it. */
+export type RequestInput = {
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  body: unknown;
+  /** Path of the request without its query. */
+  address: string;
+  /** The version that a change expects; undefined when the client does not say. */
+  ifMatch: number | undefined;
+  request: FastifyRequest;
+};
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path below /api/v1. */
+  path: string;
+  summary: string;
+  /**
+   * A permission; `signed-in` where the handler checks by itself; `before-privacy` open even before the privacy
+   * policy is accepted; `public` without a user.
+   */
+  permission: Permission | "signed-in" | "before-privacy" | "public";
+  /** Requests a minute and address, where less than the general limit is right. */
+  rateLimit?: number;
+  /** Finds the organization of a public route by its parameters; the host decides otherwise. */
+  organization?: (deps: Deps, params: RequestInput["params"]) => Promise<Context["organization"] | undefined>;
+  handle(ctx: Context, input: RequestInput): Promise<Answer>;
+};
+
+/** Declares an endpoint: one request, one transaction, one answer. */
+export const endpoint = (definition: Endpoint): Endpoint => definition;
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header === "*") return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw badRequest("badIfMatch");
+  return Number(version);
+}
+
+export function inputOf(request: FastifyRequest): RequestInput {
+  const [address = "", query = ""] = request.url.split("?", 2);
+  return {
+    params: request.params as RequestInput["params"],
+    query: new URLSearchParams(query),
+    body: request.body,
+    address,
+    ifMatch: versionOf(request.headers["if-match"]),
+    request,
+  };
+}
+
+/** Throws 403 unless the request may call the endpoint at all. */
+export function requirePermission(request: FastifyRequest, permission: Endpoint["permission"]): void {
+  if (permission === "public") return;
+  if (!request.user) throw new Refusal(401, "unauthenticated");
+  if (permission === "before-privacy") return;
+  if (request.user.privacy_accepted_at === null)
+    throw new Refusal(403, "privacyPolicy", { code: "privacy_policy" });
+  if (permission !== "signed-in" && !may({ user: request.user }, permission)) throw forbidden();
+}
+
+export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
+  const { organization, user, locale } = request;
+  if (!organization) throw new Refusal(404, "unknownOrganization");
+  return { deps, organization, user, locale, db };
+}
+
+async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
+  const input = inputOf(request);
+  const { organization } = request;
+  if (!organization) throw new Refusal(404, "unknownOrganization");
+  const caller = request.user?.id ?? "public";
+  const use =
+    definition.method === "POST"
+      ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, request.body)
+      : undefined;
+  try {
+    return await inTenant(deps.pool, organization.id, async (db) => {
+      const earlier = use && (await earlierAnswer(db, use));
+      if (earlier) return earlier;
+      const answer = await definition.handle(contextOf(deps, request, db), input);
+      if (use) await keepAnswer(db, use, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (use && isKept(error)) {
+      const refused = answerOf(error, request);
+      await inTenant(deps.pool, organization.id, (db) => keepAnswer(db, use, refused));
+    }
+    throw error;
+  }
+}
+
+const mediaType = "application/vnd.api+json; charset=utf-8";
+
+export async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
+  to.status(answer.status ?? (answer.body === undefined ? 204 : 200));
+  if (answer.headers) to.headers(answer.headers);
+  if (answer.body === undefined) return to.send();
+  if (!to.hasHeader("content-type")) to.type(mediaType);
+  return to.send(JSON.stringify(answer.body));
+}
+
+/** Makes the routes of endpoints below /api/v1: tenant and user are known, permission checked, answer written. */
+export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readonly Endpoint[]): void {
+  for (const definition of endpoints) {
+    app.route({
+      method: definition.method,
+      url: `/api/v1${definition.path}`,
+      schema: { summary: definition.summary },
+      config: definition.rateLimit
+        ? { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }
+        : {},
+      onRequest: async (request) => {
+        if (definition.organization) {
+          const found = await definition.organization(deps, request.params as RequestInput["params"]);
+          if (!found || (request.organization && request.organization.id !== found.id))
+            throw new Refusal(404, "notFound");
+          request.organization = found;
+        }
+        requirePermission(request, definition.permission);
+      },
+      handler: async (request, to) => reply(await run(deps, definition, request), to),
+    });
+  }
+}

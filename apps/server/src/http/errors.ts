@@ -1,0 +1,95 @@
+import "./request.ts";
+import { type Locale, locales, say } from "@kantwerk/contract/messages";
+import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { Answer } from "./idempotency.ts";
+import { conflict, inUse, invalid, Refusal, type Said, SaidRefusal } from "./refusal.ts";
+
+/** The first language of Accept-Language that the product speaks. */
+export function localeOf(header: string | undefined): Locale {
+  const wanted = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", quality] = part.trim().split(";q=");
+      return {
+        language: tag.slice(0, 2).toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality) || 0,
+      };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  return (
+    wanted.map((one) => one.language).find((one): one is Locale => locales.includes(one as Locale)) ?? "en"
+  );
+}
+
+type DatabaseError = { code?: string; detail?: string; table?: string };
+
+const columnsIn = (detail: string | undefined) =>
+  (/^Key \(([^)]*)\)/.exec(detail ?? "")?.[1] ?? "")
+    .split(", ")
+    .filter((column) => column && column !== "organization_id")
+    .map((column) => column.replace(/_id$/, ""));
+
+/** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */
+function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
+  const columns = columnsIn(error.detail);
+  if (error.code === "23505")
+    return invalid(Object.fromEntries(columns.map((column) => [column, ["taken"]])));
+  if (error.code === "23503" && error.detail?.includes("is still referenced")) {
+    return inUse((error.table ?? "").replaceAll("_", "-"));
+  }
+  if (error.code === "23503")
+    return invalid(Object.fromEntries(columns.map((column) => [column, ["notFoundRelated"]])));
+  if (error.code === "40001" || error.code === "40P01") return conflict("conflict", "conflict");
+  return undefined;
+}
+
+const limits: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, "tooLargeBody", { values: { max: "1 MB" } }),
+  FST_REQ_FILE_TOO_LARGE: new Refusal(413, "fileTooLarge"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, "unsupportedMediaType"),
+};
+
+/** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code = "", statusCode } = (cause ?? {}) as FastifyError & DatabaseError;
+  const known = limits[code] ?? refusalOfDatabase(cause as DatabaseError);
+  if (known) return known;
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, "malformed");
+  return undefined;
+}
+
+const spoken = (locale: Locale, said: Said) =>
+  typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values);
+
+/** An error as the answer that the client gets: `message`, `errors` by attribute, `code`; never a stack. */
+export function answerOf(error: unknown, request: FastifyRequest): Answer {
+  const { locale } = request;
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    return { status: 500, body: { message: say(locale, "serverError"), request_id: request.id } };
+  }
+  const { errors, code, values, headers, more } = refusal.details;
+  const said =
+    refusal instanceof SaidRefusal
+      ? refusal.said
+      : errors &&
+        Object.fromEntries(
+          Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
+        );
+  const message = Object.values(said ?? {})[0]?.[0] ?? say(locale, refusal.key, values);
+  const body = { message, ...(said && { errors: said }), ...(code && { code }), ...more };
+  return headers ? { status: refusal.status, body, headers } : { status: refusal.status, body };
+}
+
+/** Every error leaves through here. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, to) => {
+    const answer = answerOf(error, request);
+    if (answer.status === 500) request.log.error({ err: error }, "A request failed");
+    to.status(answer.status ?? 500).headers(answer.headers ?? {});
+    return to.type("application/vnd.api+json; charset=utf-8").send(JSON.stringify(answer.body));
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { idempotencyKeysTable } from "../db/standingTables.ts";
+import type { TenantDb } from "../db/tenantDb.ts";
+import { badRequest, conflict, Refusal, unprocessable } from "./refusal.ts";
+
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+/** One use of an Idempotency-Key: who calls what with which body. */
+export type KeyUse = { scope: string; bodyHash: string };
+
+/**
+ * The use of a key by a request; undefined without the header.
+ * @throws Refusal 400 for a key that is empty or too long.
+ */
+export function keyUse(
+  key: string | string[] | undefined,
+  caller: string,
+  method: string,
+  path: string,
+  body: unknown,
+): KeyUse | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || key === "" || key.length > 255) throw badRequest("badIdempotencyKey");
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  return {
+    scope: hash(JSON.stringify([caller, method, path, key])),
+    bodyHash: hash(JSON.stringify(body ?? null)),
+  };
+}
+
+/** Holds a key until the transaction ends. @throws Refusal 409 while another request holds it. */
+async function hold(db: TenantDb, use: KeyUse): Promise<void> {
+  const found = await db.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${use.scope}, 0)) as held`,
+  );
+  if (found.rows[0]?.held !== true) throw conflict("keyBusy", "idempotency_key_busy");
+}
+
+/**
+ * The answer that a key was given before, within 24 hours; undefined the first time.
+ * @throws Refusal 422 when the key came with another body, 409 while the first request is at work.
+ */
+export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer | undefined> {
+  await hold(db, use);
+  const [kept] = await db.all(
+    idempotencyKeysTable,
+    and(
+      eq(idempotencyKeysTable.scope, use.scope),
+      gt(idempotencyKeysTable.created_at, sql`now() - interval '24 hours'`),
+    ),
+  );
+  if (!kept) return undefined;
+  if (kept.body_hash !== use.bodyHash) throw unprocessable("keyReused");
+  return { status: kept.status, body: kept.answer ?? undefined };
+}
+
+/** Keeps an answer in the transaction that caused it, so that both are there or neither. */
+export async function keepAnswer(db: TenantDb, use: KeyUse, answer: Answer): Promise<void> {
+  await db.remove(idempotencyKeysTable, eq(idempotencyKeysTable.scope, use.scope));
+  await db.insert(idempotencyKeysTable, {
+    id: newId(),
+    scope: use.scope,
+    body_hash: use.bodyHash,
+    status: answer.status ?? 200,
+    answer: answer.body ?? null,
+  });
+}
+
+/** Whether a refusal is kept as the key's answer: only what the client itself caused, and not "still at work". */
+export const isKept = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && error.key !== "keyBusy" && error.key !== "keyReused";

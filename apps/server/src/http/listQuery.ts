@@ -1,0 +1,97 @@
+import { badRequest } from "./refusal.ts";
+
+export type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null";
+export type Filter = { name: string; operator: Operator; value: string };
+export type IncludeTree = { [name: string]: IncludeTree };
+
+/** What a client asks of a list or a record, taken apart but not yet held against a resource. */
+export type ListQuery = {
+  filters: Filter[];
+  /** Words that must all be found. */
+  search: string | undefined;
+  sort: { name: string; descending: boolean }[];
+  page: { size: number; number: number; after: string | undefined };
+  include: IncludeTree;
+  /** Type → the attributes and relationships asked for. */
+  fields: Map<string, Set<string>>;
+};
+
+const operators = new Set<string>(["gte", "lte", "gt", "lt", "ne", "null"]);
+const defaultPageSize = 25;
+const maxPageSize = 100;
+const maxIncludeDepth = 4;
+
+function includeTree(value: string): IncludeTree {
+  const tree: IncludeTree = {};
+  for (const path of value.split(",").filter(Boolean)) {
+    const names = path.split(".");
+    if (names.length > maxIncludeDepth) throw badRequest("unknownInclude", { name: path });
+    let level = tree;
+    for (const name of names) {
+      if (!/^[a-z_]+$/.test(name)) throw badRequest("unknownInclude", { name: path });
+      level[name] ??= {};
+      level = level[name];
+    }
+  }
+  return tree;
+}
+
+function wholeNumber(value: string, smallest: number, largest: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= smallest && number <= largest)) throw badRequest("badPage");
+  return number;
+}
+
+function sortKeys(value: string) {
+  return value
+    .split(",")
+    .filter(Boolean)
+    .map((key) => ({ name: key.replace(/^-/, ""), descending: key.startsWith("-") }));
+}
+
+function readFilter(query: ListQuery, name: string, operator: string | undefined, value: string) {
+  if (name === "search" && operator === undefined) {
+    query.search = value;
+  } else if (operator !== undefined && !operators.has(operator)) {
+    throw badRequest("unknownFilter", { name: `${name}[${operator}]` });
+  } else {
+    query.filters.push({ name, operator: (operator ?? "eq") as Operator, value });
+  }
+}
+
+function readPage(query: ListQuery, name: string, value: string) {
+  if (name === "size") query.page.size = wholeNumber(value, 1, maxPageSize);
+  else if (name === "number") query.page.number = wholeNumber(value, 1, 1e9);
+  else if (name === "after") query.page.after = value;
+  else throw badRequest("unknownParameter", { name: `page[${name}]` });
+}
+
+const parameter = /^(\w+)(?:\[([\w-]+)\](?:\[(\w+)\])?)?$/;
+
+function readParameter(query: ListQuery, key: string, value: string) {
+  const [, family, name, operator] = parameter.exec(key) ?? [];
+  if (family === "filter" && name) readFilter(query, name, operator, value);
+  else if (family === "page" && name && !operator) readPage(query, name, value);
+  else if (family === "fields" && name && !operator)
+    query.fields.set(name, new Set(value.split(",").filter(Boolean)));
+  else if (family === "sort" && !name) query.sort = sortKeys(value);
+  else if (family === "include" && !name) query.include = includeTree(value);
+  else throw badRequest("unknownParameter", { name: key.slice(0, 100) });
+}
+
+/**
+ * Reads the query string of a list or a record.
+ * @throws Refusal 400 naming the first parameter that is not understood.
+ */
+export function readListQuery(parameters: URLSearchParams): ListQuery {
+  const query: ListQuery = {
+    filters: [],
+    search: undefined,
+    sort: [],
+    page: { size: defaultPageSize, number: 1, after: undefined },
+    include: {},
+    fields: new Map(),
+  };
+  for (const [key, value] of parameters) readParameter(query, key, value);
+  return query;
+}

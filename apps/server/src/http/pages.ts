@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../context.ts";
+import { Refusal } from "./refusal.ts";
+
+const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+
+const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
+const escapeAttribute = (value: string) =>
+  value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+type PageValues = { data?: unknown; language?: string };
+
+/** Sends a built page with its nonce, the addresses of the API, and data of its own. */
+export type SendPage = (
+  reply: FastifyReply,
+  page: "index" | "supplier",
+  values?: PageValues,
+) => Promise<FastifyReply>;
+
+function pageSender(deps: Deps): SendPage {
+  const { publicUrl, apiUrl, defaultOrganization } = deps.config;
+  const config = escapeAttribute(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
+  return async (reply, page, values = {}) => {
+    const html = await readFile(`${built}/${page}.html`, "utf8");
+    const filled = html
+      .replaceAll("__CSP_NONCE__", reply.cspNonce.style)
+      .replace("__KANTWERK_CONFIG__", () => config)
+      .replace("__LANGUAGE__", () => escapeAttribute(values.language ?? "en"))
+      .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
+    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(filled);
+  };
+}
+
+/** Serves the web build: its files, and the one page for every address of the staff's application. */
+export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (!existsSync(built)) return;
+  await app.register(fastifyStatic, {
+    root: built,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ["*.html"],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  const send = pageSender(deps);
+  app.get("/*", async (request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    if (/^\/(api|dev|health|assets)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
+    return send(reply, "index");
+  });
+}

@@ -1,0 +1,62 @@
+import type { MessageKey, MessageValues } from "@kantwerk/contract/messages";
+
+export type Said = MessageKey | { key: MessageKey; values: MessageValues };
+
+type Details = {
+  values?: MessageValues;
+  /** A reason that a machine can read. */
+  code?: string;
+  /** Attribute → what is wrong with it. */
+  errors?: Record<string, Said[]>;
+  headers?: Record<string, string>;
+  /** More members of the answer's body. */
+  more?: Record<string, unknown>;
+};
+
+/**
+ * An answer that refuses a request, with the status and the message that the client gets. The message is a key:
+ * it is said in the client's language where the answer is written.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly key: MessageKey;
+  readonly details: Details;
+
+  constructor(status: number, key: MessageKey, details: Details = {}) {
+    super(key);
+    this.status = status;
+    this.key = key;
+    this.details = details;
+  }
+}
+
+export const notFound = () => new Refusal(404, "notFound");
+export const forbidden = () => new Refusal(403, "forbidden");
+export const badRequest = (key: MessageKey, values: MessageValues = {}) => new Refusal(400, key, { values });
+export const conflict = (key: MessageKey, code: string, values: MessageValues = {}) =>
+  new Refusal(409, key, { code, values });
+
+/** A 422 whose messages stand at attributes. */
+export function invalid(errors: Record<string, Said[]>): Refusal {
+  const first = Object.values(errors)[0]?.[0] ?? "malformed";
+  const { key, values } = typeof first === "string" ? { key: first, values: {} } : first;
+  return new Refusal(422, key, { values, errors });
+}
+
+/** A 422 of the request as a whole. */
+export const unprocessable = (key: MessageKey, values: MessageValues = {}) =>
+  new Refusal(422, key, { values });
+
+/** The 409 of a record that others refer to. */
+export const inUse = (where: string) =>
+  new Refusal(409, "inUse", { code: "in_use", values: { where }, more: { where: [where] } });
+
+/** A 422 whose messages are already in the client's language. */
+export class SaidRefusal extends Refusal {
+  readonly said: Record<string, string[]>;
+
+  constructor(refusal: Refusal, said: Record<string, string[]>) {
+    super(422, refusal.key);
+    this.said = said;
+  }
+}

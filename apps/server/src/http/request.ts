@@ -1,0 +1,16 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Organization, User } from "../context.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    organization: Organization | undefined;
+    user: User | undefined;
+    /** Hash of the session token that the request came with. */
+    tokenHash: string | undefined;
+    locale: Locale;
+  }
+  interface FastifySchema {
+    summary?: string;
+    tags?: string[];
+  }
+}

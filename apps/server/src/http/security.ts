@@ -1,0 +1,40 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { Config } from "../config.ts";
+
+/** Whether a page at this origin may call the API: the base host and the organizations below it. */
+export function isOwnOrigin(config: Config, origin: string): boolean {
+  const base = new URL(config.publicUrl);
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.protocol === base.protocol && (url.host === base.host || url.host.endsWith(`.${base.host}`));
+}
+
+/** Where pages may send requests: the API's host and the organizations below it. */
+function apiSources(config: Config): string[] {
+  const { protocol, host } = new URL(config.apiUrl);
+  return [`${protocol}//${host}`, `${protocol}//*.${host}`];
+}
+
+/** Nothing runs or styles a page but our own files; the nonces that helmet adds are for the scroll lock of dialogs. */
+export function contentSecurityPolicy(config: Config): FastifyHelmetOptions["contentSecurityPolicy"] {
+  const secure = config.publicUrl.startsWith("https");
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'"],
+      "font-src": ["'self'"],
+      "img-src": ["'self'", "data:", "blob:", ...apiSources(config)],
+      "media-src": ["'self'", "blob:"],
+      "connect-src": ["'self'", ...apiSources(config)],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'", "blob:"],
+      "frame-src": ["'self'", ...apiSources(config)],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import type { Job } from "./queue.ts";
+
+/** Every job that the server works on. */
+export const jobs: Job[] = [];

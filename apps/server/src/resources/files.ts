@@ -1,0 +1,35 @@
+import { files as definition } from "@kantwerk/contract/files";
+import { bind } from "../crud/bind.ts";
+import { choice, integer, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { fileAddresses } from "../features/files/addresses.ts";
+
+export const filesTable = tenantTable(
+  "files",
+  {
+    name: text().notNull(),
+    media_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    kind: choice(["model", "drawing", "image", "document", "audio", "avatar"]).notNull(),
+    extraction_status: choice(["none", "pending", "running", "done", "failed", "stopped"]).notNull(),
+    extraction_message: text(),
+    owner_type: choice([
+      "products",
+      "parts",
+      "purchase-requests",
+      "offers",
+      "orders",
+      "customers",
+      "suppliers",
+      "materials",
+      "users",
+    ]),
+    owner_id: related(),
+  },
+  (t) => [sortable(t, t.owner_id)],
+);
+
+export const files = bind(definition, filesTable, {
+  byHand: ["update", "delete"],
+  derive: (ctx, rows) => rows.map((row) => fileAddresses(ctx, row)),
+});

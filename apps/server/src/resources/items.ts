@@ -1,0 +1,41 @@
+import { items as definition } from "@kantwerk/contract/items";
+import { bind } from "../crud/bind.ts";
+import {
+  choice,
+  integer,
+  long,
+  money,
+  number,
+  refers,
+  related,
+  sortable,
+  tenantTable,
+  text,
+} from "../db/columns.ts";
+import { ordersTable } from "./orders.ts";
+import { productsTable } from "./products.ts";
+
+export const itemsTable = tenantTable(
+  "items",
+  {
+    item_name: text().notNull(),
+    item_type: choice(["product", "part", "operation", "material", "text"]).notNull(),
+    quantity: number().notNull(),
+    unit_price: money(),
+    total_price: money(),
+    sort_order: integer().notNull(),
+    description: long(),
+    order_id: related(),
+    product_id: related(),
+    component_type: choice(["products", "parts"]),
+    component_id: related(),
+  },
+  (t) => [
+    ...refers(t, t.order_id, () => ordersTable, "cascade"),
+    ...refers(t, t.product_id, () => productsTable, "cascade"),
+    sortable(t, t.component_id),
+    sortable(t, t.sort_order),
+  ],
+);
+
+export const items = bind(definition, itemsTable);

@@ -1,0 +1,33 @@
+import { products as definition } from "@kantwerk/contract/products";
+import { bind } from "../crud/bind.ts";
+import { choice, long, number, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { customersTable } from "./customers.ts";
+import { filesTable } from "./files.ts";
+
+export const productsTable = tenantTable(
+  "products",
+  {
+    name: text().notNull(),
+    number: text().notNull(),
+    product_type: choice(["single_part", "assembly", "sub_assembly"]).notNull(),
+    status: choice(["pending", "stopped", "generated", "manual", "ready"]).notNull(),
+    thickness: number(),
+    width: number(),
+    length: number(),
+    additional_width: number(),
+    additional_length: number(),
+    area: number(),
+    volume: number(),
+    weight_per_unit: number(),
+    notes: long(),
+    customer_id: related(),
+    preview_id: related(),
+  },
+  (t) => [
+    once(t, t.number),
+    ...refers(t, t.customer_id, () => customersTable),
+    ...refers(t, t.preview_id, () => filesTable),
+  ],
+);
+
+export const products = bind(definition, productsTable);

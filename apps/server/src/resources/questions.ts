@@ -1,0 +1,22 @@
+import { questions as definition } from "@kantwerk/contract/questions";
+import { bind } from "../crud/bind.ts";
+import { choice, long, refers, related, tenantTable, time } from "../db/columns.ts";
+import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
+import { purchaseRequestsTable } from "./purchaseRequests.ts";
+
+export const questionsTable = tenantTable(
+  "questions",
+  {
+    body: long().notNull(),
+    author: choice(["supplier", "staff"]).notNull(),
+    answered_at: time(),
+    purchase_request_supplier_id: related().notNull(),
+    purchase_request_id: related(),
+  },
+  (t) => [
+    ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable),
+    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
+  ],
+);
+
+export const questions = bind(definition, questionsTable);

@@ -1,0 +1,64 @@
+import { users as definition } from "@kantwerk/contract/users";
+import { primaryKey } from "drizzle-orm/pg-core";
+import { bind } from "../crud/bind.ts";
+import {
+  boolean,
+  choice,
+  integer,
+  linkTable,
+  once,
+  refers,
+  related,
+  sortable,
+  tenantTable,
+  text,
+  time,
+} from "../db/columns.ts";
+import { filesTable } from "./files.ts";
+import { rolesTable } from "./roles.ts";
+
+export const usersTable = tenantTable(
+  "users",
+  {
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    language_code: choice(["en", "de"]).notNull(),
+    two_factor_enabled: boolean().notNull(),
+    active: boolean().notNull(),
+    last_seen_at: time(),
+    avatar_file_id: related(),
+    /** Argon2id; null until the invited person has set one. */
+    password_hash: text(),
+    privacy_accepted_at: time(),
+  },
+  (t) => [once(t, t.email), ...refers(t, t.avatar_file_id, () => filesTable), sortable(t, t.name)],
+);
+
+export const userRolesTable = linkTable(
+  "user_roles",
+  { user_id: related().notNull(), role_id: related().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.user_id, t.role_id] }),
+    ...refers(t, t.user_id, () => usersTable, "cascade"),
+    ...refers(t, t.role_id, () => rolesTable),
+  ],
+);
+
+/** Sign-ins and one-time links; only a hash of each token is kept. */
+export const tokensTable = tenantTable(
+  "tokens",
+  {
+    user_id: related().notNull(),
+    hash: text().notNull(),
+    purpose: choice(["session", "invitation", "reset", "second_factor"]).notNull(),
+    expires_at: time().notNull(),
+    used_at: time(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [once(t, t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
+);
+
+export const users = bind(definition, usersTable, {
+  links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
+});

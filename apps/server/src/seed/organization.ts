@@ -1,0 +1,81 @@
+import { allPermissions, seededRoles } from "@kantwerk/contract/access";
+import type { Pool } from "pg";
+import { v7 as newId } from "uuid";
+import { inTenant, type TenantDb } from "../db/tenantDb.ts";
+import { hashPassword } from "../features/session/passwords.ts";
+import { settingDefaults } from "../features/settings/defaults.ts";
+import { permissionsTable } from "../resources/permissions.ts";
+import { rolePermissionsTable, rolesTable } from "../resources/roles.ts";
+import { settingsTable } from "../resources/settings.ts";
+import { userRolesTable, usersTable } from "../resources/users.ts";
+
+export type RoleName = keyof typeof seededRoles;
+
+type NewOrganization = { slug: string; name: string; language?: "en" | "de"; currency?: string };
+
+async function addPermissions(db: TenantDb): Promise<Map<string, string>> {
+  const ids = new Map<string, string>(allPermissions.map((name) => [name, newId()]));
+  await db.link(
+    permissionsTable,
+    [...ids].map(([name, id]) => ({ id, name })),
+  );
+  return ids;
+}
+
+async function addRoles(db: TenantDb): Promise<void> {
+  const permissions = await addPermissions(db);
+  for (const [name, granted] of Object.entries(seededRoles)) {
+    const role = await db.insert(rolesTable, { id: newId(), name });
+    const links = [...new Set(granted)].map((one) => ({
+      role_id: role.id,
+      permission_id: permissions.get(one),
+    }));
+    await db.link(rolePermissionsTable, links);
+  }
+}
+
+async function addSettings(db: TenantDb, currency: string): Promise<void> {
+  const rows = Object.entries({ ...settingDefaults, currency }).map(([slug, value]) => ({
+    id: newId(),
+    slug,
+    value_type: Array.isArray(value) ? "array" : "single",
+    value: Array.isArray(value) ? null : value,
+    values: Array.isArray(value) ? value : null,
+  }));
+  await db.link(settingsTable, rows);
+}
+
+/** Makes an organization with its roles, permissions and settings. @throws when the slug is taken */
+export async function createOrganization(pool: Pool, organization: NewOrganization): Promise<string> {
+  const { slug, name, language = "en", currency = "EUR" } = organization;
+  const id = newId();
+  await pool.query(
+    "insert into organizations (id, slug, name, default_language_code, currency) values ($1, $2, $3, $4, $5)",
+    [id, slug, name, language, currency],
+  );
+  await inTenant(pool, id, async (db) => {
+    await addRoles(db);
+    await addSettings(db, currency);
+  });
+  return id;
+}
+
+type NewUser = { name: string; email: string; password: string; role: RoleName; language?: "en" | "de" };
+
+/** Adds a person who can sign in at once. */
+export async function addUser(db: TenantDb, user: NewUser): Promise<string> {
+  const row = await db.insert(usersTable, {
+    id: newId(),
+    name: user.name,
+    email: user.email.toLowerCase(),
+    language_code: user.language ?? "en",
+    two_factor_enabled: false,
+    active: true,
+    password_hash: await hashPassword(user.password),
+    privacy_accepted_at: new Date().toISOString(),
+  });
+  const roles = await db.all(rolesTable);
+  const role = roles.find((one) => one.name === user.role);
+  await db.link(userRolesTable, [{ user_id: row.id, role_id: role?.id }]);
+  return row.id;
+}

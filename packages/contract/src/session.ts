@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { choice, email, text } from "./fields.ts";
+import { schemaOf } from "./schema.ts";
+
+const name = schemaOf(text({ required: true })) as z.ZodType<string>;
+const address = schemaOf(email({ required: true })) as z.ZodType<string>;
+const phone = schemaOf(text()) as z.ZodType<string | null>;
+const language = schemaOf(choice(["en", "de"], { required: true })) as z.ZodType<"en" | "de">;
+const message = (key: string) => JSON.stringify([key, {}]);
+const password = z.string().min(10, message("passwordLength")).max(1000);
+
+export const loginSchema = z.strictObject({ email: address, password: z.string().max(1000) });
+
+/** What a person may change of its own account. A new password comes with the present one and its repetition. */
+export const profileSchema = z
+  .strictObject({
+    name: name.optional(),
+    email: address.transform((value) => value.toLowerCase()).optional(),
+    phone: phone.optional(),
+    language_code: language.optional(),
+    two_factor_enabled: z.boolean().optional(),
+    current_password: z.string().max(1000).optional(),
+    password: password.optional(),
+    password_confirmation: z.string().max(1000).optional(),
+  })
+  .refine((value) => value.password === value.password_confirmation, {
+    path: ["password_confirmation"],
+    error: message("passwordsDiffer"),
+  });
