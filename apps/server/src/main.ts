@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
-import { startEmbedded } from "./db/embedded.ts";
 import { instanceSecret } from "./db/lookups.ts";
 import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/openDatabase.ts";
 import { openPool } from "./db/pool.ts";
 import { jobs } from "./jobs/handlers.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
@@ -16,15 +15,9 @@ import { demoPassword, seedDemo } from "./seed/demo.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function openDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
-  await mkdir(config.dataDir, { recursive: true });
-  return startEmbedded(config.dataDir, say);
-}
-
 async function start(config: Config): Promise<() => Promise<void>> {
   const log = openLog(config.logLevel);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, say);
   const pool = openPool(database.url);
   await migrate(pool);
   await migrateQueue(database.url);
