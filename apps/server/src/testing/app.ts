@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFileStore } from "../adapters/files/openFileStore.ts";
+import { openMailbox } from "../adapters/mail/mailbox.ts";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { type Context, type Deps, systemContext } from "../context.ts";
+import { freePort } from "../db/embedded/cluster.ts";
+import { organizationBySlug } from "../db/lookups.ts";
+import { openPool } from "../db/pool.ts";
+import { inTenant } from "../db/tenantDb.ts";
+import { jobs } from "../jobs/handlers.ts";
+import { openQueue } from "../jobs/queue.ts";
+import { openLog } from "../log.ts";
+import { type Call, callerOf, clientOf, type TestClient } from "./client.ts";
+import { createTestDatabase, type Person, type TestOrganization } from "./database.ts";
+
+type Options = {
+  /** Works on jobs, such as the sending of mails; otherwise they only wait in the queue. */
+  queue?: boolean;
+  /** Listens on a port of its own, for clients that speak HTTP by themselves. */
+  listen?: boolean;
+  /** Environment variables of the configuration, such as TRUST_PROXY. */
+  env?: Record<string, string>;
+  /** Replaces a part of what the server is started with. */
+  deps?: Partial<Deps>;
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/**
+ * The whole server on a fresh database with the organizations `test` and `acme`, each with a demo (administrator),
+ * buyer, estimator and viewer. Start it once a test file, in `beforeAll`, and close it in `afterAll`.
+ */
+export async function startTestApp(options: Options = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-app-"));
+  const port = options.listen ? await freePort() : 3000;
+  const config = readConfig({
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "silent",
+    ...options.env,
+  });
+  const log = openLog(config.logLevel);
+  const pool = openPool(database.url, 8);
+  const queue = openQueue({ connectionString: database.url, jobs, log });
+  const mailbox = openMailbox(dataDir);
+  const deps: Deps = {
+    config,
+    pool,
+    files: openFileStore(config),
+    mailer: mailbox,
+    enqueue: queue.enqueue,
+    log,
+    secret: "a secret of the tests",
+    ...options.deps,
+  };
+  const app = await buildApp(deps, mailbox);
+  if (options.listen) await app.listen({ host: "127.0.0.1", port });
+  if (options.queue) await queue.start(deps);
+
+  const host = new URL(config.publicUrl).host;
+  const call: Call = callerOf(app, host);
+  const clients = new Map<string, TestClient>();
+
+  return {
+    app,
+    deps,
+    mailbox,
+    /** Host and port of the pages and the API without an organization. */
+    host,
+    /** Address below which the server answers when it listens; the organization is the label before `localhost`. */
+    baseUrl: config.publicUrl,
+    call,
+    /** What a person of an organization sees; signed in at the first request, and once. */
+    as(person: Person, organization: TestOrganization = "test"): TestClient {
+      const key = `${person} ${organization}`;
+      const client = clients.get(key) ?? clientOf(call, person, `${organization}.${host}`);
+      clients.set(key, client);
+      return client;
+    },
+    /** Runs our own code inside an organization, in a transaction that is committed. */
+    async within<T>(organization: TestOrganization, work: (ctx: Context) => Promise<T>): Promise<T> {
+      const found = await organizationBySlug(pool, organization);
+      if (!found) throw new Error(`There is no organization ${organization}`);
+      return inTenant(pool, found.id, (db) => work(systemContext(deps, found, db)));
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await queue.stop();
+      await pool.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

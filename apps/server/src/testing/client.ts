@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify";
+import { emailOf, type Person, testPassword } from "./database.ts";
+
+export type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
+
+export type ResourceObject = Identifier & {
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data: Identifier | Identifier[] | null }>;
+  meta: { version: number };
+};
+
+/** Any body of an answer: a document, or a refusal. */
+export type Body<Data> = {
+  data: Data;
+  included: ResourceObject[];
+  meta: { page: { number: number; size: number; total: number; total_is_estimate: boolean } };
+  links: Record<string, string | null>;
+  message: string;
+  errors: Record<string, string[]>;
+  code: string;
+};
+
+export type Answer<Data = ResourceObject> = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body<Data>;
+  /** The body as it came. */
+  text: string;
+};
+
+export type CallOptions = {
+  token?: string;
+  /** Host header; the bare host when not given. */
+  host?: string;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON, a text or bytes as they are. */
+  body?: unknown;
+  /** Address that the request seems to come from; another one for each request when not given. */
+  from?: string;
+};
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE" | "PUT" | "OPTIONS" | "HEAD";
+
+export type Call = <Data = ResourceObject>(
+  method: Method,
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer<Data>>;
+
+function parsed<Data>(text: string, type: unknown): Body<Data> {
+  return (String(type).includes("json") && text !== "" ? JSON.parse(text) : {}) as Body<Data>;
+}
+
+/** Requests without a port, each from an address of its own so that the limits of one address are not met. */
+export function callerOf(app: FastifyInstance, bareHost: string): Call {
+  let calls = 0;
+  return async <Data>(method: Method, path: string, options: CallOptions = {}) => {
+    calls += 1;
+    const { token, host = bareHost, body, headers = {} } = options;
+    const raw = body === undefined || typeof body === "string" || Buffer.isBuffer(body);
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: {
+        host,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(raw ? {} : { "content-type": "application/vnd.api+json" }),
+        ...headers,
+      },
+      remoteAddress: options.from ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(body === undefined ? {} : { payload: raw ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parsed<Data>(response.payload, response.headers["content-type"]),
+      text: response.payload,
+    };
+  };
+}
+
+type Related = Record<string, Identifier | Identifier[] | null>;
+
+/** A JSON:API document to be sent. */
+export function documentOf(
+  type: string,
+  attributes: Record<string, unknown>,
+  related: Related = {},
+  id?: string,
+) {
+  const relationships = Object.fromEntries(Object.entries(related).map(([name, data]) => [name, { data }]));
+  return { data: { type, ...(id ? { id } : {}), attributes, relationships } };
+}
+
+/** What a person can do over HTTP. Paths stand below /api/v1. */
+export function clientOf(call: Call, person: Person, host: string) {
+  let signedIn: Promise<string> | undefined;
+  const signIn = async () => {
+    const body = { email: emailOf(person), password: testPassword };
+    const answer = await call<{ meta: { token: string } }>("POST", "/api/v1/restify/login", { host, body });
+    if (answer.status !== 200) throw new Error(`${person} cannot sign in: ${answer.text}`);
+    return answer.body.data.meta.token;
+  };
+  const token = (): Promise<string> => {
+    signedIn ??= signIn();
+    return signedIn;
+  };
+  const send = async <Data>(method: Method, path: string, body: unknown, headers?: Record<string, string>) =>
+    call<Data>(method, `/api/v1${path}`, { token: await token(), host, headers, body });
+
+  return {
+    host,
+    token,
+    get: <Data = ResourceObject>(path: string, headers?: Record<string, string>) =>
+      send<Data>("GET", path, undefined, headers),
+    list: (path: string, headers?: Record<string, string>) =>
+      send<ResourceObject[]>("GET", path, undefined, headers),
+    post: <Data = ResourceObject>(path: string, body?: unknown, headers?: Record<string, string>) =>
+      send<Data>("POST", path, body, headers),
+    patch: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send<ResourceObject>("PATCH", path, body, headers),
+    delete: (path: string, headers?: Record<string, string>) =>
+      send<ResourceObject>("DELETE", path, undefined, headers),
+    /** Creates a record that has to succeed. */
+    async create(type: string, attributes: Record<string, unknown> = {}, related: Related = {}) {
+      const answer = await send<ResourceObject>(
+        "POST",
+        `/restify/${type}`,
+        documentOf(type, attributes, related),
+      );
+      if (answer.status !== 201)
+        throw new Error(`${person} cannot create ${type}: ${answer.status} ${answer.text}`);
+      return answer.body.data;
+    },
+  };
+}
+
+export type TestClient = ReturnType<typeof clientOf>;

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { openPool } from "../db/pool.ts";
+import { inTenant } from "../db/tenantDb.ts";
+import { migrateQueue } from "../jobs/queue.ts";
+import { addUser, createOrganization, type RoleName } from "../seed/organization.ts";
+
+/** The organizations of every test database. */
+export type TestOrganization = "test" | "acme";
+
+/** The people of each organization: their e-mail addresses are `<name>@kantwerk.example`. */
+export const people = {
+  demo: "Administrator",
+  buyer: "Buyer",
+  estimator: "Estimator",
+  viewer: "Viewer",
+} as const satisfies Record<string, RoleName>;
+export type Person = keyof typeof people;
+
+export const testPassword = "kantwerk-demo";
+export const emailOf = (person: Person): string => `${person}@kantwerk.example`;
+
+const template = "kantwerk_template";
+// Any number will do, as long as every test file takes the same.
+const templateLock = 7_301_442;
+
+function urlOf(database: string): string {
+  const url = new URL(inject("databaseUrl"));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function fillTemplate(name: string): Promise<void> {
+  const pool = openPool(urlOf(name), 2);
+  try {
+    await migrate(pool);
+    await migrateQueue(urlOf(name));
+    for (const slug of ["test", "acme"] satisfies TestOrganization[]) {
+      const id = await createOrganization(pool, { slug, name: slug === "test" ? "Metallbau Test" : "Acme" });
+      await inTenant(pool, id, async (db) => {
+        for (const [person, role] of Object.entries(people) as [Person, RoleName][]) {
+          await addUser(db, { name: person, email: emailOf(person), password: testPassword, role });
+        }
+      });
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Makes the template, once a run: whoever is first makes it under another name, so that a half one is never copied. */
+async function makeTemplate(admin: pg.Client): Promise<void> {
+  await admin.query("select pg_advisory_lock($1)", [templateLock]);
+  try {
+    const found = await admin.query("select 1 from pg_database where datname = $1", [template]);
+    if (found.rows.length > 0) return;
+    await admin.query(`drop database if exists ${template}_unfinished with (force)`);
+    await admin.query(`create database ${template}_unfinished`);
+    await fillTemplate(`${template}_unfinished`);
+    await admin.query(`alter database ${template}_unfinished rename to ${template}`);
+  } finally {
+    await admin.query("select pg_advisory_unlock($1)", [templateLock]);
+  }
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject("databaseUrl") });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A migrated database of its own with two organizations and their people. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `kantwerk_${randomBytes(6).toString("hex")}`;
+  await asAdmin(async (admin) => {
+    await makeTemplate(admin);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
+  };
+}
