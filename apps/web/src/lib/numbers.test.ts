@@ -35,8 +35,9 @@ describe("a typed number", () => {
 
 describe("a number in a field", () => {
   it("stands with the signs of the language and loses no digits", () => {
-    expect(showDecimal("9876.54", "de", 4)).toBe("9.876,54");
-    expect(showDecimal("9876.54", "en", 4)).toBe("9,876.54");
-    expect(showDecimal("12345678901234567.1234", "de", 4)).toBe("12.345.678.901.234.567,1234");
+    expect(showDecimal("9876.54", "de", [0, 4])).toBe("9.876,54");
+    expect(showDecimal("9876.54", "en", [0, 4])).toBe("9,876.54");
+    expect(showDecimal("12.5000", "de", [2, 4])).toBe("12,50");
+    expect(showDecimal("12345678901234567.1234", "de", [0, 4])).toBe("12.345.678.901.234.567,1234");
   });
 });

@@ -1,7 +1,7 @@
 import { DayPicker, type Matcher } from "react-day-picker";
 import { de } from "react-day-picker/locale/de";
 import { enUS } from "react-day-picker/locale/en-US";
-import { localeStore, weekStart } from "../i18n/locale.ts";
+import { languageTag, localeStore, weekStart } from "../i18n/locale.ts";
 import { useStore } from "../lib/store.ts";
 
 const dayButton =
@@ -20,6 +20,7 @@ type Props = {
 /** A month to pick a day from; weeks begin as the language has it. */
 export function Calendar({ day, onPick, disabled }: Props) {
   const locale = useStore(localeStore);
+  const spoken = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "full" });
   return (
     <DayPicker
       mode="single"
@@ -32,6 +33,7 @@ export function Calendar({ day, onPick, disabled }: Props) {
       weekStartsOn={weekStart[locale]}
       showOutsideDays
       autoFocus
+      labels={{ labelDayButton: (date) => spoken.format(date) }}
       classNames={{
         months: "relative",
         month_caption: "flex h-8 items-center justify-center font-medium",

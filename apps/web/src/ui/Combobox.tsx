@@ -3,7 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
-import { useOptionSearch } from "./useOptionSearch.ts";
+import { type SearchState, useOptionSearch } from "./useOptionSearch.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
@@ -22,15 +22,15 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** One of many choices, found by typing. */
+/** One of many choices, found by typing: a field that opens a list with a search field above it. */
 export function Combobox({ value, onChange, search, placeholder, disabled, ...control }: Props) {
   const t = useTranslations("common");
   const { options, state, find } = useOptionSearch(search);
-  const items = value && !options.some((each) => each.value === value.value) ? [...options, value] : options;
+  const isThere = !value || options.some((option) => option.value === value.value);
   return (
     <CSPProvider nonce={cspNonce()}>
       <Base.Root
-        items={items}
+        items={isThere ? options : [...options, value]}
         value={value}
         onValueChange={onChange}
         disabled={disabled}
@@ -42,43 +42,61 @@ export function Combobox({ value, onChange, search, placeholder, disabled, ...co
           if (reason === "input-change" || reason === "input-clear") find(text);
         }}
       >
-        <Base.InputGroup className="control flex items-center gap-1 pr-1.5">
-          <Base.Input
-            {...control}
-            placeholder={placeholder ?? t("typeToSearch")}
-            className="h-full w-full min-w-0 bg-transparent outline-none"
-          />
-          <Base.Clear
-            aria-label={t("clear")}
-            className="grid size-6 place-items-center text-faint hover:text-text"
-          >
-            <X size={14} aria-hidden="true" />
-          </Base.Clear>
+        <div className="relative">
           <Base.Trigger
-            aria-label={t("open")}
-            className="grid size-6 place-items-center text-faint hover:text-text"
+            {...control}
+            className="control flex items-center pr-14 text-left data-placeholder:text-faint"
           >
-            <ChevronDown size={14} aria-hidden="true" />
+            <span className="truncate">
+              <Base.Value placeholder={placeholder ?? t("select")} />
+            </span>
           </Base.Trigger>
-        </Base.InputGroup>
-        <Base.Portal>
-          <Base.Positioner sideOffset={4} collisionPadding={8} className="z-50 w-(--anchor-width) min-w-56">
-            <Base.Popup className="floating max-h-72 overflow-y-auto p-1">
-              <Base.Status className="px-2 py-1.5 text-muted empty:hidden">
-                {state === "searching" && options.length === 0 ? t("searching") : null}
-                {state === "failed" ? t("noData") : null}
-              </Base.Status>
-              <Base.Empty className="px-2 py-1.5 text-muted empty:hidden">
-                {state === "found" ? t("noResults") : null}
-              </Base.Empty>
-              <Base.List>
-                {(option: ComboboxOption) => <Choice key={option.value} option={option} />}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+          <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1 text-faint">
+            <Base.Clear
+              aria-label={t("clear")}
+              className="pointer-events-auto grid size-6 place-items-center rounded-sm hover:text-text"
+            >
+              <X size={14} aria-hidden="true" />
+            </Base.Clear>
+            <ChevronDown size={14} aria-hidden="true" />
+          </span>
+        </div>
+        <Choices state={state} />
       </Base.Root>
     </CSPProvider>
+  );
+}
+
+function Choices({ state }: { state: SearchState }) {
+  const t = useTranslations("common");
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-50 w-(--anchor-width) min-w-56"
+      >
+        <Base.Popup aria-label={t("search")} className="floating flex max-h-80 flex-col">
+          <Base.Input
+            placeholder={t("typeToSearch")}
+            aria-label={t("search")}
+            maxLength={255}
+            className="h-9 shrink-0 border-b border-line bg-transparent px-3 outline-none pointer-coarse:h-11 pointer-coarse:text-base"
+          />
+          <Base.Status className="px-3 py-2 text-muted empty:hidden">
+            {state === "searching" ? t("searching") : null}
+            {state === "failed" ? t("noData") : null}
+          </Base.Status>
+          <Base.Empty className="px-3 py-2 text-muted empty:hidden">
+            {state === "found" ? t("noResults") : null}
+          </Base.Empty>
+          <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:p-0">
+            {(option: ComboboxOption) => <Choice key={option.value} option={option} />}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
 

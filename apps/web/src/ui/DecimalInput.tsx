@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { localeStore } from "../i18n/locale.ts";
-import { parseDecimal, showDecimal } from "../lib/numbers.ts";
+import { type DecimalRange, parseDecimal, showDecimal } from "../lib/numbers.ts";
 import { useStore } from "../lib/store.ts";
 import { TextInput } from "./TextInput.tsx";
 
@@ -14,12 +14,14 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "ty
   onChange: (value: string | null) => void;
   /** Inside the field, behind the figure. */
   unit?: ReactNode;
-  /** Most decimals shown. */
-  decimals?: number;
+  /** Decimals shown while nobody types; money's two to four where nothing is given. */
+  decimals?: DecimalRange;
 };
 
+const money: DecimalRange = [2, 4];
+
 /** An exact decimal, typed in the reader's language: `9.876,54` in German. */
-export function DecimalInput({ value, onChange, unit, decimals = 4, onBlur, ...props }: Props) {
+export function DecimalInput({ value, onChange, unit, decimals = money, onBlur, ...props }: Props) {
   const locale = useStore(localeStore);
   // Null while nobody types: then the value is shown as the language writes it.
   const [typed, setTyped] = useState<string | null>(null);

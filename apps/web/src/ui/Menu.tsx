@@ -13,7 +13,7 @@ type Props = {
 /** A menu of actions on a button; arrows move, letters find. */
 export function Menu({ trigger, align = "end", children }: Props) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

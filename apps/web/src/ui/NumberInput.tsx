@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { DecimalRange } from "../lib/numbers.ts";
 import { DecimalInput } from "./DecimalInput.tsx";
 
 type Props = Omit<ComponentProps<typeof DecimalInput>, "value" | "onChange"> & {
@@ -10,12 +11,15 @@ type Props = Omit<ComponentProps<typeof DecimalInput>, "value" | "onChange"> & {
 const plain = (value: number) =>
   value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 
+const asGiven: DecimalRange = [0, 6];
+
 /** A number, typed in the reader's language. Money takes `DecimalInput`, which never rounds. */
-export function NumberInput({ value, onChange, ...props }: Props) {
+export function NumberInput({ value, onChange, decimals = asGiven, ...props }: Props) {
   const text = value === null || Number.isNaN(value) ? null : plain(value);
   return (
     <DecimalInput
       {...props}
+      decimals={decimals}
       value={text}
       onChange={(next) => onChange(next === null ? null : Number(next))}
     />

@@ -1,86 +1,50 @@
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import { cspNonce } from "../lib/cspNonce.ts";
 import { cx } from "./cx.ts";
 
-export type SelectOption = { value: string; label: ReactNode; disabled?: boolean };
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type Props = {
+type Props = Omit<ComponentProps<"select">, "value" | "onChange" | "multiple" | "children"> & {
   value: string | null;
   onChange: (value: string | null) => void;
   options: readonly SelectOption[];
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   /** Offers an empty choice with this label. */
   emptyLabel?: string;
-  disabled?: boolean;
-  className?: string;
-  id?: string;
-  "aria-label"?: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: boolean;
-  "aria-required"?: boolean;
-  onBlur?: () => void;
 };
 
-/** Radix reserves the empty value for "nothing chosen". */
-const none = "\u0000none";
-
-/** One of a few choices. For many, or those that the server knows, there is `Combobox`. */
-export function Select({
-  value,
-  onChange,
-  options,
-  placeholder,
-  emptyLabel,
-  disabled,
-  className,
-  ...control
-}: Props) {
+/**
+ * One of a few choices: the browser's own control, so that it works as everybody's phone and screen reader expect.
+ * For many choices, or those that the server knows, there is `Combobox`.
+ */
+export function Select({ value, onChange, options, placeholder, emptyLabel, className, ...props }: Props) {
   const t = useTranslations("common");
-  const all = emptyLabel ? [{ value: none, label: emptyLabel }, ...options] : options;
   return (
-    <Radix.Root
-      value={value ?? ""}
-      onValueChange={(next) => onChange(next === none || next === "" ? null : next)}
-      disabled={disabled}
-    >
-      <Radix.Trigger
-        {...control}
-        className={cx(
-          "control flex items-center justify-between gap-2 text-left data-placeholder:text-faint [&>span]:truncate",
-          className,
-        )}
+    <span className="relative block">
+      <select
+        {...props}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value || null)}
+        className={cx("control select", value === null && "text-faint", className)}
       >
-        <Radix.Value placeholder={placeholder ?? t("select")} />
-        <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="floating z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden"
-        >
-          <Radix.Viewport nonce={cspNonce()} className="p-1">
-            {all.map((option) => (
-              <Choice key={option.value} {...option} />
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function Choice({ value, label, disabled }: SelectOption) {
-  return (
-    <Radix.Item value={value} disabled={disabled} className={cx("choice", value === none && "text-muted")}>
-      <Radix.ItemText>{label}</Radix.ItemText>
-      <Radix.ItemIndicator className="ml-auto pl-4 text-accent">
-        <Check size={14} aria-hidden="true" />
-      </Radix.ItemIndicator>
-    </Radix.Item>
+        {emptyLabel !== undefined || value === null ? (
+          <option value="" hidden={emptyLabel === undefined}>
+            {emptyLabel ?? placeholder ?? t("select")}
+          </option>
+        ) : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-faint"
+      />
+    </span>
   );
 }

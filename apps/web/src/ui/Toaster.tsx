@@ -32,7 +32,7 @@ function Shown({ toast }: { toast: ShownToast }) {
       duration={toast.duration}
       type="foreground"
       className={cx(
-        "flex items-start gap-3 rounded-lg border p-3 shadow-float data-[state=open]:animate-toast-in",
+        "flex items-center gap-3 rounded-lg border p-3 shadow-float data-[state=open]:animate-toast-in",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
         destructive ? "border-bad bg-bad text-on-bad" : "border-line bg-surface text-text",
       )}

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { ComboboxOption } from "./Combobox.tsx";
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-type State = "idle" | "searching" | "found" | "failed";
+/** How far the latest question is; a quick answer never shows as searching. */
+export type SearchState = "idle" | "searching" | "found" | "failed";
 
 const pause = 150;
 
 /** Searches while someone types: after a short pause, and only the latest question counts. */
 export function useOptionSearch(search: Search) {
   const [options, setOptions] = useState<readonly ComboboxOption[]>([]);
-  const [state, setState] = useState<State>("idle");
+  const [state, setState] = useState<SearchState>("idle");
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -17,9 +18,10 @@ export function useOptionSearch(search: Search) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState("searching");
-    const settle = (next: State, found?: readonly ComboboxOption[]) => {
+    const slow = setTimeout(() => settle("searching"), pause * 2);
+    const settle = (next: SearchState, found?: readonly ComboboxOption[]) => {
       if (controller.signal.aborted) return;
+      if (next !== "searching") clearTimeout(slow);
       if (found) setOptions(found);
       setState(next);
     };

@@ -55,7 +55,7 @@ export function CodeStep({ email, temporaryToken, onVerified, onLeave }: Props) 
         >
           {t("verify")}
         </Button>
-        <div className="flex flex-wrap justify-between gap-2">
+        <div className="flex flex-wrap justify-center gap-2">
           <Button variant="ghost" onClick={onLeave}>
             {t("backToLogin")}
           </Button>

@@ -12,12 +12,9 @@ export function LanguageMenu() {
   const t = useTranslations("shell");
   const locale = useStore(localeStore);
   const trigger = (
-    <button
-      type="button"
-      aria-label={`${t("language")}: ${t(`languages.${locale}`)}`}
-      className={cx(buttonClass("ghost", "icon"), "text-xs uppercase")}
-    >
+    <button type="button" className={cx(buttonClass("ghost", "icon"), "text-xs uppercase")}>
       {locale}
+      <span className="sr-only">{t("language")}</span>
     </button>
   );
   const choose = (value: string) => {

@@ -56,6 +56,7 @@ export function Overview() {
 
 function Figure({ name, resource, filter, path }: (typeof figures)[number]) {
   const t = useTranslations("shell.dashboard");
+  const formats = useFormats();
   const { data, isPending } = useQuery(countQuery(resource, filter));
   return (
     <Link
@@ -64,7 +65,7 @@ function Figure({ name, resource, filter, path }: (typeof figures)[number]) {
     >
       <span className="block truncate text-xs text-muted">{t(name)}</span>
       <span className="mt-1 block h-7 text-[22px] leading-7 font-semibold tracking-tight tabular-nums">
-        {isPending ? <Skeleton className="h-6 w-12" /> : (data ?? "–")}
+        {isPending ? <Skeleton className="h-6 w-12" /> : formats.figure(data)}
       </span>
     </Link>
   );
@@ -90,9 +91,9 @@ function ClosingNext() {
           <li key={request.id} className="border-b border-line last:border-0">
             <Link
               to={`/purchase-requests/${request.id}/view` as string}
-              className="flex min-h-9 flex-wrap items-center gap-x-3 px-4 py-1.5 hover:bg-hover focus-visible:outline-offset-[-2px]"
+              className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-0.5 pointer-coarse:min-h-12 px-4 py-1.5 hover:bg-hover focus-visible:outline-offset-[-2px]"
             >
-              <span className="text-muted tabular-nums">{request.number}</span>
+              <span className="text-muted">{request.number}</span>
               <span className="font-medium">{request.name}</span>
               <span className="figures ml-auto text-muted">
                 {formats.dateTime(request.close_submission_at)}

@@ -21,10 +21,10 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${t("profile")}: ${name}`}
       className="ml-1 grid size-8 shrink-0 place-items-center rounded-full pointer-coarse:size-10"
     >
       <Avatar name={name} />
+      <span className="sr-only">{`${t("profile")}: ${name}`}</span>
     </button>
   );
   return (
