@@ -100,6 +100,16 @@ const en = {
   settingValue: "This value does not fit the setting",
   declineReason: "Please give a reason",
   supplierInactive: "This supplier is inactive",
+  status_draft: "Draft",
+  status_offered: "Offered",
+  status_ordered: "Ordered",
+  status_deferred: "Deferred",
+  status_declined: "Declined",
+  status_pending: "Pending",
+  status_stopped: "Creation stopped",
+  status_generated: "Generated from data extractor",
+  status_manual: "Manually created",
+  status_ready: "Ready",
 };
 
 export type MessageKey = keyof typeof en;
@@ -205,6 +215,16 @@ const de: Record<MessageKey, string> = {
   settingValue: "Dieser Wert passt nicht zur Einstellung",
   declineReason: "Bitte einen Grund angeben",
   supplierInactive: "Dieser Lieferant ist inaktiv",
+  status_draft: "Entwurf",
+  status_offered: "Angeboten",
+  status_ordered: "Bestellt",
+  status_deferred: "Zurückgestellt",
+  status_declined: "Abgelehnt",
+  status_pending: "Ausstehend",
+  status_stopped: "Anlage gestoppt",
+  status_generated: "Vom Datenextraktor erzeugt",
+  status_manual: "Von Hand angelegt",
+  status_ready: "Fertig",
 };
 
 export const locales = ["en", "de"] as const;

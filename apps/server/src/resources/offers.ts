@@ -1,6 +1,10 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
+import { sql } from "drizzle-orm";
+import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
 import {
+  boolean,
   choice,
   date,
   integer,
@@ -40,6 +44,8 @@ export const offersTable = tenantTable(
     award_comment: long(),
     awarded_at: time(),
     awarded_by: text(),
+    /** Declined because another offer of its line was ordered: it stays in the comparison. */
+    lost_to_award: boolean().notNull().default(false),
     purchase_request_id: related(),
     supplier_id: related().notNull(),
     line_type: choice(["purchase-request-operations", "purchase-request-parts"]),
@@ -49,7 +55,18 @@ export const offersTable = tenantTable(
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable),
     ...refers(t, t.supplier_id, () => suppliersTable),
     sortable(t, t.line_id),
+    // One standing offer of a supplier on a line, also when two arrive at the same moment.
+    uniqueIndex("offers_one_standing")
+      .on(t.organization_id, t.line_id, t.supplier_id)
+      .where(sql`withdrawn_at is null`),
   ],
+);
+
+/** The comparison that an award was made from, as it stood. */
+export const awardSnapshotsTable = tenantTable(
+  "award_snapshots",
+  { offer_id: related().notNull(), comparison: jsonb().$type<Comparison>().notNull() },
+  (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
 );
 
 export const offers = bind(definition, offersTable);

@@ -234,6 +234,18 @@ CREATE TABLE "materials" (
 );
 --> statement-breakpoint
 ALTER TABLE "materials" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "award_snapshots" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"comparison" jsonb NOT NULL,
+	CONSTRAINT "award_snapshots_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "award_snapshots" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "offers" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -260,6 +272,7 @@ CREATE TABLE "offers" (
 	"award_comment" text collate "natural_order",
 	"awarded_at" timestamp with time zone,
 	"awarded_by" text collate "natural_order",
+	"lost_to_award" boolean DEFAULT false NOT NULL,
 	"purchase_request_id" uuid,
 	"supplier_id" uuid NOT NULL,
 	"line_type" text collate "natural_order",
@@ -672,6 +685,7 @@ ALTER TABLE "holes" ADD CONSTRAINT "holes_organization_id_part_id_parts_organiza
 ALTER TABLE "items" ADD CONSTRAINT "items_organization_id_order_id_orders_organization_id_id_fk" FOREIGN KEY ("organization_id","order_id") REFERENCES "public"."orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "materials" ADD CONSTRAINT "materials_organization_id_group_id_groups_organization_id_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "award_snapshots" ADD CONSTRAINT "award_snapshots_organization_id_offer_id_offers_organization_id_id_fk" FOREIGN KEY ("organization_id","offer_id") REFERENCES "public"."offers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_organization_id_supplier_id_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_customer_id_customers_organization_id_id_fk" FOREIGN KEY ("organization_id","customer_id") REFERENCES "public"."customers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -738,10 +752,13 @@ CREATE INDEX "items_organization_id_sort_order_id_index" ON "items" USING btree 
 CREATE INDEX "materials_organization_id_created_at_id_index" ON "materials" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "materials_organization_id_group_id_index" ON "materials" USING btree ("organization_id","group_id");--> statement-breakpoint
 CREATE INDEX "materials_organization_id_name_id_index" ON "materials" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "award_snapshots_organization_id_created_at_id_index" ON "award_snapshots" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "award_snapshots_organization_id_offer_id_index" ON "award_snapshots" USING btree ("organization_id","offer_id");--> statement-breakpoint
 CREATE INDEX "offers_organization_id_created_at_id_index" ON "offers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "offers_organization_id_purchase_request_id_index" ON "offers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
 CREATE INDEX "offers_organization_id_supplier_id_index" ON "offers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
 CREATE INDEX "offers_organization_id_line_id_id_index" ON "offers" USING btree ("organization_id","line_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_standing" ON "offers" USING btree ("organization_id","line_id","supplier_id") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "operations_organization_id_created_at_id_index" ON "operations" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "operations_organization_id_name_id_index" ON "operations" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "orders_organization_id_created_at_id_index" ON "orders" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -813,6 +830,7 @@ CREATE POLICY "groups_own_organization" ON "groups" AS PERMISSIVE FOR ALL TO "ka
 CREATE POLICY "holes_own_organization" ON "holes" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "items_own_organization" ON "items" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "materials_own_organization" ON "materials" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
+CREATE POLICY "award_snapshots_own_organization" ON "award_snapshots" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "offers_own_organization" ON "offers" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "operations_own_organization" ON "operations" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "orders_own_organization" ON "orders" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint

@@ -1,0 +1,88 @@
+import { and, DrizzleQueryError, eq, isNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Values } from "../../crud/bind.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { offers, offersTable } from "../../resources/offers.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { dayIn } from "../settings/today.ts";
+import { isAwarded, type Line, lockLine } from "./line.ts";
+
+export type Offer = typeof offersTable.$inferSelect;
+
+type NewOffer = {
+  /** The request whose page the offer came by; staff leaves it out, the line tells. */
+  request?: { id: string };
+  supplierId: string;
+  line: Line;
+  /** Judged attributes: shipping_date, tiers, prices and so on. */
+  values: Values;
+  source: "supplier" | "staff";
+  status: "offered" | "draft";
+};
+
+const alreadyOffered = (source: NewOffer["source"]) =>
+  conflict(source === "supplier" ? "alreadyOffered" : "alreadyOfferedStaff", "already_offered");
+
+const isDuplicate = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  (error.cause as { constraint?: string }).constraint === "offers_one_standing";
+
+/** The request of the line; a line of another request does not exist for a supplier. */
+async function lockedRequest(ctx: Context, { request, line, source }: NewOffer): Promise<string> {
+  const found = await lockLine(ctx, line, "share");
+  if (found && (!request || found === request.id)) return found;
+  throw source === "supplier" ? notFound() : invalid({ line: ["notFoundRelated"] });
+}
+
+async function requireOpenLine(ctx: Context, { line, supplierId, source }: NewOffer): Promise<void> {
+  if (await isAwarded(ctx, line.id)) throw conflict("lineAwarded", "line_awarded");
+  const standing = and(
+    eq(offersTable.line_id, line.id),
+    eq(offersTable.supplier_id, supplierId),
+    isNull(offersTable.withdrawn_at),
+  );
+  if ((await ctx.db.count(offersTable, standing)) > 0) throw alreadyOffered(source);
+}
+
+/** The supplier's invitation says that it has answered: no more reminders. */
+export async function markAnswered(ctx: Context, requestId: string, supplierId: string): Promise<void> {
+  const invitation = and(
+    eq(purchaseRequestSuppliersTable.purchase_request_id, requestId),
+    eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
+  );
+  if (!invitation) return;
+  await ctx.db.update(purchaseRequestSuppliersTable, invitation, {
+    status: "answered",
+    declined_at: null,
+    decline_reason: null,
+  });
+}
+
+/**
+ * Places one supplier's offer on one line. Whether the request takes offers at all is the caller's question.
+ * @throws Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 for a line that is awarded or
+ * has the supplier's offer already, 422 for a supplier's shipping date in the past.
+ */
+export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
+  const { supplierId, line, values, source, status } = offer;
+  const requestId = await lockedRequest(ctx, offer);
+  if (source === "supplier" && String(values.shipping_date) < dayIn(ctx.organization.timezone))
+    throw invalid({ shipping_date: ["pastDate"] });
+  await requireOpenLine(ctx, offer);
+  const placed = await insertRecord(ctx, offers, {
+    ...values,
+    currency: values.currency ?? ctx.organization.currency,
+    status,
+    source,
+    purchase_request_id: requestId,
+    supplier_id: supplierId,
+    line_type: line.type,
+    line_id: line.id,
+    submitted_at: status === "offered" ? new Date().toISOString() : null,
+  }).catch((error: unknown) => {
+    throw isDuplicate(error) ? alreadyOffered(source) : error;
+  });
+  if (status === "offered") await markAnswered(ctx, requestId, supplierId);
+  return placed as unknown as Offer;
+}
