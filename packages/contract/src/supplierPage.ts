@@ -1,0 +1,246 @@
+import type { Tier } from "./fields.ts";
+import { offers } from "./offers.ts";
+import { defineResource, one } from "./resource.ts";
+
+const {
+  shipping_date,
+  tiers,
+  packaging_price,
+  shipping_price,
+  customs_price,
+  shipping_days,
+  lead_time_days,
+  additional_information,
+  supplier_reference,
+  submitted_by_name,
+  currency,
+} = offers.fields;
+
+/** What a supplier may say of an offer; the same rules hold on the page and on the server. */
+export const supplierOffers = defineResource({
+  type: "offers",
+  title: "supplier_reference",
+  fields: {
+    shipping_date,
+    tiers,
+    packaging_price,
+    shipping_price,
+    customs_price,
+    shipping_days,
+    lead_time_days,
+    additional_information,
+    supplier_reference,
+    submitted_by_name,
+    currency,
+  },
+  relationships: {
+    line: one(["purchase-request-operations", "purchase-request-parts"], { required: true }),
+  },
+  list: [],
+  sort: "-created_at",
+});
+
+/** Lines of one request answered in one go. */
+export const maxOffersAtOnce = 500;
+
+/** Why a request takes no offers; undefined while it does. */
+export type SubmissionReason = "not_sent" | "closed" | "deadline" | "inactive";
+
+type Pointer<T extends string> = { data: { type: T; id: string } };
+type Pointers<T extends string> = { data: { type: T; id: string }[] };
+
+/** Equal holes, bends and contours are counted, not repeated. Lengths in mm, angles in degrees, weights in kg. */
+export type Specification = {
+  thickness: number | null;
+  width: number | null;
+  length: number | null;
+  weight_per_unit: number | null;
+  materials: { name: string; material_number: string | null }[];
+  holes: {
+    hole_type: "counterbore" | "countersink" | "hole" | "thread";
+    diameter: number;
+    inner_diameter: number | null;
+    outer_diameter: number | null;
+    depth: number | null;
+    through: boolean;
+    thread: string | null;
+    count: number;
+  }[];
+  bends: {
+    bend_class: string | null;
+    angle: number;
+    length: number;
+    inner_radius: number | null;
+    combined: boolean;
+    count: number;
+  }[];
+  /** `length` is the cutting length of all of them together; null where one is unknown. */
+  contours: {
+    kind: "inner" | "outer";
+    shape: "free" | "circle" | "slot" | "rectangle";
+    length: number | null;
+    count: number;
+  }[];
+};
+
+export type SupplierPageSupplier = {
+  type: "suppliers";
+  id: string;
+  attributes: {
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    second_address: string | null;
+    zip: string | null;
+    city: string | null;
+    country: string | null;
+    contact_name: string | null;
+    contact_email: string | null;
+    contact_phone: string | null;
+  };
+};
+
+export type SupplierPageProduct = {
+  type: "products";
+  id: string;
+  attributes: Specification & {
+    name: string;
+    number: string;
+    product_type: "single_part" | "assembly" | "sub_assembly";
+    quantities: number[];
+  };
+  relationships: { files: Pointers<"files">; preview: Pointer<"files"> | { data: null } };
+};
+
+export type SupplierPagePart = {
+  type: "parts";
+  id: string;
+  attributes: Specification & { name: string; number: string; second_number: string | null };
+  relationships: { files: Pointers<"files"> };
+};
+
+type LineAttributes = {
+  /** Name of the operation or part. */
+  name: string;
+  /** The operation's external number or the part's number. */
+  number: string | null;
+  /** Pieces asked for: the product's lots, for a part times its quantity per product. */
+  quantities: number[];
+  quantity_per_product: number;
+  /** The supplier has a standing offer on it. */
+  offered: boolean;
+  /** It takes an offer of this supplier now. */
+  open: boolean;
+};
+
+export type SupplierPageLine =
+  | {
+      type: "purchase-request-operations";
+      id: string;
+      attributes: LineAttributes;
+      relationships: { product: Pointer<"products"> };
+    }
+  | {
+      type: "purchase-request-parts";
+      id: string;
+      attributes: LineAttributes;
+      relationships: { product: Pointer<"products">; part: Pointer<"parts"> };
+    };
+
+export type SupplierPageFile = {
+  type: "files";
+  id: string;
+  attributes: {
+    name: string;
+    media_type: string;
+    size: number;
+    kind: "model" | "drawing" | "image" | "document" | "audio" | "avatar";
+    /** Paths that work as long as the link does. */
+    content_url: string;
+    /** A picture of it; null where there is none. */
+    preview_url: string | null;
+  };
+};
+
+export type SupplierPageOffer = {
+  type: "offers";
+  id: string;
+  attributes: {
+    status: "offered" | "ordered" | "declined";
+    shipping_date: string;
+    tiers: Tier[];
+    packaging_price: string | null;
+    shipping_price: string | null;
+    customs_price: string | null;
+    shipping_days: number | null;
+    lead_time_days: number | null;
+    additional_information: string | null;
+    supplier_reference: string | null;
+    submitted_by_name: string | null;
+    currency: string | null;
+    submitted_at: string | null;
+    withdrawn_at: string | null;
+    /** It can be withdrawn now: before the deadline and the award. */
+    withdrawable: boolean;
+  };
+  relationships: {
+    line: Pointer<"purchase-request-operations" | "purchase-request-parts">;
+    files: Pointers<"files">;
+  };
+};
+
+export type SupplierPageQuestion = {
+  type: "questions";
+  id: string;
+  attributes: {
+    body: string;
+    author: "supplier" | "staff";
+    answered_at: string | null;
+    created_at: string;
+  };
+};
+
+export type SupplierPageRecord =
+  | SupplierPageSupplier
+  | SupplierPageProduct
+  | SupplierPagePart
+  | SupplierPageLine
+  | SupplierPageFile
+  | SupplierPageOffer
+  | SupplierPageQuestion;
+
+/** All that the supplier's page needs, and nothing that is none of the supplier's business. */
+export type SupplierPageDocument = {
+  data: {
+    type: "purchase-requests";
+    id: string;
+    attributes: {
+      number: string | null;
+      name: string;
+      state: "open" | "closed";
+      active: boolean;
+      close_submission_at: string;
+      include_product_preview: boolean;
+      additional_information: string | null;
+      /** When it was posted; null before it is sent. */
+      sent_at: string | null;
+      /** The person of the buyer's to speak to. */
+      contact_name: string | null;
+    };
+    relationships: { files: Pointers<"files"> };
+  };
+  included: SupplierPageRecord[];
+  meta: {
+    submission: { allowed: boolean; reason: SubmissionReason | null };
+    /** `currency` is the one that prices are asked in; deadlines are meant in `timezone`. */
+    organization: { name: string; currency: string; timezone: string };
+    /** The supplier's language; one that the browser has stored comes first. */
+    language: "en" | "de";
+    declined_at: string | null;
+    decline_reason: string | null;
+  };
+};
+
+/** What the server writes into the page; null: the address leads nowhere. */
+export type SupplierPageData = SupplierPageDocument | null;
