@@ -1,6 +1,6 @@
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import type { Context } from "../context.ts";
-import { bind, type Row } from "../crud/bind.ts";
+import { bind } from "../crud/bind.ts";
 import { choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
@@ -27,12 +27,15 @@ export const purchaseRequestSuppliersTable = tenantTable(
   ],
 );
 
+/** A supplier's invitation to a request. */
+export type Invitation = typeof purchaseRequestSuppliersTable.$inferSelect;
+
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
   derive: (ctx, rows) => rows.map((row) => ({ public_url: publicUrl(ctx, row) })),
 });
 
 /** Address of the supplier's page: request and unguessable access id. */
-function publicUrl(ctx: Context, row: Row): string {
+export function publicUrl(ctx: Context, row: { purchase_request_id?: unknown; access_id?: unknown }): string {
   const base = new URL(ctx.deps.config.publicUrl);
   base.host = `${ctx.organization.slug}.${base.host}`;
   return `${base.origin}/pub/purchase-requests/${row.purchase_request_id}/${row.access_id}`;

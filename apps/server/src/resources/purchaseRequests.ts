@@ -21,4 +21,6 @@ export const purchaseRequestsTable = tenantTable(
   (t) => [once(t, t.number), ...refers(t, t.contact_id, () => usersTable)],
 );
 
+export type PurchaseRequest = typeof purchaseRequestsTable.$inferSelect;
+
 export const purchaseRequests = bind(definition, purchaseRequestsTable);

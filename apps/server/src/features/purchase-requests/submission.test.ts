@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { openForOffers } from "./submission.ts";
+
+const now = new Date("2026-03-10T10:00:00.000Z");
+const open = {
+  sent_at: "2026-03-01T08:00:00.000Z",
+  state: "open" as const,
+  close_submission_at: "2026-03-10T10:00:00.001Z",
+  active: true,
+};
+
+test("a sent, active and open request takes offers until its deadline", () => {
+  expect(openForOffers(open, { declined_at: null }, now)).toEqual({ allowed: true, reason: null });
+});
+
+test.each([
+  ["not_sent", { ...open, sent_at: null, active: false }],
+  ["closed", { ...open, state: "closed" as const }],
+  ["deadline", { ...open, close_submission_at: now.toISOString() }],
+  ["inactive", { ...open, active: false }],
+])("a request that is %s takes none and says why", (reason, request) => {
+  expect(openForOffers(request, undefined, now)).toEqual({ allowed: false, reason });
+});
+
+test("a supplier who has declined offers no more", () => {
+  const invitation = { declined_at: "2026-03-05T08:00:00.000Z" };
+  expect(openForOffers(open, invitation, now)).toEqual({ allowed: false, reason: "declined" });
+});
