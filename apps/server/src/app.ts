@@ -28,16 +28,13 @@ const requestsPerMinute = 1200;
 
 const mediaTypes = ["application/json", "application/vnd.api+json"];
 
-/** Both media types are the same to us; an empty body is none. */
+/** Both media types are the same to us; an empty body is none, and one that reaches for prototypes is refused. */
 function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (_request, body, done) => {
-    if (body.trim() === "") return done(null, undefined);
-    try {
-      done(null, JSON.parse(body));
-    } catch {
-      done(new Refusal(400, "malformed"));
-    }
+  app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, undefined);
+    else parse(request, body, done);
   });
 }
 

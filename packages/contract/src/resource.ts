@@ -86,6 +86,9 @@ type Input<F, R> = {
   parents?: readonly string[];
 };
 
+/** The same without a prototype, so that a client's `constructor` is an unknown name like any other. */
+const bare = <O extends object>(object: O): O => Object.assign(Object.create(null), object);
+
 /** Completes a definition with what is silent in it, and keeps its exact types for `bind` and the clients. */
 export function defineResource<
   const T extends string,
@@ -99,7 +102,8 @@ export function defineResource<
     verbs: ["view", "create", "update", "delete"],
     parents: [],
     ...input,
-    relationships: input.relationships ?? ({} as R),
+    fields: bare(input.fields),
+    relationships: bare(input.relationships ?? ({} as R)),
   } satisfies Resource as Omit<Resource, "type" | "fields" | "relationships"> & {
     type: T;
     fields: F;

@@ -9,10 +9,10 @@ import { badRequest } from "../http/refusal.ts";
 import { type Bound, columnOf } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
-const standingFields: Record<string, Pick<Field, "kind">> = {
-  created_at: { kind: "time" },
-  updated_at: { kind: "time" },
-};
+const standingFields = new Map<string, Pick<Field, "kind">>([
+  ["created_at", { kind: "time" }],
+  ["updated_at", { kind: "time" }],
+]);
 
 /** The field that may be filtered and sorted by, unless it is derived, structured or hidden from the user. */
 export function comparableField(
@@ -20,10 +20,10 @@ export function comparableField(
   resource: Resource,
   name: string,
 ): Pick<Field, "kind"> | undefined {
-  if (standingFields[name]) return standingFields[name];
   const field = resource.fields[name];
+  if (!field) return standingFields.get(name);
   const structured = ["quantities", "tiers", "value", "values"].includes(field?.kind ?? "");
-  if (!field || field.derived || structured || (field.internal && !may(ctx, "costs.view"))) return undefined;
+  if (field.derived || structured || (field.internal && !may(ctx, "costs.view"))) return undefined;
   return field;
 }
 
@@ -40,8 +40,8 @@ function readTime(value: string): string | undefined {
   return Number.isNaN(time) || time < -6e13 || time > 2.5e14 ? undefined : new Date(time).toISOString();
 }
 
-/** A filter's text as a value of the field; undefined when it cannot be one. */
-function readValue(kind: Field["kind"], value: string): string | number | boolean | undefined {
+/** A text as a value of the field; undefined when it cannot be one. */
+export function readValue(kind: Field["kind"], value: string): string | number | boolean | undefined {
   if (kind === "boolean") return readBoolean(value);
   if (kind === "number") return readNumber(value);
   if (kind === "integer") {

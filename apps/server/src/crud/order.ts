@@ -1,12 +1,14 @@
+import type { FieldKind } from "@kantwerk/contract/fields";
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
+import { isId } from "../db/tenantDb.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { type Bound, columnOf, type Row } from "./bind.ts";
-import { comparableField } from "./conditions.ts";
+import { comparableField, readValue } from "./conditions.ts";
 
-type SortKey = { name: string; column: AnyPgColumn; descending: boolean };
+type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };
 
 /** The keys of a list's order, the id as the last so that it is total. */
 export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): SortKey[] {
@@ -14,12 +16,13 @@ export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): S
   const asked =
     sort.length > 0 ? sort : [{ name: fallback.replace(/^-/, ""), descending: fallback.startsWith("-") }];
   const keys = asked.map(({ name, descending }) => {
-    if (!comparableField(ctx, bound.resource, name)) throw badRequest("unknownSort", { name });
-    return { name, column: columnOf(bound, name), descending };
+    const field = comparableField(ctx, bound.resource, name);
+    if (!field) throw badRequest("unknownSort", { name });
+    return { name, kind: field.kind, column: columnOf(bound, name), descending };
   });
   return [
     ...keys,
-    { name: "id", column: columnOf(bound, "id"), descending: keys.at(-1)?.descending ?? false },
+    { name: "id", kind: "id", column: columnOf(bound, "id"), descending: keys.at(-1)?.descending ?? false },
   ];
 }
 
@@ -34,23 +37,33 @@ export function cursorAfter(keys: SortKey[], row: Row): string {
 
 type CursorValue = string | number | boolean | null;
 
-function readCursor(cursor: string, length: number): CursorValue[] {
+function fits({ kind }: SortKey, value: unknown): value is CursorValue {
+  if (kind === "id") return isId(value);
+  if (value === null) return true;
+  if (!["string", "number", "boolean"].includes(typeof value)) return false;
+  return readValue(kind, String(value)) !== undefined;
+}
+
+function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, "base64url").toString());
   } catch {
     throw badRequest("badCursor");
   }
-  const plain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value);
-  if (!Array.isArray(values) || values.length !== length || !values.every(plain))
-    throw badRequest("badCursor");
+  if (!Array.isArray(values) || values.length !== keys.length) throw badRequest("badCursor");
+  if (!keys.every((key, index) => fits(key, values[index]))) throw badRequest("badCursor");
   return values;
 }
+
+/** Empty values come last; where there can be none the condition stays one that an index is entered by. */
+const orEmpty = (column: AnyPgColumn, condition: SQL): SQL | undefined =>
+  column.notNull ? condition : or(condition, isNull(column));
 
 /** Rows that stand strictly behind a value in one key's order. */
 function behind({ column, descending }: SortKey, value: CursorValue): SQL | undefined {
   if (descending) return value === null ? isNotNull(column) : lt(column, value);
-  return value === null ? undefined : or(gt(column, value), isNull(column));
+  return value === null ? undefined : orEmpty(column, gt(column, value));
 }
 
 /**
@@ -58,7 +71,7 @@ function behind({ column, descending }: SortKey, value: CursorValue): SQL | unde
  * at the right place.
  */
 export function afterCursor(keys: SortKey[], cursor: string): SQL | undefined {
-  const values = readCursor(cursor, keys.length);
+  const values = readCursor(cursor, keys);
   const ways = keys.map((key, index) => {
     const same = keys.slice(0, index).map((earlier, at) => {
       const value = values[at] ?? null;
@@ -74,6 +87,6 @@ export function afterCursor(keys: SortKey[], cursor: string): SQL | undefined {
       ? undefined
       : first.descending
         ? lte(first.column, start)
-        : or(gte(first.column, start), isNull(first.column));
+        : orEmpty(first.column, gte(first.column, start));
   return and(entry, or(...ways.filter((way) => way !== undefined)));
 }

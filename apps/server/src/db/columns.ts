@@ -26,8 +26,9 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text collate 
 const decimal = customType<{ data: string; config: { scale: number } }>({
   dataType: (config) => `numeric(16, ${config?.scale ?? 4})`,
 });
+/** In milliseconds, as on the wire: a cursor or filter made from what was read finds the very row again. */
 const instant = customType<{ data: string; driverData: string }>({
-  dataType: () => "timestamp with time zone",
+  dataType: () => "timestamp (3) with time zone",
   fromDriver: (value) => new Date(value).toISOString(),
 });
 const calendarDay = customType<{ data: string }>({ dataType: () => "date" });

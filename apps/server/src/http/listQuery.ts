@@ -22,14 +22,16 @@ const maxPageSize = 100;
 const maxIncludeDepth = 4;
 
 function includeTree(value: string): IncludeTree {
-  const tree: IncludeTree = {};
+  // Without a prototype, for the names come from the client.
+  const emptyTree = (): IncludeTree => Object.create(null);
+  const tree = emptyTree();
   for (const path of value.split(",").filter(Boolean)) {
     const names = path.split(".");
     if (names.length > maxIncludeDepth) throw badRequest("unknownInclude", { name: path });
     let level = tree;
     for (const name of names) {
       if (!/^[a-z_]+$/.test(name)) throw badRequest("unknownInclude", { name: path });
-      level[name] ??= {};
+      level[name] ??= emptyTree();
       level = level[name];
     }
   }
