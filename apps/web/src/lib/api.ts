@@ -1,6 +1,6 @@
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError, reportFailure } from "./errors.ts";
-import { tenancy } from "./organization.ts";
+import { tenancy } from "./ownTenancy.ts";
 import { readToken } from "./session.ts";
 
 export const jsonApiMediaType = "application/vnd.api+json";

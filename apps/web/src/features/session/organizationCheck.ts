@@ -1,6 +1,7 @@
 import { api } from "../../lib/api.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
-import { type Organization, organizationStore, tenancy } from "../../lib/organization.ts";
+import { type Organization, organizationStore } from "../../lib/organization.ts";
+import { tenancy } from "../../lib/ownTenancy.ts";
 import { publicHosts } from "../../lib/tenancy.ts";
 
 type OrganizationRecord = Organization & ReturnType<typeof readRecord>;

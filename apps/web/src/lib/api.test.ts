@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+type Answer = { status: number; body?: unknown; type?: string };
+
+let answer: Answer = { status: 200 };
+let asked: Request;
+let modules: {
+  api: typeof import("./api.ts");
+  errors: typeof import("./errors.ts");
+  navigation: typeof import("./navigation.ts");
+  session: typeof import("./session.ts");
+  toast: typeof import("../ui/toast.ts");
+};
+const went: string[] = [];
+const kept = new Map<string, string>();
+
+beforeAll(async () => {
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    asked = new Request(address, init);
+    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+    const headers = { "content-type": answer.type ?? "application/vnd.api+json" };
+    return new Response(body, { status: answer.status, headers });
+  });
+  const config = { publicUrl: "http://page.example", apiUrl: "http://api.example" };
+  vi.stubGlobal("location", new URL("http://page.example/products/list?page=2"));
+  vi.stubGlobal("document", {
+    cookie: "XSRF-TOKEN=a%3Db",
+    documentElement: {},
+    querySelector: () => ({ content: JSON.stringify(config) }),
+  });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  const { loadTexts } = await import("../i18n/translate.ts");
+  await loadTexts("en");
+  modules = {
+    api: await import("./api.ts"),
+    errors: await import("./errors.ts"),
+    navigation: await import("./navigation.ts"),
+    session: await import("./session.ts"),
+    toast: await import("../ui/toast.ts"),
+  };
+  modules.navigation.navigateWith({ navigate: (path) => went.push(path), location: () => undefined });
+});
+
+beforeEach(() => {
+  kept.clear();
+  went.length = 0;
+  modules.toast.toastStore.set(null);
+  answer = { status: 200, body: { data: [] } };
+});
+
+const refused = async (given: Answer) => {
+  answer = given;
+  const error: unknown = await modules.api.api.get("/x").catch((thrown: unknown) => thrown);
+  if (!(error instanceof modules.errors.ApiError)) throw error;
+  return { error, shown: modules.toast.toastStore.get() };
+};
+
+describe("a call", () => {
+  it("asks for JSON:API, in the reader's language, with the stored token", async () => {
+    modules.session.storeToken("secret");
+    await modules.api.api.get("/restify/products", {
+      query: { "page[size]": 25, "filter[status]": ["ready", "manual"], include: null, sort: undefined },
+    });
+    const { headers, url } = asked;
+    expect(headers.get("accept")).toBe("application/vnd.api+json");
+    expect(headers.get("authorization")).toBe("Bearer secret");
+    expect(headers.get("accept-language")).toBe("en");
+    expect(headers.get("x-xsrf-token")).toBe("a=b");
+    expect(decodeURIComponent(url)).toBe(
+      "http://api.example/api/v1/restify/products?page[size]=25&filter[status]=ready,manual",
+    );
+  });
+
+  it("keeps the credential that the caller names", async () => {
+    modules.session.storeToken("secret");
+    await modules.api.api.post("/x", { a: 1 }, { headers: { Authorization: "Bearer temporary" } });
+    expect(asked.headers.get("authorization")).toBe("Bearer temporary");
+    expect(asked.headers.get("content-type")).toBe("application/vnd.api+json");
+    expect(await asked.text()).toBe('{"a":1}');
+  });
+
+  it("names the version that it changes and the key under which it may be repeated", async () => {
+    await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
+    expect(asked.headers.get("if-match")).toBe('"7"');
+    expect(asked.headers.get("idempotency-key")).toBe("once");
+  });
+
+  it("answers the body alone, null where there is none", async () => {
+    answer = { status: 201, body: { data: { id: "1" } } };
+    expect(await modules.api.api.post("/x")).toEqual({ data: { id: "1" } });
+    answer = { status: 204 };
+    expect(await modules.api.api.delete("/x")).toBeNull();
+  });
+});
+
+describe("a refused call", () => {
+  it.each([
+    [{ mfa_code: "Wrong code", message: "m", errors: { a: ["b"] } }, "Wrong code"],
+    [{ message: "Not so" }, "Not so"],
+    [{ messages: ["First", "Second"] }, "First"],
+    [{ message: "m", errors: ["One", "Two"] }, "One"],
+    [{ message: "m", errors: { name: ["A", "B"], email: "C" } }, "A\nB\nC"],
+  ])("shows of %j the text %j", async (body, text) => {
+    const { error, shown } = await refused({ status: 422, body });
+    expect(shown).toMatchObject({ title: text, variant: "destructive" });
+    expect(error.handled).toBe(true);
+  });
+
+  it("gives each attribute its messages", async () => {
+    const { error } = await refused({ status: 422, body: { errors: { "tiers.0.unit_price": ["Too low"] } } });
+    expect(error.fieldErrors).toEqual({ "tiers.0.unit_price": ["Too low"] });
+  });
+
+  it("logs out after 401 and leads to the login page, with the way back", async () => {
+    modules.session.storeToken("old");
+    const { shown } = await refused({ status: 401, body: { message: "Unauthenticated." } });
+    expect(shown?.title).toBe("Your session expired. Please login in again to use the application");
+    expect(kept.size).toBe(0);
+    expect(went).toEqual(["/login?redirect=%2Fproducts%2Flist%3Fpage%3D2"]);
+  });
+
+  it("has words of its own for 403 and 500", async () => {
+    const forbidden = await refused({ status: 403, body: { message: "server's words" } });
+    expect(forbidden.shown?.title).toBe("You are not allowed to perform this action");
+    const broken = await refused({ status: 500, body: "<html>", type: "text/html" });
+    expect(broken.shown?.title).toBe("A server error occurred during request execution");
+    expect(broken.error.handled).toBe(true);
+  });
+
+  it("is left to the caller with other statuses", async () => {
+    const { error, shown } = await refused({ status: 409, body: { message: "In use", code: "in_use" } });
+    expect(shown).toBeNull();
+    expect(error.handled).toBe(false);
+    expect(error.code).toBe("in_use");
+    expect(modules.errors.describeError(error)).toBe("In use");
+  });
+});
+
+describe("a call without an answer", () => {
+  it("fails untouched and unsaid", async () => {
+    const failure = new TypeError("fetch failed");
+    vi.stubGlobal("fetch", () => Promise.reject(failure));
+    await expect(modules.api.api.get("/x")).rejects.toBe(failure);
+    expect(modules.toast.toastStore.get()).toBeNull();
+    expect(modules.errors.describeError(failure)).toContain("cannot be reached");
+  });
+});
