@@ -53,6 +53,11 @@ export const idempotencyKeysTable = tenantTable(
   (t) => [once(t, t.scope)],
 );
 
+/** Mails that have been handed over, so that a job that runs twice sends once. */
+export const sentMailsTable = tenantTable("sent_mails", { key: plainText().notNull() }, (t) => [
+  once(t, t.key),
+]);
+
 /**
  * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
  * without accents. Kept by triggers (see searchIndex.ts), read through the functions of the migration alone.

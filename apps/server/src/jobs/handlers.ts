@@ -1,4 +1,5 @@
+import { sendMail } from "../features/mails/sendMail.ts";
 import type { Job } from "./queue.ts";
 
 /** Every job that the server works on. */
-export const jobs: Job[] = [];
+export const jobs: Job[] = [sendMail];

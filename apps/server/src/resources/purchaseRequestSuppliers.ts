@@ -1,7 +1,8 @@
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import type { Context } from "../context.ts";
-import { bind } from "../crud/bind.ts";
+import { bind, type Row } from "../crud/bind.ts";
 import { choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import { pageUrl } from "../http/pageUrl.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
 
@@ -35,8 +36,5 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
 });
 
 /** Address of the supplier's page: request and unguessable access id. */
-export function publicUrl(ctx: Context, row: { purchase_request_id?: unknown; access_id?: unknown }): string {
-  const base = new URL(ctx.deps.config.publicUrl);
-  base.host = `${ctx.organization.slug}.${base.host}`;
-  return `${base.origin}/pub/purchase-requests/${row.purchase_request_id}/${row.access_id}`;
-}
+export const publicUrl = (ctx: Context, row: Row): string =>
+  pageUrl(ctx, `/pub/purchase-requests/${row.purchase_request_id}/${row.access_id}`);

@@ -53,6 +53,18 @@ CREATE TABLE "search_index" (
 );
 --> statement-breakpoint
 ALTER TABLE "search_index" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sent_mails" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "sent_mails_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "sent_mails_organization_id_key_unique" UNIQUE("organization_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "sent_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "assets" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -159,6 +171,8 @@ CREATE TABLE "files" (
 	"extraction_message" text collate "natural_order",
 	"owner_type" text collate "natural_order",
 	"owner_id" uuid,
+	"uploaded_by" uuid,
+	"invitation_id" uuid,
 	CONSTRAINT "files_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -723,6 +737,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_avatar_file_id_files_o
 CREATE INDEX "counters_organization_id_created_at_id_index" ON "counters" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_organization_id_created_at_id_index" ON "idempotency_keys" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "search_index_words" ON "search_index" USING gin ("organization_id","type","text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "sent_mails_organization_id_created_at_id_index" ON "sent_mails" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_organization_id_created_at_id_index" ON "assets" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_organization_id_name_id_index" ON "assets" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "bends_organization_id_created_at_id_index" ON "bends" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -739,6 +754,8 @@ CREATE INDEX "customers_organization_id_created_at_id_index" ON "customers" USIN
 CREATE INDEX "customers_organization_id_name_id_index" ON "customers" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_created_at_id_index" ON "files" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_owner_id_id_index" ON "files" USING btree ("organization_id","owner_id","id");--> statement-breakpoint
+CREATE INDEX "files_organization_id_invitation_id_id_index" ON "files" USING btree ("organization_id","invitation_id","id");--> statement-breakpoint
+CREATE INDEX "files_sha256_index" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_created_at_id_index" ON "groups" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_name_id_index" ON "groups" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "holes_organization_id_created_at_id_index" ON "holes" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -820,6 +837,7 @@ CREATE POLICY "counters_own_organization" ON "counters" AS PERMISSIVE FOR ALL TO
 CREATE POLICY "idempotency_keys_own_organization" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "organizations_own_organization" ON "organizations" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "search_index_own_organization" ON "search_index" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
+CREATE POLICY "sent_mails_own_organization" ON "sent_mails" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "assets_own_organization" ON "assets" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "bends_own_organization" ON "bends" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "bulk_prices_own_organization" ON "bulk_prices" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint

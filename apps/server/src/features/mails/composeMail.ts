@@ -1,0 +1,63 @@
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
+import { questionsTable } from "../../resources/questions.ts";
+import { openForOffers } from "../purchase-requests/submission.ts";
+import type { MailOrder } from "./mailOrder.ts";
+import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
+import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
+
+const withUrl = (ctx: Context, records: InvitationRecords) => ({
+  ...records,
+  url: publicUrl(ctx, records.invitation),
+});
+
+/** An invitation that was not handed over yet, to a request that still takes offers. */
+async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, id);
+  if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
+  return { to: records.supplier.email, ...writeInvitation(ctx, withUrl(ctx, records)) };
+}
+
+/** The supplier may have answered since the reminder was ordered. */
+async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, id);
+  if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
+  if (!openForOffers(records.request, records.invitation).allowed) return undefined;
+  return { to: records.supplier.email, ...writeReminder(ctx, withUrl(ctx, records)) };
+}
+
+async function question(ctx: Context, id: string, direction: "received" | "answered") {
+  const asked = await ctx.db.find(questionsTable, id);
+  const records = asked && (await recordsOfInvitation(ctx, asked.purchase_request_supplier_id));
+  if (!records) return undefined;
+  if (direction === "answered")
+    return { to: records.supplier.email, ...writeAnswer(ctx, withUrl(ctx, records), asked.body) };
+  const { contact } = records;
+  return contact && { to: contact.email, ...writeQuestion(ctx, records, contact, asked.body) };
+}
+
+async function offerNotice(ctx: Context, invitationId: string, lines: number): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, invitationId);
+  if (!records?.contact) return undefined;
+  return { to: records.contact.email, ...writeOfferNotice(ctx, records, records.contact, lines) };
+}
+
+/**
+ * The mail of an order as it reads at this moment, in the language of its recipient; undefined when there is no reason
+ * for it any more (a detached supplier, a closed request, a contact who has left).
+ */
+export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | undefined> {
+  switch (order.kind) {
+    case "invitation":
+      return invitation(ctx, order.invitation_id);
+    case "reminder":
+      return reminder(ctx, order.invitation_id);
+    case "question_received":
+      return question(ctx, order.question_id, "received");
+    case "question_answered":
+      return question(ctx, order.question_id, "answered");
+    case "offer_received":
+      return offerNotice(ctx, order.invitation_id, order.offer_ids.length);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+/** What a mail says, whatever its form. Values are plain texts; the layout makes them safe. */
+export type MailContent = {
+  locale: Locale;
+  /** The sender's name, shown above. */
+  organization: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  facts: { label: string; value: string }[];
+  /** A text of several lines in someone's own words. */
+  quote: { title: string; text: string } | undefined;
+  button: { label: string; url: string };
+  footer: string;
+};
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+const escapeLines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
+
+const ink = "#1b2430";
+const muted = "#5b6675";
+const line = "#dfe3e8";
+const accent = "#1f5f8b";
+const font = "font-family:Arial,Helvetica,sans-serif";
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:15px;line-height:22px;color:${ink}">${escapeLines(text)}</p>`;
+
+const fact = ({ label, value }: MailContent["facts"][number]) =>
+  `<tr><td style="padding:6px 16px 6px 0;font-size:14px;color:${muted};vertical-align:top">${escapeHtml(label)}</td>` +
+  `<td style="padding:6px 0;font-size:14px;color:${ink};font-weight:bold">${escapeLines(value)}</td></tr>`;
+
+const quoted = ({ title, text }: NonNullable<MailContent["quote"]>) =>
+  `<p style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(title)}</p>` +
+  `<p style="margin:0 0 16px;padding:8px 12px;border-left:3px solid ${line};font-size:15px;line-height:22px;color:${ink}">${escapeLines(text)}</p>`;
+
+function html(content: MailContent): string {
+  const { locale, organization, subject, greeting, paragraphs, facts, quote, button, footer } = content;
+  const url = escapeHtml(button.url);
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f8;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:6px;${font}">
+<tr><td dir="auto" style="padding:20px 28px;border-bottom:1px solid ${line};font-size:16px;font-weight:bold;color:${ink}">${escapeHtml(organization)}</td></tr>
+<tr><td dir="auto" style="padding:28px">
+${[greeting, ...paragraphs].map(paragraph).join("\n")}
+${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(fact).join("")}</table>` : ""}
+${quote ? quoted(quote) : ""}
+<p style="margin:8px 0 20px"><a href="${url}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;font-size:15px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(button.label)}</a></p>
+<p style="margin:0;font-size:12px;line-height:18px;color:${muted};word-break:break-all">${url}</p>
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${line};font-size:12px;line-height:18px;color:${muted}">${escapeLines(footer)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function text({ organization, greeting, paragraphs, facts, quote, button, footer }: MailContent): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    quote ? `${quote.title}\n${quote.text}` : "",
+    `${button.label}:\n${button.url}`,
+    `-- \n${organization}\n${footer}`,
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+/** A mail's subject on one line, and its content as HTML with inline styles and as plain text. */
+export function renderMail(content: MailContent): RenderedMail {
+  const subject = content.subject.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+  return { subject, html: html({ ...content, subject }), text: text(content) };
+}

@@ -1,0 +1,18 @@
+/**
+ * Which mail to send. It names records instead of carrying their texts: the mail is written at the moment it is handed
+ * over, to the address of that moment, and no link or text of a supplier lies in the queue.
+ */
+export type MailOrder =
+  | { kind: "invitation"; invitation_id: string }
+  | { kind: "reminder"; invitation_id: string; reminded_at: string }
+  | { kind: "question_received"; question_id: string }
+  | { kind: "question_answered"; question_id: string }
+  | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] };
+
+/** The same for every order of the same mail; under one key a mail is sent once. */
+export function mailKey(order: MailOrder): string {
+  if (order.kind === "invitation") return `invitation ${order.invitation_id}`;
+  if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
+  if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
+  return `${order.kind} ${order.question_id}`;
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
+import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
+import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { usersTable } from "../../resources/users.ts";
+
+/** A supplier as far as a mail needs it. */
+export type Recipient = Pick<typeof suppliersTable.$inferSelect, "name" | "email" | "language_code">;
+export type ContactPerson = typeof usersTable.$inferSelect;
+
+export type RequestRecords = {
+  request: PurchaseRequest;
+  contact: ContactPerson | undefined;
+  lines: number;
+};
+
+/** A request with what mails say of it; a contact who has left is none. */
+export async function recordsOfRequest(ctx: Context, request: PurchaseRequest): Promise<RequestRecords> {
+  const contact = request.contact_id ? await ctx.db.find(usersTable, request.contact_id) : undefined;
+  const operations = await ctx.db.count(
+    purchaseRequestOperationsTable,
+    eq(purchaseRequestOperationsTable.purchase_request_id, request.id),
+  );
+  const parts = await ctx.db.count(
+    purchaseRequestPartsTable,
+    eq(purchaseRequestPartsTable.purchase_request_id, request.id),
+  );
+  return { request, contact: contact?.active ? contact : undefined, lines: operations + parts };
+}
+
+export type InvitationRecords = RequestRecords & { invitation: Invitation; supplier: Recipient };
+
+/** An invitation with its request and supplier; undefined once it is gone. */
+export async function recordsOfInvitation(ctx: Context, id: string): Promise<InvitationRecords | undefined> {
+  const invitation = await ctx.db.find(purchaseRequestSuppliersTable, id);
+  const request = invitation && (await ctx.db.find(purchaseRequestsTable, invitation.purchase_request_id));
+  const supplier = invitation && (await ctx.db.find(suppliersTable, invitation.supplier_id));
+  if (!invitation || !request || !supplier) return undefined;
+  return { ...(await recordsOfRequest(ctx, request)), invitation, supplier };
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { MailRefused } from "../../adapters/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { composeMail } from "./composeMail.ts";
+import { type MailOrder, mailKey } from "./mailOrder.ts";
+
+/** Notes that a mail is handed over; false when it was before. Whoever asks meanwhile waits for the outcome. */
+async function claim(ctx: Context, order: MailOrder): Promise<boolean> {
+  const claimed = await ctx.db.execute(sql`
+    insert into sent_mails (organization_id, id, key) values (${ctx.organization.id}, ${newId()}, ${mailKey(order)})
+    on conflict (organization_id, key) do nothing returning id`);
+  return claimed.rows.length > 0;
+}
+
+async function markSent(ctx: Context, invitationId: string): Promise<void> {
+  const table = purchaseRequestSuppliersTable;
+  const invitation = await ctx.db.find(table, invitationId, { lock: "update" });
+  if (!invitation) return;
+  const waiting = invitation.status === "pending" || invitation.status === "failed";
+  await ctx.db.update(table, eq(table.id, invitationId), {
+    sent_at: new Date().toISOString(),
+    failure_reason: null,
+    ...(waiting ? { status: "sent" as const } : {}),
+  });
+}
+
+/** Shows the buyer that a supplier cannot be reached. Who has opened the page already can. */
+async function markFailed(ctx: Context, order: MailOrder, reason: string): Promise<void> {
+  if (order.kind !== "invitation" && order.kind !== "reminder") return;
+  const table = purchaseRequestSuppliersTable;
+  const invitation = await ctx.db.find(table, order.invitation_id, { lock: "update" });
+  if (!invitation || !["pending", "sent"].includes(invitation.status)) return;
+  await ctx.db.update(table, eq(table.id, invitation.id), {
+    status: "failed",
+    failure_reason: reason.slice(0, 1000),
+  });
+}
+
+/**
+ * Hands a mail over and notes it in the same transaction: a second run finds the note and does nothing, a run that
+ * fails leaves none. Only a process that dies between the mail server's yes and the commit makes a mail come twice;
+ * the other order would lose it.
+ */
+async function handOver(ctx: Context, order: MailOrder): Promise<void> {
+  // The transaction waits for the mail server, longer than a request would be allowed to.
+  await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '150s'`);
+  const mail = await composeMail(ctx, order);
+  if (!mail || !(await claim(ctx, order))) return;
+  await ctx.deps.mailer.send(mail);
+  if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
+}
+
+/** Tries for about four hours, then the recipient counts as failed. */
+export const sendMail = defineJob<{ organization_id: string; order: MailOrder }>({
+  name: "send-mail",
+  retryLimit: 8,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireInSeconds: 150,
+  concurrency: 2,
+  async handle({ organization_id, order }, { lastAttempt }, deps) {
+    try {
+      await inOrganization(deps, organization_id, (ctx) => handOver(ctx, order));
+    } catch (error) {
+      const refused = error instanceof MailRefused;
+      if (!refused && !lastAttempt) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      await inOrganization(deps, organization_id, (ctx) => markFailed(ctx, order, reason));
+      if (!refused) throw error;
+    }
+  },
+});
+
+/** Orders a mail that leaves when and only when the transaction commits. */
+export async function enqueueMail(ctx: Context, order: MailOrder): Promise<void> {
+  const data = { organization_id: ctx.organization.id, order };
+  await ctx.deps.enqueue(ctx.db, sendMail, data, {
+    singletonKey: `${ctx.organization.id} ${mailKey(order)}`,
+  });
+}

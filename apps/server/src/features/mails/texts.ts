@@ -1,0 +1,98 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+type Request = { number: string; name: string };
+
+/** The words of all mails; what comes from people is put in by the callers and made safe by the layout. */
+type Texts = {
+  greeting(name: string): string;
+  footer(organization: string): string;
+  request: string;
+  deadline: string;
+  lines: string;
+  contact: string;
+  supplier: string;
+  additionalInformation: string;
+  openRequest: string;
+  openPage: string;
+  invitationSubject(organization: string, request: Request): string;
+  invitation(organization: string): string;
+  invitationHow: string;
+  reminderSubject(request: Request): string;
+  reminder(organization: string): string;
+  questionSubject(supplier: string, request: Request): string;
+  question(supplier: string): string;
+  questionTitle: string;
+  answerSubject(request: Request): string;
+  answer(organization: string): string;
+  answerTitle: string;
+  offerSubject(supplier: string, request: Request): string;
+  offer(supplier: string, lines: number): string;
+};
+
+const en: Texts = {
+  greeting: (name) => `Hello ${name},`,
+  footer: (organization) =>
+    `Sent by ${organization} with Kantwerk. The link is meant for you alone; please do not pass it on.`,
+  request: "Request",
+  deadline: "Please answer by",
+  lines: "Positions",
+  contact: "Your contact",
+  supplier: "Supplier",
+  additionalInformation: "Additional information",
+  openRequest: "View request and submit offer",
+  openPage: "Open the request",
+  invitationSubject: (organization, { number, name }) =>
+    `Purchase request ${number} from ${organization}: ${name}`,
+  invitation: (organization) => `${organization} asks you for an offer.`,
+  invitationHow:
+    "You will find drawings, quantities and all details on your own page, where you can also submit your offer, ask a question or decline. You need no account.",
+  reminderSubject: ({ number, name }) => `Reminder: purchase request ${number}, ${name}`,
+  reminder: (organization) =>
+    `${organization} is still waiting for your offer. If you do not want to offer, please decline on your page, and you will get no more reminders.`,
+  questionSubject: (supplier, { number }) => `Question from ${supplier} about ${number}`,
+  question: (supplier) => `${supplier} has asked a question about your purchase request.`,
+  questionTitle: "The question",
+  answerSubject: ({ number, name }) => `Answer to your question about ${number}, ${name}`,
+  answer: (organization) => `${organization} has answered your question.`,
+  answerTitle: "The answer",
+  offerSubject: (supplier, { number }) => `Offer from ${supplier} for ${number}`,
+  offer: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} has offered on one position.`
+      : `${supplier} has offered on ${lines} positions.`,
+};
+
+const de: Texts = {
+  greeting: (name) => `Guten Tag ${name},`,
+  footer: (organization) =>
+    `Gesendet von ${organization} mit Kantwerk. Der Link ist nur für Sie bestimmt; bitte geben Sie ihn nicht weiter.`,
+  request: "Bestellanfrage",
+  deadline: "Abgabe bis",
+  lines: "Positionen",
+  contact: "Ansprechpartner",
+  supplier: "Lieferant",
+  additionalInformation: "Zusätzliche Angaben",
+  openRequest: "Anfrage ansehen und Angebot abgeben",
+  openPage: "Anfrage öffnen",
+  invitationSubject: (organization, { number, name }) =>
+    `Bestellanfrage ${number} von ${organization}: ${name}`,
+  invitation: (organization) => `${organization} bittet Sie um ein Angebot.`,
+  invitationHow:
+    "Zeichnungen, Mengen und alle Angaben finden Sie auf Ihrer eigenen Seite. Dort können Sie auch Ihr Angebot abgeben, eine Frage stellen oder absagen. Ein Konto brauchen Sie nicht.",
+  reminderSubject: ({ number, name }) => `Erinnerung: Bestellanfrage ${number}, ${name}`,
+  reminder: (organization) =>
+    `${organization} wartet noch auf Ihr Angebot. Wenn Sie nicht anbieten möchten, sagen Sie bitte auf Ihrer Seite ab; dann erhalten Sie keine weiteren Erinnerungen.`,
+  questionSubject: (supplier, { number }) => `Frage von ${supplier} zu ${number}`,
+  question: (supplier) => `${supplier} hat eine Frage zu Ihrer Bestellanfrage gestellt.`,
+  questionTitle: "Die Frage",
+  answerSubject: ({ number, name }) => `Antwort auf Ihre Frage zu ${number}, ${name}`,
+  answer: (organization) => `${organization} hat Ihre Frage beantwortet.`,
+  answerTitle: "Die Antwort",
+  offerSubject: (supplier, { number }) => `Angebot von ${supplier} zu ${number}`,
+  offer: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} hat eine Position angeboten.`
+      : `${supplier} hat ${lines} Positionen angeboten.`,
+};
+
+export const mailTexts: Record<Locale, Texts> = { en, de };

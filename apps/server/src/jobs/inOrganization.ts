@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { type Context, type Deps, systemContext } from "../context.ts";
+import { organizationsTable } from "../db/standingTables.ts";
+import { inTenant } from "../db/tenantDb.ts";
+
+/** Runs a job's work in one transaction inside one organization, on nobody's behalf. */
+export async function inOrganization<T>(
+  deps: Deps,
+  organizationId: string,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return inTenant(deps.pool, organizationId, async (db) => {
+    const [organization] = await db
+      .select()
+      .from(organizationsTable)
+      .where(eq(organizationsTable.id, organizationId));
+    if (!organization) throw new Error(`There is no organization ${organizationId}`);
+    return work(systemContext(deps, organization, db));
+  });
+}
