@@ -1,9 +1,17 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import react from "@vitejs/plugin-react";
+import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
+
+const react = "react|react-dom|scheduler";
+const intl = "use-intl|intl-messageformat|@formatjs|icu-minify";
+const router = "@tanstack";
+const chunk = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`node_modules/(?:${packages})/`),
+});
 
 export default defineConfig({
   plugins: [
@@ -14,14 +22,20 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
+    reactPlugin(),
     tailwindcss(),
   ],
   build: {
     target: "es2023",
     // Data addresses would need a looser content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["index.html", "supplier.html"] },
+    rolldownOptions: {
+      input: ["index.html", "supplier.html"],
+      // What every page needs comes in few files; the supplier's page loads the first two at most.
+      output: {
+        codeSplitting: { groups: [chunk("react", react), chunk("intl", intl), chunk("router", router)] },
+      },
+    },
   },
   server: { proxy: { "/api": server, "/dev": server } },
 });

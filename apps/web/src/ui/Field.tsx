@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
+import { cx } from "./cx.ts";
 
 /** What a control takes over from its field, so that label, help and error are read with it. */
 export type ControlProps = {
@@ -21,6 +22,9 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
+/** Seen but not read aloud: the control itself says that it is required. */
+const star = "after:text-faint after:content-['*'_/_'']";
+
 /** Label above, control, help and error below. */
 export function Field({
   label,
@@ -37,13 +41,8 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 flex items-baseline gap-1 font-medium">
+      <label htmlFor={id} className={cx("mb-1 flex items-baseline gap-1 font-medium", required && star)}>
         {label}
-        {required ? (
-          <span aria-hidden="true" className="text-faint">
-            *
-          </span>
-        ) : null}
         {optional ? <span className="text-xs font-normal text-faint">{t("optional")}</span> : null}
       </label>
       {children({

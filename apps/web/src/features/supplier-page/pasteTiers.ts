@@ -1,0 +1,120 @@
+import type { Locale } from "../../i18n/locale.ts";
+import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
+import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
+
+export type TierColumn = keyof TierRow;
+
+const columns: TierColumn[] = ["from", "to", "price"];
+const number = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d)))*/g;
+
+/** The numbers of a cell such as "10 – 49", "from 100", "3,42 €"; trailing signs are none of theirs. */
+const numbersIn = (cell: string): string[] =>
+  (cell.match(number) ?? []).map((found) => found.replace(/[.,'’]+$/, ""));
+
+/** The notation that a number can only be of; undefined where it fits both. */
+function notationOf(text: string): Locale | undefined {
+  const signs = text.replace(/[^.,]/g, "");
+  const last = signs.at(-1);
+  if (last === undefined) return undefined;
+  const other: Record<string, Locale> = { ",": "en", ".": "de" };
+  const own: Record<string, Locale> = { ",": "de", ".": "en" };
+  if (new Set(signs).size === 2) return own[last];
+  if (signs.length > 1) return other[last];
+  return /[.,]\d{3}$/.test(text) ? undefined : own[last];
+}
+
+/** One notation for the whole paste: what its numbers tell, otherwise the page's. */
+function notationOfAll(cells: string[][], locale: Locale): Locale {
+  const told = new Set(cells.flat().flatMap(numbersIn).map(notationOf));
+  if (told.has("de") !== told.has("en")) return told.has("de") ? "de" : "en";
+  return locale;
+}
+
+/** The cells of each line that holds a number; "10-49" in one cell counts as two. */
+function readCells(text: string): string[][] {
+  const separator = text.includes("\t") ? "\t" : ";";
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.split(separator));
+  const table = lines.filter((cells) => cells.some((cell) => /\d/.test(cell)));
+  return table.map((cells) =>
+    cells.flatMap((cell) => {
+      const found = numbersIn(cell);
+      return found.length === 0 ? [""] : found;
+    }),
+  );
+}
+
+/** Brings a line into the columns from, to and price. */
+function toColumns(cells: string[], width: number): [string, string, string] {
+  const [first = "", second = "", third] = cells;
+  if (width < 3 || third === undefined) return [first, "", second];
+  return [first, second, third];
+}
+
+function endBefore(next: TierRow | undefined, from: string): string {
+  return next && Number(next.from) > Number(from) ? String(Number(next.from) - 1) : "";
+}
+
+function readTable(table: string[][], width: number, plain: (text: string) => string): TierRow[] {
+  const rows = table.map((cells): TierRow => {
+    const [from, to, price] = toColumns(cells, width).map(plain);
+    return { from: from ?? "", to: to ?? "", price: price ?? "" };
+  });
+  if (width > 2) return rows;
+  return rows.map((row, index) => ({ ...row, to: endBefore(rows[index + 1], row.from) }));
+}
+
+function fillColumn(rows: TierRow[], values: string[], start: number, column: TierColumn): TierRow[] {
+  const length = Math.max(rows.length, start + values.length);
+  return Array.from({ length }, (_, index) => {
+    const value = values[index - start];
+    return value === undefined
+      ? (rows[index] ?? emptyRow)
+      : { ...(rows[index] ?? emptyRow), [column]: value };
+  });
+}
+
+export type Pasted = {
+  rows: TierRow[];
+  /** Rows that found no room. */
+  dropped: number;
+};
+
+/**
+ * Takes rows copied from a spreadsheet into the grid. Two columns are quantity and price, three are from, to and
+ * price; they take the place of all rows from the one pasted into. One column fills that column downwards. Numbers may
+ * be in German or English notation.
+ * @returns undefined where the text is a single value, which is pasted as ever
+ */
+export function pasteTiers(
+  rows: TierRow[],
+  at: { row: number; column: TierColumn },
+  text: string,
+  locale: Locale,
+): Pasted | undefined {
+  if (!/[\t;\r\n]/.test(text.trim())) return undefined;
+  const table = readCells(text);
+  if (table.length === 0) return undefined;
+  const notation = notationOfAll(table, locale);
+  const width = Math.max(...table.map((cells) => cells.length));
+  const plain = (typed: string) => parseDecimal(typed, notation) ?? typed;
+  const show = (row: TierRow): TierRow => ({ ...row, price: priceText(row.price, locale) });
+  const filled =
+    width === 1
+      ? fillColumn(rows, columnValues(table, at.column, plain, locale), at.row, at.column)
+      : [...rows.slice(0, at.row), ...readTable(table, width, plain).map(show)];
+  return { rows: filled.slice(0, maxTiers), dropped: Math.max(0, filled.length - maxTiers) };
+}
+
+function columnValues(
+  table: string[][],
+  column: TierColumn,
+  plain: (typed: string) => string,
+  locale: Locale,
+): string[] {
+  const values = table.map(([cell = ""]) => plain(cell));
+  return column === columns[2] ? values.map((value) => priceText(value, locale)) : values;
+}
+
+/** A plain decimal as a price stands in its field; what is none stays as it is, for the form to refuse. */
+const priceText = (plain: string, locale: Locale): string =>
+  /^\d+(\.\d+)?$/.test(plain) ? showDecimal(plain, locale, [2, 12]) : plain;
