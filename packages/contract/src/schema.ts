@@ -8,7 +8,8 @@ z.config({ jitless: true });
 
 type RawIssue = z.core.$ZodRawIssue;
 const isMissing = (issue: RawIssue) =>
-  issue.code === "invalid_type" && (issue.input === undefined || issue.input === null);
+  ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code) &&
+  (issue.input === undefined || issue.input === null);
 
 /** Messages travel through zod as their key and values; `describeIssue` reads them back. */
 const encode = (key: MessageKey, values: MessageValues = {}) => JSON.stringify([key, values]);
@@ -203,7 +204,8 @@ function unknownAttribute(name: string, resource: Resource | undefined): Message
  * Unknown attributes stand under their own names; `resource` gives the words for what is missing or read only.
  */
 export function fieldErrors(locale: Locale, issues: readonly Issue[], resource?: Resource) {
-  const errors: Record<string, string[]> = {};
+  // Without a prototype, for unknown names come from the client.
+  const errors: Record<string, string[]> = Object.create(null);
   const add = (path: readonly PropertyKey[], key: MessageKey, values?: MessageValues) => {
     const name = path.map(String).join(".") || "data";
     errors[name] = [...(errors[name] ?? []), say(locale, key, values)];

@@ -108,15 +108,17 @@ async function readRelationships(ctx: Context, resource: Resource, input: Record
   return { values, links, errors };
 }
 
-function missingRelationships(resource: Resource, merged: Values): Record<string, Said[]> {
-  const errors: Record<string, Said[]> = {};
+/** `wrong` with what is missing besides; where a parent is wrong, nothing is said about their number. */
+function withMissing(resource: Resource, merged: Values, wrong: Record<string, Said[]>) {
+  const errors = { ...wrong };
   for (const [name, relation] of Object.entries(resource.relationships)) {
     if (relation.arity === "one" && relation.required && !relation.readOnly && merged[`${name}_id`] == null) {
-      errors[name] = ["required"];
+      errors[name] ??= ["required"];
     }
   }
   const { parents } = resource;
-  if (parents.length > 1 && parents.filter((name) => merged[`${name}_id`] != null).length !== 1) {
+  const judged = parents.length > 1 && !parents.some((name) => wrong[name]);
+  if (judged && parents.filter((name) => merged[`${name}_id`] != null).length !== 1) {
     for (const name of parents)
       errors[name] = [{ key: "oneParent", values: { choices: parents.join(", ") } }];
   }
@@ -138,9 +140,8 @@ export async function readInput(
   const schema = before ? updateSchema(resource) : createSchema(resource);
   const parsed = schema.safeParse(input.attributes);
   const related = await readRelationships(ctx, resource, input);
-  const missing = missingRelationships(resource, { ...before, ...related.values });
   const wrongAttributes = parsed.success ? {} : fieldErrors(ctx.locale, parsed.error.issues, resource);
-  const wrongRelations = { ...missing, ...related.errors };
+  const wrongRelations = withMissing(resource, { ...before, ...related.values }, related.errors);
   if (!parsed.success || Object.keys(wrongRelations).length > 0)
     throw both(ctx, wrongAttributes, wrongRelations);
   const attributes = parsed.data as Values;

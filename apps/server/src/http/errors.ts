@@ -22,24 +22,24 @@ export function localeOf(header: string | undefined): Locale {
   );
 }
 
-type DatabaseError = { code?: string; detail?: string; table?: string };
+type DatabaseError = { code?: string; detail?: string; table?: string; constraint?: string };
 
-const columnsIn = (detail: string | undefined) =>
-  (/^Key \(([^)]*)\)/.exec(detail ?? "")?.[1] ?? "")
-    .split(", ")
-    .filter((column) => column && column !== "organization_id")
-    .map((column) => column.replace(/_id$/, ""));
+/**
+ * The attribute or relationship that a constraint is about. Its name tells (`<table>_organization_id_<column>_unique`),
+ * for row-level security keeps PostgreSQL from saying more.
+ */
+function attributeOf({ table = "", constraint = "" }: DatabaseError): string {
+  const [column = ""] = constraint.replace(`${table}_organization_id_`, "").split(/_unique$|_id_[a-z_]+_fk$/);
+  return column.replace(/_id$/, "");
+}
 
 /** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */
 function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
-  const columns = columnsIn(error.detail);
-  if (error.code === "23505")
-    return invalid(Object.fromEntries(columns.map((column) => [column, ["taken"]])));
+  if (error.code === "23505") return invalid({ [attributeOf(error)]: ["taken"] });
   if (error.code === "23503" && error.detail?.includes("is still referenced")) {
     return inUse((error.table ?? "").replaceAll("_", "-"));
   }
-  if (error.code === "23503")
-    return invalid(Object.fromEntries(columns.map((column) => [column, ["notFoundRelated"]])));
+  if (error.code === "23503") return invalid({ [attributeOf(error)]: ["notFoundRelated"] });
   if (error.code === "40001" || error.code === "40P01") return conflict("conflict", "conflict");
   return undefined;
 }

@@ -1,0 +1,159 @@
+import type { ToOne } from "@kantwerk/contract/resource";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { boundOf } from "../crud/registry.ts";
+import { insertRecord } from "../crud/write.ts";
+import type { TestApp } from "./app.ts";
+import { documentOf, type Identifier, type ResourceObject } from "./client.ts";
+import type { TestOrganization } from "./database.ts";
+import { exampleValue } from "./values.ts";
+
+export type Example = {
+  attributes: Record<string, unknown>;
+  related: Record<string, Identifier | Identifier[]>;
+};
+
+type How = {
+  /** Leaves out all that is not required. */
+  bare?: boolean;
+  /** Makes the values; the same number gives the same values. */
+  n?: number;
+};
+
+const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
+
+/** Attributes whose value is not free: another one would need another state or record. */
+const fixed: Record<string, Record<string, unknown>> = {
+  offers: { status: "offered", currency: "EUR" },
+  suppliables: { supply_type: "part" },
+  "bulk-prices": { min_quantity: 1, max_quantity: 1000 },
+  "purchase-requests": { active: false },
+  users: { active: true },
+};
+
+/** Attributes that another value is written to freely. */
+export function freeAttributes(type: string): string[] {
+  const held = fixed[type] ?? {};
+  return Object.entries(resourceOf(type).fields)
+    .filter(([name, field]) => !field.readOnly && !(name in held))
+    .map(([name]) => name);
+}
+
+/** Makes records of any resource over the API, with all that they need, as an administrator. */
+export function exampleMaker(server: TestApp) {
+  let counter = 0;
+
+  async function makeRelated(organization: TestOrganization, type: string): Promise<Identifier> {
+    return pointer(await make(organization, type, { bare: true }));
+  }
+
+  /** Relationships that a record needs: the required ones, and one parent. */
+  async function neededBy(organization: TestOrganization, type: string) {
+    const { relationships, parents } = resourceOf(type);
+    const related: Record<string, Identifier> = {};
+    for (const [name, relation] of Object.entries(relationships)) {
+      const needed = relation.arity === "one" && (relation.required || name === parents.at(-1));
+      if (needed && !relation.readOnly) {
+        related[name] = await makeRelated(organization, (relation as ToOne).to[0] ?? "");
+      }
+    }
+    return related;
+  }
+
+  /** Relationships of the few resources whose records must fit each other. */
+  const fitting: Record<string, (organization: TestOrganization) => Promise<Example["related"]>> = {
+    suppliables: async (organization) => ({
+      part: await makeRelated(organization, "parts"),
+      supplier: await makeRelated(organization, "suppliers"),
+    }),
+    "purchase-requests": async (organization) => ({
+      products: [{ ...(await makeRelated(organization, "products")), meta: { quantities: [10, 50] } }],
+    }),
+    orders: async (organization) => ({
+      products: [{ ...(await makeRelated(organization, "products")), meta: { quantity: 3 } }],
+    }),
+    "purchase-request-operations": (organization) => lineOf(organization, "product-operations"),
+    "purchase-request-parts": (organization) => lineOf(organization, "product-parts"),
+    offers: async (organization) => {
+      const line = await make(organization, "purchase-request-operations");
+      const request = line.relationships.purchase_request?.data as Identifier;
+      const supplier = await makeRelated(organization, "suppliers");
+      await server
+        .as("demo", organization)
+        .create("purchase-request-suppliers", {}, { purchase_request: request, supplier });
+      return { supplier, line: pointer(line) };
+    },
+    files: async (organization) => ({ owner: await makeRelated(organization, "products") }),
+    items: async (organization) => ({ product: await makeRelated(organization, "products") }),
+    settings: async () => ({}),
+    permissions: async () => ({}),
+  };
+
+  /** A line of a request: an operation or part of a product that is in the request. */
+  async function lineOf(organization: TestOrganization, of: "product-operations" | "product-parts") {
+    const ofProduct = await make(organization, of);
+    const product = ofProduct.relationships.product?.data as Identifier;
+    const { attributes } = await exampleOf(organization, "purchase-requests", { bare: true, related: {} });
+    const products = [{ ...product, meta: { quantities: [10, 50] } }];
+    const request = await server
+      .as("demo", organization)
+      .create("purchase-requests", attributes, { products });
+    return { purchase_request: pointer(request), [of.slice(0, -1).replace("-", "_")]: pointer(ofProduct) };
+  }
+
+  /** What to send to make a record. */
+  async function exampleOf(
+    organization: TestOrganization,
+    type: string,
+    how: How & { related?: Example["related"] } = {},
+  ): Promise<Example> {
+    counter += 1;
+    const n = how.n ?? counter;
+    const attributes: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(resourceOf(type).fields)) {
+      if (field.readOnly || (how.bare && !field.required)) continue;
+      attributes[name] = field.unique
+        ? `${type.slice(0, 3)}${exampleValue(field, counter)}`
+        : exampleValue(field, n);
+    }
+    for (const [name, value] of Object.entries(fixed[type] ?? {})) {
+      if (name in attributes) attributes[name] = value;
+    }
+    const related = how.related ?? (await (fitting[type]?.(organization) ?? neededBy(organization, type)));
+    return { attributes, related };
+  }
+
+  /** Stores what clients cannot make themselves: files come as uploads, items below their owner. */
+  async function store(organization: TestOrganization, type: string, { related }: Example): Promise<string> {
+    counter += 1;
+    const values: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(resourceOf(type).fields)) {
+      if (!field.derived) values[name] = exampleValue(field, counter);
+    }
+    for (const [name, target] of Object.entries(related) as [string, Identifier][]) {
+      values[`${name}_id`] = target.id;
+      if (name === "owner") values.owner_type = target.type;
+    }
+    return server.within(organization, async (ctx) => (await insertRecord(ctx, boundOf(type), values)).id);
+  }
+
+  /** A new record as it is read afterwards. */
+  async function make(organization: TestOrganization, type: string, how: How = {}): Promise<ResourceObject> {
+    const client = server.as("demo", organization);
+    const example = await exampleOf(organization, type, how);
+    if (resourceOf(type).verbs.includes("create"))
+      return client.create(type, example.attributes, example.related);
+    const id = await store(organization, type, example);
+    return (await client.get(`/restify/${type}/${id}`)).body.data;
+  }
+
+  return {
+    make,
+    exampleOf,
+    documentOf: async (organization: TestOrganization, type: string) => {
+      const { attributes, related } = await exampleOf(organization, type);
+      return documentOf(type, attributes, related);
+    },
+  };
+}
+
+export type ExampleMaker = ReturnType<typeof exampleMaker>;

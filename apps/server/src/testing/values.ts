@@ -1,0 +1,145 @@
+import type { Field } from "@kantwerk/contract/fields";
+import { type MessageKey, type MessageValues, say } from "@kantwerk/contract/messages";
+
+const day = 86_400_000;
+/** Far enough ahead for a deadline, and the same in one run. */
+const start = Date.UTC(2035, 0, 1);
+
+const cyclic = (n: number, most: number) => ((n - 1) % most) + 1;
+
+/** A valid value of a field; another one for each n, as far as the field has as many. */
+export function exampleValue(field: Field, n: number): unknown {
+  switch (field.kind) {
+    case "text":
+      return field.max < 20 ? ["EUR", "CHF", "USD"][n % 3] : `Blech Größe ${n} Kante`;
+    case "long":
+      return `Zeile ${n}\nzweite Zeile`;
+    case "email":
+      return `person${n}@example.com`;
+    case "number":
+      return field.max <= 1 ? cyclic(n, 9) / 10 : cyclic(n, 300) + 0.5;
+    case "integer":
+      return cyclic(n, Math.min(field.max, 1000));
+    case "money":
+      return `${n}.2500`;
+    case "boolean":
+      return n % 2 === 0;
+    case "date":
+      return new Date(start + n * day).toISOString().slice(0, 10);
+    case "time":
+      return new Date(start + n * day).toISOString();
+    case "choice":
+      return field.choices[n % field.choices.length];
+    case "country":
+      return ["DE", "AT", "CH"][n % 3];
+    case "quantities":
+      return [n, n + 40];
+    case "tiers":
+      return [
+        { min_quantity: 1, max_quantity: 9, unit_price: `${n}.5000` },
+        { min_quantity: 10, max_quantity: null, unit_price: `${n}.2500` },
+      ];
+    case "value":
+      return `Wert ${n}`;
+    case "values":
+      return [`Wert ${n}`, n];
+  }
+}
+
+/** A wrong value, and what is said about it at `path` below the attribute. */
+export type Wrong = { value: unknown; key: MessageKey; values?: MessageValues; path?: string };
+
+function wrongText(field: Field): Wrong[] {
+  return [
+    { value: "ß".repeat(field.max + 1), key: "tooLong", values: { max: field.max } },
+    { value: 42, key: "wrongType" },
+    { value: "a\u0000b", key: "invalidCharacters" },
+    ...(field.required ? [{ value: "   ", key: "required" as const }] : []),
+  ];
+}
+
+const tier = (min_quantity: unknown, max_quantity: unknown, unit_price: unknown = "1") => ({
+  min_quantity,
+  max_quantity,
+  unit_price,
+});
+
+function wrongOfKind(field: Field): Wrong[] {
+  const low = field.zero ? "notNegative" : "positive";
+  switch (field.kind) {
+    case "text":
+    case "long":
+      return wrongText(field);
+    case "email":
+      return [
+        { value: "no address", key: "email" },
+        { value: 42, key: "wrongType" },
+      ];
+    case "number":
+    case "integer":
+      return [
+        { value: "1,5", key: "number" },
+        { value: -1, key: low },
+        { value: field.max * 2, key: "tooLarge", values: { max: field.max } },
+        ...(field.zero ? [] : [{ value: 0, key: "positive" as const }]),
+        ...(field.kind === "integer" ? [{ value: 1.5, key: "wholeNumber" as const }] : []),
+      ];
+    case "money":
+      return [
+        { value: "1,5", key: "money" },
+        { value: "-1", key: low },
+        { value: "1.00001", key: "money" },
+        { value: "99999999999", key: "money" },
+        ...(field.zero ? [] : [{ value: "0.0000", key: "positive" as const }]),
+      ];
+    case "boolean":
+      return [{ value: "true", key: "wrongType" }];
+    case "date":
+      return [
+        { value: "2026-02-30", key: "date" },
+        { value: "30.11.2026", key: "date" },
+      ];
+    case "time":
+      return [
+        { value: "tomorrow", key: "time" },
+        { value: "2026-11-30", key: "time" },
+      ];
+    case "choice":
+      return [{ value: "no such", key: "choice", values: { choices: field.choices.join(", ") } }];
+    case "country":
+      return [{ value: "Germany", key: "country" }];
+    case "quantities":
+      return [
+        { value: [], key: "quantitiesCount" },
+        { value: [10, 5], key: "quantitiesAscending" },
+        { value: [1.5], key: "wholeNumber", path: ".0" },
+      ];
+    case "tiers":
+      return [
+        { value: [], key: "tiersRequired" },
+        { value: [tier(1, 10), tier(5, null)], key: "tiersOverlap" },
+        { value: [tier(1, null, "abc")], key: "money", path: ".0.unit_price" },
+        { value: [tier(5, 4)], key: "tierRange", path: ".0.max_quantity" },
+      ];
+    case "value":
+      return [{ value: {}, key: "wrongType" }];
+    case "values":
+      return [{ value: "no list", key: "wrongType" }];
+  }
+}
+
+/** All wrong values of a field that its kind knows, and an empty one where there must be one. */
+export function wrongValuesOf(field: Field): Wrong[] {
+  const neverEmpty = field.required || field.default !== undefined;
+  return [
+    ...wrongOfKind(field),
+    ...(neverEmpty ? [{ value: null, key: field.required ? field.missing : ("required" as const) }] : []),
+  ];
+}
+
+/** What a client reads about wrong values, each under its attribute. */
+export function saidAbout(locale: "en" | "de", wrong: [name: string, wrong: Wrong][]) {
+  return Object.fromEntries(
+    wrong.map(([name, { key, values, path = "" }]) => [`${name}${path}`, [say(locale, key, values)]]),
+  );
+}
