@@ -21,6 +21,7 @@ function request(ties: boolean): ComparisonInput {
   const lines = indexes.map((index) => ({
     line: line(index),
     name: `Operation ${index}`,
+    product_id: String(index % 12),
     product_name: `Product ${index % 12}`,
     quantities,
     our_calculation: [],

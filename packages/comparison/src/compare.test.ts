@@ -192,6 +192,7 @@ describe("the offers that take part", () => {
     expect(answer.lines[0]?.offers.map((offer) => offer.supplier_id)).toEqual(["A", "U"]);
     expect(answer.lines[0]?.offers[0]).toMatchObject({ best: true, delivery_band: "0" });
     expect(answer.lines[0]?.offers[1]).toMatchObject({
+      currency: "USD",
       prices: [{ landed_total: "10.00", competitiveness: null, price_band: null }],
       competitiveness: null,
       best: false,
@@ -217,6 +218,7 @@ describe("the answer", () => {
         {
           line: { type: "purchase-request-operations", id: "1" },
           name: "Line 1",
+          product_id: "bracket",
           product_name: "Bracket",
           quantities: [10, 50],
           our_calculation: [{ quantity: 10, unit_price: "3.1000", total: "31.00" }],
@@ -226,6 +228,7 @@ describe("the answer", () => {
               supplier_id: "A",
               supplier_name: "Supplier A",
               status: "offered",
+              currency: "EUR",
               prices: [
                 expect.objectContaining({ quantity: 10, landed_total: "20.00" }),
                 expect.objectContaining({ quantity: 50, landed_total: "100.00" }),

@@ -39,6 +39,7 @@ function comparedLine({ line, ranked, unranked }: PricedLine, { weights }: Compa
   return {
     line: line.line,
     name: line.name,
+    product_id: line.product_id,
     product_name: line.product_name,
     quantities: line.quantities,
     our_calculation: line.our_calculation.map((ours) => ({

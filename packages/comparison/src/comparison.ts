@@ -19,6 +19,7 @@ export type OurPrice = { quantity: number; unit_price: string; total: string };
 export type ComparedLineInput = {
   line: LineIdentifier;
   name: string;
+  product_id: string;
   product_name: string;
   quantities: number[];
   our_calculation: OurPrice[];
@@ -57,6 +58,7 @@ export type Comparison = {
 export type ComparedLine = {
   line: LineIdentifier;
   name: string;
+  product_id: string;
   product_name: string;
   quantities: number[];
   our_calculation: OurPrice[];
@@ -69,6 +71,8 @@ export type ComparedOffer = {
   supplier_id: string;
   supplier_name: string;
   status: OfferStatus;
+  /** Of all its prices. */
+  currency: string;
   prices: ComparedPrice[];
   competitiveness: number | null;
   best: boolean;

@@ -40,6 +40,7 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
     status: offer.status,
+    currency: offer.currency,
     prices: priced.prices.map(({ quantity, unit_price, estimated, landed }) => ({
       quantity,
       unit_price: unitPrice(unit_price),

@@ -3,7 +3,14 @@ import type { ComparedLineInput, ComparedOfferInput, ComparisonInput } from "./c
 /** A line with the id `id`. */
 export function aLine(id: string, quantities = [10]): ComparedLineInput {
   const line = { type: "purchase-request-operations", id };
-  return { line, name: `Line ${id}`, product_name: "Bracket", quantities, our_calculation: [] };
+  return {
+    line,
+    name: `Line ${id}`,
+    product_id: "bracket",
+    product_name: "Bracket",
+    quantities,
+    our_calculation: [],
+  };
 }
 
 /** An offer with one unit price for all quantities and nothing on top; its id is supplier + line. */

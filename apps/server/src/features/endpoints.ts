@@ -1,4 +1,16 @@
 import type { Endpoint } from "../http/endpoint.ts";
+import { changeFile, removeFile } from "./files/changeFile.ts";
+import { readContent, readPreview } from "./files/readContent.ts";
+import { uploadFiles } from "./files/uploadFiles.ts";
+import { awardOffer } from "./offers/awardOffer.ts";
+import { createOffer } from "./offers/createOffer.ts";
+import { declineOffer } from "./offers/declineOffer.ts";
+import { deferOffer } from "./offers/deferOffer.ts";
+import { readAwardComparison } from "./offers/readAwardComparison.ts";
+import { readComparison } from "./offers/readComparison.ts";
+import { reopenOffer } from "./offers/reopenOffer.ts";
+import { submitOffer } from "./offers/submitOffer.ts";
+import { takeBackOffer } from "./offers/takeBackOffer.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
@@ -13,4 +25,18 @@ export const featureEndpoints: readonly Endpoint[] = [
   readProfile,
   updateProfile,
   logout,
+  createOffer,
+  submitOffer,
+  deferOffer,
+  declineOffer,
+  reopenOffer,
+  takeBackOffer,
+  awardOffer,
+  readComparison,
+  readAwardComparison,
+  uploadFiles,
+  changeFile,
+  removeFile,
+  readContent,
+  readPreview,
 ];

@@ -2,7 +2,8 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
-import { bind } from "../crud/bind.ts";
+import type { Context } from "../context.ts";
+import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
 import {
   boolean,
   choice,
@@ -18,6 +19,7 @@ import {
   tiers,
   time,
 } from "../db/columns.ts";
+import { conflict, invalid } from "../http/refusal.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
 
@@ -69,4 +71,40 @@ export const awardSnapshotsTable = tenantTable(
   (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
 );
 
-export const offers = bind(definition, offersTable);
+const fixed = ["supplier_id", "line_id"];
+
+/** Currencies are compared by their code, so it is written one way; none given is the organization's. */
+function currencyOf(ctx: Context, given: unknown): string {
+  const code = typeof given === "string" ? given.toUpperCase() : ctx.organization.currency;
+  if (!/^[A-Z]{3}$/.test(code)) throw invalid({ currency: ["currencyCode"] });
+  return code;
+}
+
+/**
+ * Drafts and what staff entered can be corrected while they are not decided; of anything else staff changes the
+ * rating alone. Supplier, line and status are never changed by a PATCH.
+ */
+function judgeChange(values: Values, before: Row): void {
+  const changed = Object.keys(values).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
+  );
+  if (changed.includes("status")) throw invalid({ status: ["readOnlyAttribute"] });
+  for (const name of fixed)
+    if (changed.includes(name)) throw invalid({ [name.replace("_id", "")]: ["readOnlyAttribute"] });
+  const open = before.status === "draft" || (before.status === "offered" && before.source === "staff");
+  if (!open && changed.some((name) => name !== "rating")) throw conflict("offerFinal", "offer_final");
+}
+
+const hooks: Hooks = {
+  async beforeWrite(ctx, values, before) {
+    if (before) judgeChange(values, before);
+    if (before && values.currency === undefined) return undefined;
+    return { currency: currencyOf(ctx, values.currency) };
+  },
+  async beforeDelete(_ctx, row) {
+    if (row.status !== "draft") throw conflict("offerFinal", "offer_final");
+  },
+};
+
+// An offer is entered by features/offers/createOffer.ts.
+export const offers = bind(definition, offersTable, { hooks, byHand: ["create"] });

@@ -72,7 +72,6 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
   await requireOpenLine(ctx, offer);
   const placed = await insertRecord(ctx, offers, {
     ...values,
-    currency: values.currency ?? ctx.organization.currency,
     status,
     source,
     purchase_request_id: requestId,

@@ -1,0 +1,80 @@
+import { choice, long } from "@kantwerk/contract/fields";
+import { awardReasons } from "@kantwerk/contract/offers";
+import { fieldErrors, schemaOf } from "@kantwerk/contract/schema";
+import { and, eq, ne } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import { awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { closeRequest } from "../purchase-requests/closeRequest.ts";
+import { comparisonOf } from "./comparison.ts";
+import { allLinesAwarded } from "./line.ts";
+import { changeOffer, offerAction, requireNotAwarded, requireOfferMove } from "./offerAction.ts";
+import type { Offer } from "./placeOffer.ts";
+import { writeSuppliable } from "./writeSuppliable.ts";
+
+type Award = { reason: (typeof awardReasons)[number]; comment: string | null };
+
+const awardSchema = z.strictObject({
+  reason: schemaOf(choice(awardReasons, { required: true })) as z.ZodType<Award["reason"]>,
+  comment: (schemaOf(long()) as z.ZodType<Award["comment"]>).optional().default(null),
+});
+
+/** @throws Refusal 422 without a reason, or without words for a reason that is not in the list */
+function readAward(ctx: Context, body: unknown): Award {
+  const parsed = awardSchema.safeParse(body ?? {});
+  if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+  if (parsed.data.reason === "other" && !parsed.data.comment) throw invalid({ comment: ["required"] });
+  return parsed.data;
+}
+
+async function keepSnapshot(ctx: Context, offer: Offer, requestId: string): Promise<void> {
+  const comparison = await comparisonOf(ctx, requestId);
+  await ctx.db.insert(awardSnapshotsTable, { id: newId(), offer_id: offer.id, comparison });
+}
+
+async function declineOthers(ctx: Context, offer: Offer): Promise<void> {
+  const others = and(
+    eq(offersTable.line_id, offer.line_id),
+    ne(offersTable.id, offer.id),
+    eq(offersTable.status, "offered"),
+  );
+  if (others) await ctx.db.update(offersTable, others, { status: "declined", lost_to_award: true });
+}
+
+async function closeWhenAwarded(ctx: Context, requestId: string): Promise<void> {
+  if (!(await allLinesAwarded(ctx, requestId))) return;
+  const request = await ctx.db.find(purchaseRequestsTable, requestId, { lock: "update" });
+  if (request) await closeRequest(ctx, request);
+}
+
+/**
+ * Orders one offer. The others of its line that are offered lose, the supplier's price list learns the tiers, and the
+ * request closes with its last line. Of two awards of one line at once the second finds the line awarded.
+ */
+export const awardOffer = offerAction({
+  name: "award",
+  summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
+  permission: "offers.award",
+  act: async (ctx, offer, { body }) => {
+    const { reason, comment } = readAward(ctx, body);
+    await requireNotAwarded(ctx, offer);
+    requireOfferMove(ctx, offer, "ordered");
+    const requestId = offer.purchase_request_id;
+    if (!requestId) throw notFound();
+    await keepSnapshot(ctx, offer, requestId);
+    const awarded = await changeOffer(ctx, offer, {
+      status: "ordered",
+      award_reason: reason,
+      award_comment: comment,
+      awarded_at: new Date().toISOString(),
+      awarded_by: ctx.user?.name ?? null,
+    });
+    await declineOthers(ctx, offer);
+    await writeSuppliable(ctx, awarded);
+    await closeWhenAwarded(ctx, requestId);
+    return awarded;
+  },
+});

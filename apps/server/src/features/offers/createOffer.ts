@@ -1,0 +1,35 @@
+import { requireAccess } from "../../crud/access.ts";
+import { readInput, recordOf } from "../../crud/input.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid } from "../../http/refusal.ts";
+import { offers } from "../../resources/offers.ts";
+import type { LineType } from "./line.ts";
+import { placeOffer } from "./placeOffer.ts";
+
+const firstStatuses = ["offered", "draft"] as const;
+
+/** An offer that came by phone or mail: offered at once, or a draft where that status is given. */
+export const createOffer = endpoint({
+  method: "POST",
+  path: "/restify/offers",
+  summary: "Enters an offer that came by phone or mail",
+  permission: "offers.create",
+  handle: async (ctx, { body, query }) => {
+    requireAccess(ctx, offers.resource, "create");
+    const { values } = await readInput(ctx, offers, recordOf(body, offers.resource));
+    const { status: wanted = "offered", supplier_id, line_id, line_type, ...more } = values;
+    const status = firstStatuses.find((one) => one === wanted);
+    if (!status)
+      throw invalid({ status: [{ key: "choice", values: { choices: firstStatuses.join(", ") } }] });
+    const offer = await placeOffer(ctx, {
+      supplierId: String(supplier_id),
+      line: { type: line_type as LineType, id: String(line_id) },
+      values: more,
+      source: "staff",
+      status,
+    });
+    return { status: 201, body: await recordDocument(ctx, offers, offer, readListQuery(query)) };
+  },
+});

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { findVisible } from "../../crud/read.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+import { awardSnapshotsTable, offers } from "../../resources/offers.ts";
+
+export const readAwardComparison = endpoint({
+  method: "GET",
+  path: "/restify/offers/:id/comparison",
+  summary: "The comparison that an award was made from, as it stood; 404 for an offer that was not awarded",
+  permission: "offers.view",
+  handle: async (ctx, { params }) => {
+    const { id } = await findVisible(ctx, offers, params.id ?? "");
+    const [kept] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, id));
+    if (!kept) throw notFound();
+    return { body: { data: { type: "comparisons", id, attributes: kept.comparison } } };
+  },
+});

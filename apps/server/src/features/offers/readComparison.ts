@@ -1,0 +1,28 @@
+import { findVisible } from "../../crud/read.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { badRequest } from "../../http/refusal.ts";
+import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { comparisonOf } from "./comparison.ts";
+
+function quantityIndexOf(query: URLSearchParams): number | undefined {
+  for (const name of query.keys())
+    if (name !== "quantity_index") throw badRequest("unknownParameter", { name });
+  const text = query.get("quantity_index");
+  if (text === null) return undefined;
+  if (!/^\d$/.test(text)) throw badRequest("badFilterValue", { name: "quantity_index" });
+  return Number(text);
+}
+
+export const readComparison = endpoint({
+  method: "GET",
+  path: "/restify/purchase-requests/:id/comparison",
+  summary: "Compares the offers on a request",
+  permission: "offers.view",
+  handle: async (ctx, { params, query }) => {
+    const quantityIndex = quantityIndexOf(query);
+    const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
+    return {
+      body: { data: { type: "comparisons", id, attributes: await comparisonOf(ctx, id, quantityIndex) } },
+    };
+  },
+});
