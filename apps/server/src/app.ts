@@ -12,7 +12,6 @@ import type { Deps } from "./context.ts";
 import { register } from "./crud/registry.ts";
 import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
-import { addFileRoutes } from "./features/files/routes.ts";
 import { identifyRequests } from "./http/auth.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors } from "./http/errors.ts";
@@ -81,7 +80,6 @@ export async function buildApp(
   identifyRequests(app, deps, tenantFinder(deps.pool, deps.config));
   addHealth(app, deps);
   addEndpoints(app, deps, [...boundResources.flatMap(endpointsOf), ...featureEndpoints]);
-  addFileRoutes(app, deps);
   if (mailbox) registerMailbox(app, mailbox);
   await addPages(app, deps);
   app.setNotFoundHandler(async (request, reply) => {

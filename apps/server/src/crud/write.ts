@@ -74,8 +74,9 @@ async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise
       if (relation.arity !== "one" || relation.to.length < 2 || !relation.to.includes(type)) continue;
       const pointing =
         and(eq(columnOf(other, `${name}_type`), type), eq(columnOf(other, `${name}_id`), id)) ?? sql`false`;
-      if (other.resource.parents.includes(name)) await ctx.db.remove(other.table, pointing);
-      else if ((await ctx.db.count(other.table, pointing)) > 0) throw inUse(other.resource.type);
+      const rows = (await ctx.db.all(other.table, pointing, { lock: "update" })) as Row[];
+      if (rows.length > 0 && !other.resource.parents.includes(name)) throw inUse(other.resource.type);
+      for (const row of rows) await deleteRecord(ctx, other, row);
     }
   }
 }
@@ -83,8 +84,9 @@ async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise
 /** Deletes a locked row with its children and hooks. @throws Refusal 409 when others refer to it. */
 export async function deleteRecord(ctx: Context, bound: Bound, row: Row): Promise<void> {
   await bound.hooks.beforeDelete?.(ctx, row);
-  await releaseReferrers(ctx, bound, row.id);
   await ctx.db.remove(bound.table, eq(columnOf(bound, "id"), row.id));
+  // Afterwards, for the record may point to a child of its own: a product to the file that is its preview.
+  await releaseReferrers(ctx, bound, row.id);
   await bound.hooks.afterDelete?.(ctx, row);
 }
 

@@ -45,6 +45,26 @@ export async function organizationByFile(pool: Pool, fileId: string): Promise<Or
   return found.rows[0];
 }
 
+/**
+ * Does the work unless a file of any organization has this content. While it works no file can begin to have it:
+ * whoever makes one holds the same lock.
+ */
+export async function ifContentUnused(pool: Pool, sha256: string, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
+    const used = await client.query("select 1 from files where sha256 = $1 limit 1", [sha256]);
+    if (used.rows.length === 0) await work();
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 export async function allOrganizations(pool: Pool): Promise<Organization[]> {
   const found = await pool.query<Organization>(
     `select ${organizationColumns} from organizations o order by slug`,

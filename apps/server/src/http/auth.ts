@@ -39,7 +39,7 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
       request.user = session.user;
       request.tokenHash = session.token_hash;
     }
-    if (!request.organization && !request.url.startsWith("/api/v1/public/")) {
+    if (!request.organization && !request.routeOptions.config.findsOrganization) {
       request.organization = await tenants.ofBareHost();
     }
   });

@@ -36,6 +36,8 @@ export type Endpoint = {
   rateLimit?: number;
   /** Finds the organization of a public route by its parameters; the host decides otherwise. */
   organization?: (deps: Deps, params: RequestInput["params"]) => Promise<Context["organization"] | undefined>;
+  /** Takes in a body that is not JSON, before the transaction begins; the handler gets what it returns as `body`. */
+  receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 
@@ -49,12 +51,12 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-export function inputOf(request: FastifyRequest): RequestInput {
+export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
   const [address = "", query = ""] = request.url.split("?", 2);
   return {
     params: request.params as RequestInput["params"],
     query: new URLSearchParams(query),
-    body: request.body,
+    body,
     address,
     ifMatch: versionOf(request.headers["if-match"]),
     request,
@@ -78,13 +80,14 @@ export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Co
 }
 
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
-  const input = inputOf(request);
   const { organization } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
+  const body = definition.receive ? await definition.receive(deps, request) : request.body;
+  const input = inputOf(request, body);
   const caller = request.user?.id ?? "public";
   const use =
     definition.method === "POST"
-      ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, request.body)
+      ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {
     return await inTenant(deps.pool, organization.id, async (db) => {
@@ -108,6 +111,7 @@ const mediaType = "application/vnd.api+json; charset=utf-8";
 export async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
   to.status(answer.status ?? (answer.body === undefined ? 204 : 200));
   if (answer.headers) to.headers(answer.headers);
+  if (answer.stream) return to.send(answer.stream);
   if (answer.body === undefined) return to.send();
   if (!to.hasHeader("content-type")) to.type(mediaType);
   return to.send(JSON.stringify(answer.body));
@@ -120,9 +124,10 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
       method: definition.method,
       url: `/api/v1${definition.path}`,
       schema: { summary: definition.summary },
-      config: definition.rateLimit
-        ? { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }
-        : {},
+      config: {
+        findsOrganization: definition.organization !== undefined,
+        ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
+      },
       onRequest: async (request) => {
         if (definition.organization) {
           const found = await definition.organization(deps, request.params as RequestInput["params"]);

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { idempotencyKeysTable } from "../db/standingTables.ts";
 import type { TenantDb } from "../db/tenantDb.ts";
 import { badRequest, conflict, Refusal, unprocessable } from "./refusal.ts";
 
-export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+export type Answer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Bytes instead of a body, of the type that the headers say. */
+  stream?: Readable;
+};
 
 /** One use of an Idempotency-Key: who calls what with which body. */
 export type KeyUse = { scope: string; bodyHash: string };

@@ -9,6 +9,10 @@ declare module "fastify" {
     tokenHash: string | undefined;
     locale: Locale;
   }
+  interface FastifyContextConfig {
+    /** The route finds its organization by its parameters. */
+    findsOrganization?: boolean;
+  }
   interface FastifySchema {
     summary?: string;
     tags?: string[];

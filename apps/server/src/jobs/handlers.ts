@@ -1,5 +1,7 @@
+import { removeContent } from "../features/files/removeContent.ts";
+import { removeUnattached } from "../features/files/removeUnattached.ts";
 import { sendMail } from "../features/mails/sendMail.ts";
 import type { Job } from "./queue.ts";
 
 /** Every job that the server works on. */
-export const jobs: Job[] = [sendMail];
+export const jobs: Job[] = [removeContent, removeUnattached, sendMail];

@@ -1,7 +1,9 @@
 import { files as definition } from "@kantwerk/contract/files";
+import { index } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
 import { choice, integer, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { fileAddresses } from "../features/files/addresses.ts";
+import { removeContent } from "../features/files/removeContent.ts";
 
 export const filesTable = tenantTable(
   "files",
@@ -25,11 +27,20 @@ export const filesTable = tenantTable(
       "users",
     ]),
     owner_id: related(),
+    /** The person who uploaded it; it may outlive the account. */
+    uploaded_by: related(),
+    /** The invitation on whose page a supplier uploaded it; it may outlive that too. */
+    invitation_id: related(),
   },
-  (t) => [sortable(t, t.owner_id)],
+  (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), index().on(t.sha256)],
 );
 
 export const files = bind(definition, filesTable, {
   byHand: ["update", "delete"],
   derive: (ctx, rows) => rows.map((row) => fileAddresses(ctx, row)),
+  hooks: {
+    afterDelete: async (ctx, row) => {
+      await ctx.deps.enqueue(ctx.db, removeContent, { sha256: String(row.sha256) });
+    },
+  },
 });

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { contentDisposition } from "../../adapters/files/fileName.ts";
+import { type ByteRange, FileMissing } from "../../adapters/files/fileStore.ts";
+import type { Deps } from "../../context.ts";
+import type { Answer } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+
+type StoredFile = { name: string; media_type: string; size: number; sha256: string; kind: string };
+
+/** Part of a file that a Range header asks for; undefined: all of it. Several ranges at once are answered with all. */
+function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): ByteRange | "none" | undefined {
+  const { range, "if-range": expected } = headers;
+  if (expected !== undefined && expected !== etag) return undefined;
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "none" : { start, end };
+}
+
+/** Nothing of a file ever runs as a page: not in our origin, not with our cookies, not by guessing its type. */
+function headersOf(file: StoredFile, etag: string): Record<string, string> {
+  const shown = file.kind === "image" || file.media_type === "application/pdf";
+  return {
+    "Content-Type": file.media_type,
+    "Content-Disposition": contentDisposition(file.name, shown),
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    // Pages show pictures from the API's host, which may be another one than theirs.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": "private, max-age=600",
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+  };
+}
+
+/**
+ * The content of a file, or the part of it that the request asks for (206, 416), or only that it is unchanged (304).
+ * @throws Refusal 404 when the store has lost it.
+ */
+export async function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequest): Promise<Answer> {
+  const etag = `"${file.sha256}"`;
+  const headers = headersOf(file, etag);
+  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers };
+  const range = rangeOf(request.headers, file.size, etag);
+  if (range === "none")
+    return { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.size}` } };
+  const length = range ? range.end - range.start + 1 : file.size;
+  if (range) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${file.size}`;
+  headers["Content-Length"] = String(length);
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return { status, headers };
+  const stream = await deps.files.open(file.sha256, range).catch((error: unknown) => {
+    if (!(error instanceof FileMissing)) throw error;
+    deps.log.error({ sha256: file.sha256 }, "The content of a file is not in the store");
+    throw notFound();
+  });
+  return { status, headers, stream };
+}

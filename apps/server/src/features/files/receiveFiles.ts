@@ -1,0 +1,66 @@
+import type { MultipartFile } from "@fastify/multipart";
+import { maxFileBytes } from "@kantwerk/contract/files";
+import type { FastifyRequest } from "fastify";
+import { safeName } from "../../adapters/files/fileName.ts";
+import { FileTooLarge } from "../../adapters/files/fileStore.ts";
+import { type MediaType, sniff } from "../../adapters/files/mediaType.ts";
+import type { Deps } from "../../context.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
+import { removeContent } from "./removeContent.ts";
+
+/** A file whose content is in the store, but which no record names yet. */
+export type Received = MediaType & { name: string; size: number; sha256: string };
+
+export type Upload = { files: Received[]; fields: Record<string, string> };
+
+/** How long a received content may wait for its record. */
+const graceMs = 60 * 60 * 1000;
+
+async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
+  const name = safeName(part.filename);
+  const { sha256, size, head } = await deps.files.put(part.file, maxFileBytes);
+  // Whatever becomes of the request, a content that no record names does not stay.
+  const startAfter = new Date(Date.now() + graceMs);
+  await deps.enqueue(deps.pool, removeContent, { sha256 }, { startAfter, singletonKey: sha256 });
+  const type = await sniff(head, name);
+  if (!type) throw invalid({ file: ["fileType"] });
+  return { ...type, name, size, sha256 };
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
+
+/**
+ * Takes in a form with one or several files under `file`. The form is read to its end even when a file is refused,
+ * so that the client gets to read why.
+ * @param allowed names of the other fields that the form may have
+ * @throws Refusal 413 for a file of more than 10 MB, 422 for a type that is unknown or not what the name claims.
+ */
+export async function receiveFiles(
+  deps: Deps,
+  request: FastifyRequest,
+  allowed: readonly string[],
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
+  const upload: Upload = { files: [], fields: {} };
+  let refused: unknown;
+  for await (const part of request.parts()) {
+    const expected = part.type === "file" ? part.fieldname === "file" : allowed.includes(part.fieldname);
+    if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
+    if (part.type === "field") {
+      if (expected) upload.fields[part.fieldname] = String(part.value);
+    } else if (refused) {
+      part.file.resume();
+    } else {
+      await receiveFile(deps, part).then(
+        (file) => upload.files.push(file),
+        (error: unknown) => {
+          refused = refusalOf(error);
+        },
+      );
+    }
+  }
+  if (refused) throw refused;
+  if (upload.files.length === 0) throw invalid({ file: ["fileMissing"] });
+  return upload;
+}

@@ -1,0 +1,32 @@
+import { and, isNull, sql } from "drizzle-orm";
+import { systemContext } from "../../context.ts";
+import { deleteRecord } from "../../crud/write.ts";
+import { allOrganizations } from "../../db/lookups.ts";
+import { inTenant } from "../../db/tenantDb.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import { files, filesTable } from "../../resources/files.ts";
+import { productsTable } from "../../resources/products.ts";
+import { usersTable } from "../../resources/users.ts";
+
+/** Files that have belonged to nothing for a day, and that no preview or avatar shows either. */
+const forgotten = and(
+  isNull(filesTable.owner_id),
+  sql`${filesTable.updated_at} < now() - interval '24 hours'`,
+  sql`not exists (select 1 from ${productsTable} where ${productsTable.preview_id} = ${filesTable.id})`,
+  sql`not exists (select 1 from ${usersTable} where ${usersTable.avatar_file_id} = ${filesTable.id})`,
+);
+
+/** Removes uploads that were not attached to anything within 24 hours. */
+export const removeUnattached = defineJob({
+  name: "remove-unattached-files",
+  schedule: "17 * * * *",
+  async handle(_data, _run, deps) {
+    for (const organization of await allOrganizations(deps.pool)) {
+      await inTenant(deps.pool, organization.id, async (db) => {
+        const ctx = systemContext(deps, organization, db);
+        for (const row of await db.all(filesTable, forgotten, { lock: "update" }))
+          await deleteRecord(ctx, files, row);
+      });
+    }
+  },
+});
