@@ -29,5 +29,6 @@ export const items = defineResource({
     },
   ],
   verbs: ["view"],
+  pages: ["list", "view"],
   parents: ["order", "product"],
 });

@@ -50,4 +50,5 @@ export const offers = defineResource({
       fields: ["supplier_reference", "submitted_by_name", "additional_information", "rating"],
     },
   ],
+  pages: ["list", "view", "edit"],
 });

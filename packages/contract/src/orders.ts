@@ -70,4 +70,5 @@ export const orders = defineResource({
       fields: ["billing_name", "billing_address", "billing_postal_code", "billing_city", "billing_country"],
     },
   ],
+  pages: ["list", "view", "edit"],
 });

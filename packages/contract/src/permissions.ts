@@ -9,4 +9,5 @@ export const permissions = defineResource({
   sort: "name",
   form: [{ title: "basics", fields: ["name"] }],
   verbs: ["view"],
+  pages: [],
 });

@@ -45,7 +45,22 @@ export function links(to: string) {
 
 export type Verb = "view" | "create" | "update" | "delete";
 
-export type FormGroup = { title: string; fields: readonly string[] };
+/** Headings of groups of fields. */
+export type GroupTitle =
+  | "basics"
+  | "address"
+  | "billing"
+  | "second"
+  | "contact"
+  | "measures"
+  | "price"
+  | "shipping"
+  | "more";
+
+export type FormGroup = { title: GroupTitle; fields: readonly string[] };
+
+/** Screens that a resource has of its own: `edit` at an address of its own, otherwise it happens in place. */
+export type Page = "list" | "create" | "view" | "edit";
 
 export type Resource = {
   type: string;
@@ -61,10 +76,12 @@ export type Resource = {
   list: readonly string[];
   /** Order of a list that asks for none, as in the query parameter. */
   sort: string;
-  /** Groups of the form and the view: attributes and to-one relationships. */
+  /** Groups of the form and the view: attributes, to-one relationships and links. */
   form: readonly FormGroup[];
   /** What the API offers. */
   verbs: readonly Verb[];
+  /** Its screens. A child has none unless it says so: it is shown and changed on its parent's. */
+  pages: readonly Page[];
   /**
    * Relationships to the record that this one belongs to; exactly one of them is filled. A child has the
    * permissions of its parent: view to read, update to write. Empty for a resource of its own.
@@ -83,8 +100,11 @@ type Input<F, R> = {
   sort: string;
   form?: readonly FormGroup[];
   verbs?: readonly Verb[];
+  pages?: readonly Page[];
   parents?: readonly string[];
 };
+
+const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
 
 /** The same without a prototype, so that a client's `constructor` is an unknown name like any other. */
 const bare = <O extends object>(object: O): O => Object.assign(Object.create(null), object);
@@ -101,6 +121,7 @@ export function defineResource<
     form: [],
     verbs: ["view", "create", "update", "delete"],
     parents: [],
+    pages: input.parents ? [] : everyPage,
     ...input,
     fields: bare(input.fields),
     relationships: bare(input.relationships ?? ({} as R)),

@@ -9,5 +9,6 @@ export const roles = defineResource({
   search: ["name"],
   list: ["name", "created_at"],
   sort: "name",
-  form: [{ title: "basics", fields: ["name"] }],
+  form: [{ title: "basics", fields: ["name", "permissions"] }],
+  pages: ["list", "view"],
 });

@@ -15,4 +15,5 @@ export const settings = defineResource({
   sort: "slug",
   form: [{ title: "basics", fields: ["slug", "value_type", "value", "values"] }],
   verbs: ["view", "update"],
+  pages: ["list", "view"],
 });

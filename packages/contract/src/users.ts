@@ -19,6 +19,10 @@ export const users = defineResource({
   list: ["name", "email", "phone", "language_code", "active", "last_seen_at"],
   sort: "name",
   form: [
-    { title: "basics", fields: ["name", "email", "phone", "language_code", "two_factor_enabled", "active"] },
+    {
+      title: "basics",
+      fields: ["name", "email", "phone", "language_code", "two_factor_enabled", "active", "roles"],
+    },
   ],
+  pages: ["list", "create", "view"],
 });

@@ -1,9 +1,26 @@
+import { choices } from "./de/choices.ts";
 import { common } from "./de/common.ts";
+import { crud } from "./de/crud.ts";
 import { errors } from "./de/errors.ts";
+import { fieldGroups, fields, ownFields } from "./de/fields.ts";
 import { resources } from "./de/resources.ts";
 import { session } from "./de/session.ts";
+import { settings } from "./de/settings.ts";
 import { shell } from "./de/shell.ts";
 import { units } from "./de/units.ts";
 import type { Messages } from "./en.ts";
 
-export const de = { common, errors, resources, session, shell, units } satisfies Messages;
+export const de = {
+  choices,
+  common,
+  crud,
+  errors,
+  fieldGroups,
+  fields,
+  ownFields,
+  resources,
+  session,
+  settings,
+  shell,
+  units,
+} satisfies Messages;

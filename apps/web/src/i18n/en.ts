@@ -1,11 +1,28 @@
+import { choices } from "./en/choices.ts";
 import { common } from "./en/common.ts";
+import { crud } from "./en/crud.ts";
 import { errors } from "./en/errors.ts";
+import { fieldGroups, fields, ownFields } from "./en/fields.ts";
 import { resources } from "./en/resources.ts";
 import { session } from "./en/session.ts";
+import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { units } from "./en/units.ts";
 
 /** Every text of the product. German has the same keys, or it does not compile. */
-export const en = { common, errors, resources, session, shell, units };
+export const en = {
+  choices,
+  common,
+  crud,
+  errors,
+  fieldGroups,
+  fields,
+  ownFields,
+  resources,
+  session,
+  settings,
+  shell,
+  units,
+};
 
 export type Messages = typeof en;

@@ -1,21 +1,37 @@
+import type { ResourceTexts } from "../fieldNames.ts";
+
 /** What each resource is called: one record, and many. */
 export const resources = {
   assets: { one: "Asset", many: "Assets" },
+  bends: { one: "Bend", many: "Bends" },
+  "bulk-prices": { one: "Bulk price", many: "Bulk prices" },
+  contours: { one: "Contour", many: "Contours" },
   customers: { one: "Customer", many: "Customers" },
   factors: { one: "Factor", many: "Factors" },
+  files: { one: "File", many: "Files" },
   groups: { one: "Group", many: "Groups" },
+  holes: { one: "Hole", many: "Holes" },
   items: { one: "Item", many: "Items" },
   materials: { one: "Material", many: "Materials" },
   offers: { one: "Offer", many: "Offers" },
   operations: { one: "Operation", many: "Operations" },
   orders: { one: "Order", many: "Orders" },
   parts: { one: "Part", many: "Parts" },
+  permissions: { one: "Permission", many: "Permissions" },
+  "product-materials": { one: "Product material", many: "Product materials" },
+  "product-operations": { one: "Product operation", many: "Product operations" },
+  "product-parts": { one: "Product part", many: "Product parts" },
   products: { one: "Product", many: "Products" },
+  "purchase-request-operations": { one: "Requested operation", many: "Requested operations" },
+  "purchase-request-parts": { one: "Requested part", many: "Requested parts" },
+  "purchase-request-products": { one: "Requested product", many: "Requested products" },
+  "purchase-request-suppliers": { one: "Asked supplier", many: "Asked suppliers" },
   "purchase-requests": { one: "Purchase request", many: "Purchase requests" },
+  questions: { one: "Question", many: "Questions" },
   roles: { one: "Role", many: "Roles" },
   settings: { one: "Setting", many: "Settings" },
   suppliables: { one: "Suppliable", many: "Suppliables" },
   suppliers: { one: "Supplier", many: "Suppliers" },
   surveys: { one: "Survey", many: "Surveys" },
   users: { one: "User", many: "Users" },
-};
+} satisfies ResourceTexts & Record<"factors" | "surveys", unknown>;

@@ -1,0 +1,26 @@
+import type { Messages } from "../en.ts";
+
+export const settings = {
+  currency: { label: "Währung", help: "ISO-Code aus drei Buchstaben, z. B. EUR. Preise erscheinen darin." },
+  default_reminder: {
+    label: "Erinnerung neuer Anfragen",
+    help: "none, once, daily, every_3_days, weekly oder monthly",
+  },
+  offer_weights: {
+    label: "Gewichte der Angebotsbewertung",
+    help: "Preis, Lieferzeit und Vollständigkeit, je Zeile einer",
+  },
+  order_number_format: {
+    label: "Auftragsnummern",
+    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
+  },
+  payment_terms: { label: "Zahlungsbedingungen", help: "Vorschläge für Aufträge, je Zeile eine" },
+  purchase_request_number_format: {
+    label: "Nummern der Bestellanfragen",
+    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
+  },
+  shipping_methods: { label: "Versandarten", help: "Vorschläge für Aufträge, je Zeile eine" },
+  shipping_terms: { label: "Lieferbedingungen", help: "Vorschläge für Aufträge, je Zeile eine" },
+  timezone: { label: "Zeitzone", help: "Fristen, Mails und „heute“ richten sich danach" },
+  vat_rate: { label: "MwSt.-Satz", help: "Als Anteil: 0,19 sind 19 %" },
+} satisfies Messages["settings"];
