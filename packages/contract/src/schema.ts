@@ -59,7 +59,7 @@ const realDate = (value: string) => {
 };
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, refuse("date"))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { ...refuse("date"), abort: true })
   .refine(realDate, refuse("date"));
 
 const point = z.iso

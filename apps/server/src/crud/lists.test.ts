@@ -1,0 +1,239 @@
+import type { Field } from "@kantwerk/contract/fields";
+import type { Resource, ToOne } from "@kantwerk/contract/resource";
+import { resources } from "@kantwerk/contract/resources";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import type { Answer, Identifier, ResourceObject } from "../testing/client.ts";
+import { type ExampleMaker, exampleMaker } from "../testing/examples.ts";
+
+let server: TestApp;
+let examples: ExampleMaker;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  examples = exampleMaker(server);
+});
+afterAll(() => server.close());
+
+const structured = ["quantities", "tiers", "value", "values"];
+const comparable = ({ fields }: Resource): [string, Pick<Field, "kind">][] => [
+  ...Object.entries(fields).filter(([, field]) => !field.derived && !structured.includes(field.kind)),
+  ["created_at", { kind: "time" }],
+  ["updated_at", { kind: "time" }],
+];
+const ids = (list: Identifier[]) => list.map((one) => one.id);
+const get = (path: string) => server.as("demo").list(path);
+
+/** All records of a list, page after page by its links. */
+async function walk(path: string): Promise<ResourceObject[]> {
+  const found: ResourceObject[] = [];
+  let next: string | null | undefined = `/api/v1${path}`;
+  while (next) {
+    const page: Answer<ResourceObject[]> = await get(next.replace("/api/v1", ""));
+    expect([page.status, page.text]).toEqual([200, expect.any(String)]);
+    found.push(...page.body.data);
+    next = page.body.links.next;
+  }
+  return found;
+}
+
+const german = new Intl.Collator("en", { numeric: true });
+
+/** As PostgreSQL orders: texts as people do, empty values last. */
+function compare(kind: Field["kind"], one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === "string" && typeof other === "string") {
+    return kind === "money" ? Number(one) - Number(other) : german.compare(one, other);
+  }
+  return Number(one) - Number(other);
+}
+
+describe.each(resources as readonly Resource[])("a list of $type", (resource) => {
+  const { type } = resource;
+  const path = `/restify/${type}`;
+  let records: ResourceObject[];
+
+  // Two that differ, one that equals the first where it may, and one with nothing but what it needs.
+  beforeAll(async () => {
+    const makeable = resource.verbs.includes("create") || type === "files" || type === "items";
+    const examplesWanted = makeable ? [{ n: 1 }, { n: 2 }, { n: 1 }, { bare: true }] : [];
+    for (const how of examplesWanted) await examples.make("test", type, how);
+    records = await walk(`${path}?page[size]=100`);
+  });
+
+  test("has a total, a page and links, and each record as it is read alone", async () => {
+    const { body, status, headers } = await get(`${path}?page[size]=2`);
+    expect([status, headers["content-type"]]).toEqual([
+      200,
+      expect.stringContaining("application/vnd.api+json"),
+    ]);
+    expect(body.meta.page).toEqual({ number: 1, size: 2, total: records.length, total_is_estimate: false });
+    const last = `page%5Bnumber%5D=${Math.ceil(records.length / 2)}`;
+    expect(body.links).toMatchObject({
+      first: expect.any(String),
+      prev: null,
+      last: expect.stringContaining(last),
+    });
+    const [first] = body.data;
+    const alone = (await server.as("demo").get(`${path}/${first?.id}`)).body.data;
+    expect({ ...first, attributes: { ...first?.attributes, content_url: "" } }).toEqual({
+      ...alone,
+      attributes: { ...alone.attributes, content_url: "" },
+    });
+  });
+
+  test.each(comparable(resource))(
+    "is sorted by %s both ways, and paging by cursor loses and repeats nothing",
+    async (name, { kind }) => {
+      const size = records.length > 20 ? 40 : 2;
+      const up = await walkByCursor(`${path}?sort=${name}&page[size]=${size}`);
+      const down = await walkByCursor(`${path}?sort=-${name}&page[size]=${size}`);
+      expect(ids(up).toSorted()).toEqual(ids(records).toSorted());
+      expect(ids(down)).toEqual(ids(up).toReversed());
+      const values = up.map((one) => one.attributes[name]);
+      expect(values).toEqual(values.toSorted((one, other) => compare(kind, one, other)));
+    },
+  );
+
+  /** As `walk`, but never by number: the cursor of each page leads on. */
+  async function walkByCursor(first: string): Promise<ResourceObject[]> {
+    const cursors = await server.as("demo").list(`${first}&page[number]=1`);
+    const found = [...cursors.body.data];
+    let cursor = cursorOf(found.at(-1), first);
+    while (found.length < records.length && cursor) {
+      const page = await get(`${first}&page[after]=${cursor}`);
+      expect([page.status, page.text]).toEqual([200, expect.any(String)]);
+      if (page.body.data.length === 0) break;
+      found.push(...page.body.data);
+      const next = new URLSearchParams((page.body.links.next ?? "").split("?")[1]).get("page[after]");
+      cursor = next ?? undefined;
+    }
+    return found;
+  }
+
+  /** The cursor behind a record. Clients take it from links.next; lists this short are linked by number. */
+  function cursorOf(record: ResourceObject | undefined, first: string): string | undefined {
+    if (!record) return undefined;
+    const name = new URLSearchParams(first.split("?")[1]).get("sort")?.replace("-", "") ?? "";
+    return Buffer.from(JSON.stringify([record.attributes[name], record.id])).toString("base64url");
+  }
+
+  test("shows every record once, page by page in its own order", async () => {
+    expect(ids(await walk(`${path}?page[size]=${records.length > 20 ? 40 : 2}`))).toEqual(ids(records));
+  });
+
+  test.each(comparable(resource))("is filtered by %s with every comparison", async (name, { kind }) => {
+    const filtered = async (query: string) => ids(await walk(`${path}?page[size]=100&${query}`)).toSorted();
+    const matching = (fits: (value: unknown) => boolean) =>
+      ids(records.filter((one) => fits(one.attributes[name]))).toSorted();
+    expect(await filtered(`filter[${name}][null]=true`)).toEqual(matching((value) => value === null));
+    expect(await filtered(`filter[${name}][null]=false`)).toEqual(matching((value) => value !== null));
+    const value = records.map((one) => one.attributes[name]).find((one) => one !== null && one !== undefined);
+    if (value === undefined) return;
+    const as = encodeURIComponent(String(value));
+    const by = (operator: string) => filtered(`filter[${name}]${operator}=${as}`);
+    const than = (fits: (order: number) => boolean) =>
+      matching((one) => one !== null && fits(compare(kind, one, value)));
+    expect(await by("")).toEqual(matching((one) => one === value));
+    expect(await by("[ne]")).toEqual(matching((one) => one !== null && one !== value));
+    expect(await by("[gt]")).toEqual(than((order) => order > 0));
+    expect(await by("[gte]")).toEqual(than((order) => order >= 0));
+    expect(await by("[lt]")).toEqual(than((order) => order < 0));
+    expect(await by("[lte]")).toEqual(than((order) => order <= 0));
+  });
+
+  const toOne = Object.entries(resource.relationships).filter(([, relation]) => relation.arity === "one");
+  const pointed = (record: ResourceObject, name: string) =>
+    record.relationships[name]?.data as Identifier | null;
+
+  test.each(toOne)("is filtered by %s", async (name) => {
+    const some = records.map((one) => pointed(one, name)).find((one) => one !== null);
+    const empty = await walk(`${path}?filter[${name}][null]=true`);
+    expect(ids(empty).toSorted()).toEqual(
+      ids(records.filter((one) => pointed(one, name) === null)).toSorted(),
+    );
+    if (!some) return;
+    const found = await walk(`${path}?filter[${name}]=${some.id}`);
+    expect(ids(found).toSorted()).toEqual(
+      ids(records.filter((one) => pointed(one, name)?.id === some.id)).toSorted(),
+    );
+  });
+
+  test.each(toOne)("brings %s along when asked", async (name, relation) => {
+    const { body, status } = await get(`${path}?include=${name}&page[size]=100`);
+    expect(status).toBe(200);
+    const included = new Set(body.included.map((one) => `${one.type} ${one.id}`));
+    const wanted = body.data.flatMap((one) => pointed(one, name) ?? []);
+    expect(included).toEqual(new Set(wanted.map((one) => `${one.type} ${one.id}`)));
+    expect(body.included.every((one) => (relation as ToOne).to.includes(one.type))).toBe(true);
+    expect(body.included).toHaveLength(included.size);
+  });
+
+  const toMany = Object.entries(resource.relationships).filter(([, relation]) => relation.arity === "many");
+
+  test.each(toMany)("brings %s along when asked, named as linkage", async (name) => {
+    const { body, status } = await get(`${path}?include=${name}&page[size]=100`);
+    expect([status, body.included]).toEqual([200, expect.any(Array)]);
+    const linked = body.data.flatMap((one) => one.relationships[name]?.data as Identifier[]);
+    expect(ids(body.included).toSorted()).toEqual([...new Set(ids(linked))].toSorted());
+  });
+
+  test.runIf(resource.search.length > 0 && resource.verbs.includes("create"))(
+    "is searched by parts of words, whatever their case and accents",
+    async () => {
+      const texts = (one: ResourceObject) =>
+        resource.search
+          .map((name) => one.attributes[name] ?? "")
+          .join("\n")
+          .toLowerCase();
+      for (const words of ["GROSSE", "größe", "e 2", "kante blech", "tte", "nowhere to be found"]) {
+        const plain = (text: string) =>
+          text.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+        const wanted = records.filter((one) =>
+          words.split(" ").every((word) => plain(texts(one)).includes(plain(word))),
+        );
+        const found = await walk(`${path}?filter[search]=${encodeURIComponent(words)}`);
+        expect(ids(found).toSorted(), words).toEqual(ids(wanted).toSorted());
+      }
+    },
+  );
+
+  test("answers only the fields that are asked for", async () => {
+    const [attribute = "created_at"] = Object.keys(resource.fields);
+    const [relationship = "none"] = toOne.map(([name]) => name);
+    const { body } = await get(`${path}?fields[${type}]=${attribute},${relationship}&page[size]=1`);
+    expect(Object.keys(body.data[0]?.attributes ?? {})).toEqual([attribute]);
+    expect(Object.keys(body.data[0]?.relationships ?? {})).toEqual(
+      relationship === "none" ? [] : [relationship],
+    );
+    expect(body.data[0]).toMatchObject({ type, meta: { version: expect.any(Number) } });
+  });
+
+  const derived = Object.entries(resource.fields).filter(
+    ([, field]) => field.derived || structured.includes(field.kind),
+  );
+  test.each<readonly [query: string, message: string]>([
+    ["include=planets", "Unknown include: planets"],
+    ["include=__proto__.planets", "Unknown include: __proto__"],
+    ["include=constructor", "Unknown include: constructor"],
+    ["sort=planets", "Unknown sort: planets"],
+    ["sort=constructor", "Unknown sort: constructor"],
+    ["filter[planets]=1", "Unknown filter: planets"],
+    ["filter[constructor]=1", "Unknown filter: constructor"],
+    ["filter[created_at][like]=1", "Unknown filter: created_at[like]"],
+    ["filter[created_at]=yesterday", "This value does not fit the filter created_at"],
+    ["filter[id]=1", "This value does not fit the filter id"],
+    ["planets=1", "Unknown query parameter: planets"],
+    ["page[size]=0", "page[size] is 1 to 100, page[number] 1 or more"],
+    ["page[size]=101", "page[size] is 1 to 100, page[number] 1 or more"],
+    ["page[number]=-1", "page[size] is 1 to 100, page[number] 1 or more"],
+    ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
+    ["page[after]=nonsense", "This cursor does not fit the list"],
+    [`page[after]=${Buffer.from('["x","y"]').toString("base64url")}`, "This cursor does not fit the list"],
+    ...derived.map(([name]) => [`filter[${name}]=1`, `Unknown filter: ${name}`] as const),
+    ...derived.map(([name]) => [`sort=${name}`, `Unknown sort: ${name}`] as const),
+  ])("refuses ?%s", async (query, message) => {
+    const answer = await get(`${path}?${query}`);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+});
