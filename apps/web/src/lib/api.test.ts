@@ -84,6 +84,12 @@ describe("a call", () => {
     expect(await asked.text()).toBe('{"a":1}');
   });
 
+  it("sends no token where it is open to everybody", async () => {
+    modules.session.storeToken("old");
+    await modules.api.api.get("/organization", { anonymous: true });
+    expect(asked.headers.get("authorization")).toBeNull();
+  });
+
   it("names the version that it changes and the key under which it may be repeated", async () => {
     await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
     expect(asked.headers.get("if-match")).toBe('"7"');

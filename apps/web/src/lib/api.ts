@@ -17,6 +17,8 @@ export type RequestOptions = {
   /** The same key sends the same request once, however often it is repeated. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** Sends no token: for calls that are open to everybody, which an old token must not spoil. */
+  anonymous?: boolean;
   signal?: AbortSignal;
 };
 
@@ -41,7 +43,7 @@ export function requestHeaders(options: RequestOptions = {}): Headers {
   const headers = new Headers({ Accept: jsonApiMediaType, "Accept-Language": readLocale() });
   const token = readToken();
   const xsrf = xsrfToken();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (token && !options.anonymous) headers.set("Authorization", `Bearer ${token}`);
   if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
   if (options.ifMatch !== undefined) headers.set("If-Match", `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);

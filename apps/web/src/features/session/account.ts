@@ -1,5 +1,6 @@
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepProfile, logOut, type Profile, sessionStore, storeToken } from "../../lib/session.ts";
 
 /** What comes after a step of signing in: nothing more, a code from an e-mail, or accepting the privacy policy. */
@@ -19,6 +20,7 @@ export async function loadProfile(): Promise<Profile> {
   const answer = await api.get("/restify/profile", { query: { include: "roles.permissions,languages" } });
   const profile = readRecord<Profile>(answer);
   keepProfile(profile);
+  rememberOrganization();
   return profile;
 }
 
@@ -34,7 +36,7 @@ async function continueWith(answer: unknown): Promise<SignInOutcome> {
 
 /** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return continueWith(await api.post("/restify/login", { email, password }));
+  return continueWith(await api.post("/restify/login", { email, password }, { anonymous: true }));
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
@@ -64,12 +66,13 @@ export async function signOut(): Promise<void> {
 
 /** Asks for a link to set a new password. */
 export async function requestPasswordLink(email: string): Promise<void> {
-  await api.post("/restify/forgot-password", { email });
+  await api.post("/restify/forgot-password", { email }, { anonymous: true });
 }
 
 /** Sets a new password with the token of the link. */
 export async function resetPassword(token: string, password: string, confirmation: string): Promise<void> {
-  await api.post("/restify/reset-password", { token, password, password_confirmation: confirmation });
+  const body = { token, password, password_confirmation: confirmation };
+  await api.post("/restify/reset-password", body, { anonymous: true });
 }
 
 export type ProfileChanges = Partial<Pick<Profile, "name" | "email" | "phone" | "language_code">>;

@@ -7,7 +7,7 @@ import { publicHosts } from "../../lib/tenancy.ts";
 type OrganizationRecord = Organization & ReturnType<typeof readRecord>;
 
 async function loadOrganization(): Promise<void> {
-  organizationStore.set(readRecord<OrganizationRecord>(await api.get("/organization")));
+  organizationStore.set(readRecord<OrganizationRecord>(await api.get("/organization", { anonymous: true })));
 }
 
 let asked: Promise<void> | undefined;

@@ -10,6 +10,7 @@ export const common = {
   confirm: "Bestätigen",
   copied: "Text in die Zwischenablage kopiert.",
   copy: "Kopieren",
+  copyFailed: "Das Kopieren hat nicht geklappt",
   create: "Anlegen",
   delete: "Löschen",
   edit: "Bearbeiten",

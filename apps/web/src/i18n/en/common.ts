@@ -8,6 +8,7 @@ export const common = {
   confirm: "Confirm",
   copied: "Text copied to clipboard.",
   copy: "Copy",
+  copyFailed: "Copying did not work",
   create: "Create",
   delete: "Delete",
   edit: "Edit",
