@@ -6,14 +6,17 @@ type Props = {
   keys: string;
   /** On a coloured button the key takes the button's colour. */
   onColour?: boolean;
+  /** Shown on touch screens too, where a key beside a button only takes up room. */
+  always?: boolean;
 };
 
 /** A key to press. */
-export function Kbd({ keys, onColour = false }: Props) {
+export function Kbd({ keys, onColour = false, always = false }: Props) {
   return (
     <kbd
       className={cx(
-        "rounded-sm border px-1.5 font-mono text-[11px] leading-4 font-medium pointer-coarse:hidden",
+        "rounded-sm border px-1.5 font-mono text-[11px] leading-4 font-medium",
+        !always && "pointer-coarse:hidden",
         onColour ? "border-current/35 text-current" : "border-line bg-sunken text-muted",
       )}
     >

@@ -18,7 +18,7 @@ export function ShortcutsDialog({ open, onOpenChange }: Props) {
           <div key={keys} className="flex h-9 items-center border-b border-line last:border-0">
             <dt>{label}</dt>
             <dd className="ml-auto">
-              <Kbd keys={keys} />
+              <Kbd keys={keys} always />
             </dd>
           </div>
         ))}

@@ -59,7 +59,8 @@ export const navigation: readonly NavigationGroup[] = [
       list("operations", Hammer),
       list("assets", Cog),
       list("suppliables", PackageSearch),
-      list("items", List),
+      // Items belong to products and orders and are seen by whoever sees those.
+      { section: "items", path: "/items/list", permission: "products.view", icon: List },
     ],
   },
   {

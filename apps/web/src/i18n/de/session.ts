@@ -38,7 +38,7 @@ export const session = {
   privacyTitle: "Datenschutzerklärung",
   privacyContinue: "Zustimmen und weiter",
   profileFailed: "Das Profil konnte nicht gespeichert werden",
-  profileHelp: "So sehen Sie die Kollegen, und so erreicht Sie das Programm.",
+  profileHelp: "Was Kollegen von Ihnen sehen und worüber das Programm Sie erreicht.",
   profileSaved: "Profil gespeichert",
   resend: "Neuen Code schicken",
   resent: "Ein neuer Code ist unterwegs",
