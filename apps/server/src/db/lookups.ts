@@ -65,6 +65,24 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
   }
 }
 
+/** Sent requests of any organization that are open past their deadline. */
+export async function overdueRequests(pool: Pool): Promise<{ organization_id: string; id: string }[]> {
+  const found = await pool.query<{ organization_id: string; id: string }>(
+    `select organization_id, id from purchase_requests
+     where state = 'open' and close_submission_at <= now() and sent_at is not null`,
+  );
+  return found.rows;
+}
+
+/** Organizations that have a request whose suppliers want to be reminded. */
+export async function organizationsWithReminders(pool: Pool): Promise<string[]> {
+  const found = await pool.query<{ organization_id: string }>(
+    `select distinct organization_id from purchase_requests
+     where state = 'open' and close_submission_at > now() and active and reminder <> 'none' and sent_at is not null`,
+  );
+  return found.rows.map((row) => row.organization_id);
+}
+
 export async function allOrganizations(pool: Pool): Promise<Organization[]> {
   const found = await pool.query<Organization>(
     `select ${organizationColumns} from organizations o order by slug`,

@@ -11,6 +11,13 @@ import { readComparison } from "./offers/readComparison.ts";
 import { reopenOffer } from "./offers/reopenOffer.ts";
 import { submitOffer } from "./offers/submitOffer.ts";
 import { takeBackOffer } from "./offers/takeBackOffer.ts";
+import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
+import { closePurchaseRequest } from "./purchase-requests/closePurchaseRequest.ts";
+import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
+import { previewMail } from "./purchase-requests/previewMail.ts";
+import { reopenPurchaseRequest } from "./purchase-requests/reopenPurchaseRequest.ts";
+import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
+import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
@@ -25,6 +32,13 @@ export const featureEndpoints: readonly Endpoint[] = [
   readProfile,
   updateProfile,
   logout,
+  createPurchaseRequest,
+  updatePurchaseRequest,
+  sendPurchaseRequest,
+  closePurchaseRequest,
+  reopenPurchaseRequest,
+  previewMail,
+  answerQuestion,
   createOffer,
   submitOffer,
   deferOffer,

@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
+import { and, eq } from "drizzle-orm";
+import { unique } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import { bind, type Row } from "../crud/bind.ts";
+import { bind, type Row, type Values } from "../crud/bind.ts";
 import { choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
 import { pageUrl } from "../http/pageUrl.ts";
+import { invalid } from "../http/refusal.ts";
+import { lockRequest } from "./purchaseRequestRules.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
 
@@ -23,6 +28,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
   },
   (t) => [
     once(t, t.access_id),
+    unique("purchase_request_suppliers_once").on(t.organization_id, t.purchase_request_id, t.supplier_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.supplier_id, () => suppliersTable),
   ],
@@ -31,7 +37,24 @@ export const purchaseRequestSuppliersTable = tenantTable(
 /** A supplier's invitation to a request. */
 export type Invitation = typeof purchaseRequestSuppliersTable.$inferSelect;
 
+const accessBytes = 16;
+
+/** An active supplier is invited once, and gets a secret address that never changes. */
+async function invite(ctx: Context, values: Values): Promise<Values> {
+  await lockRequest(ctx, values);
+  const supplierId = String(values.supplier_id);
+  const supplier = await ctx.db.find(suppliersTable, supplierId);
+  if (supplier?.status === "inactive") throw invalid({ supplier: ["supplierInactive"] });
+  const same = and(
+    eq(purchaseRequestSuppliersTable.purchase_request_id, String(values.purchase_request_id)),
+    eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
+  );
+  if ((await ctx.db.count(purchaseRequestSuppliersTable, same)) > 0) throw invalid({ supplier: ["taken"] });
+  return { access_id: randomBytes(accessBytes).toString("base64url") };
+}
+
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
+  hooks: { beforeWrite: invite },
   derive: (ctx, rows) => rows.map((row) => ({ public_url: publicUrl(ctx, row) })),
 });
 

@@ -14,9 +14,9 @@ export const questionsTable = tenantTable(
     purchase_request_id: related(),
   },
   (t) => [
-    ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable),
+    ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable, "cascade"),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
   ],
 );
 
-export const questions = bind(definition, questionsTable);
+export const questions = bind(definition, questionsTable, { byHand: ["create"] });

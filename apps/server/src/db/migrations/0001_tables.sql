@@ -471,7 +471,8 @@ CREATE TABLE "purchase_request_operations" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"purchase_request_id" uuid NOT NULL,
 	"product_operation_id" uuid NOT NULL,
-	CONSTRAINT "purchase_request_operations_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "purchase_request_operations_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "purchase_request_operations_once" UNIQUE("organization_id","purchase_request_id","product_operation_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_operations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -483,7 +484,8 @@ CREATE TABLE "purchase_request_parts" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"purchase_request_id" uuid NOT NULL,
 	"product_part_id" uuid NOT NULL,
-	CONSTRAINT "purchase_request_parts_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "purchase_request_parts_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "purchase_request_parts_once" UNIQUE("organization_id","purchase_request_id","product_part_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_parts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -496,7 +498,8 @@ CREATE TABLE "purchase_request_products" (
 	"quantities" jsonb NOT NULL,
 	"purchase_request_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
-	CONSTRAINT "purchase_request_products_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "purchase_request_products_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "purchase_request_products_once" UNIQUE("organization_id","purchase_request_id","product_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_products" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -540,7 +543,8 @@ CREATE TABLE "purchase_request_suppliers" (
 	"purchase_request_id" uuid NOT NULL,
 	"supplier_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_suppliers_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_request_suppliers_organization_id_access_id_unique" UNIQUE("organization_id","access_id")
+	CONSTRAINT "purchase_request_suppliers_organization_id_access_id_unique" UNIQUE("organization_id","access_id"),
+	CONSTRAINT "purchase_request_suppliers_once" UNIQUE("organization_id","purchase_request_id","supplier_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_suppliers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -723,7 +727,7 @@ ALTER TABLE "purchase_request_products" ADD CONSTRAINT "purchase_request_product
 ALTER TABLE "purchase_requests" ADD CONSTRAINT "purchase_requests_organization_id_contact_id_users_organization_id_id_fk" FOREIGN KEY ("organization_id","contact_id") REFERENCES "public"."users"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_organization_id_supplier_id_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_organization_id_purchase_request_supplier_id_purchase_request_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_supplier_id") REFERENCES "public"."purchase_request_suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_organization_id_purchase_request_supplier_id_purchase_request_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_supplier_id") REFERENCES "public"."purchase_request_suppliers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_organization_id_role_id_roles_organization_id_id_fk" FOREIGN KEY ("organization_id","role_id") REFERENCES "public"."roles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_organization_id_permission_id_permissions_organization_id_id_fk" FOREIGN KEY ("organization_id","permission_id") REFERENCES "public"."permissions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -810,6 +814,7 @@ CREATE INDEX "purchase_request_products_organization_id_purchase_request_id_inde
 CREATE INDEX "purchase_request_products_organization_id_product_id_index" ON "purchase_request_products" USING btree ("organization_id","product_id");--> statement-breakpoint
 CREATE INDEX "purchase_requests_organization_id_created_at_id_index" ON "purchase_requests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "purchase_requests_organization_id_contact_id_index" ON "purchase_requests" USING btree ("organization_id","contact_id");--> statement-breakpoint
+CREATE INDEX "purchase_requests_open" ON "purchase_requests" USING btree ("close_submission_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_organization_id_created_at_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_organization_id_purchase_request_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_organization_id_supplier_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","supplier_id");--> statement-breakpoint

@@ -1,0 +1,80 @@
+import { say } from "@kantwerk/contract/messages";
+import type { Context } from "../../context.ts";
+import type { Row, Values } from "../../crud/bind.ts";
+import { readInput, recordOf } from "../../crud/input.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid, type Said, SaidRefusal } from "../../http/refusal.ts";
+import { purchaseRequestOperations } from "../../resources/purchaseRequestOperations.ts";
+import { purchaseRequestParts } from "../../resources/purchaseRequestParts.ts";
+import { purchaseRequestProducts } from "../../resources/purchaseRequestProducts.ts";
+import { purchaseRequestSuppliers } from "../../resources/purchaseRequestSuppliers.ts";
+import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { nextNumber } from "../settings/nextNumber.ts";
+import { readSetting } from "../settings/readSetting.ts";
+import { readWizard, type Wizard, wizardNames } from "./wizard.ts";
+
+const said = (ctx: Context, errors: Record<string, Said[]>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, list]) => [
+      name,
+      list.map((one) =>
+        typeof one === "string" ? say(ctx.locale, one) : say(ctx.locale, one.key, one.values),
+      ),
+    ]),
+  );
+
+/** Attributes and relationships of the document, judged together. @throws Refusal 422 that names all that is wrong */
+async function readDocument(ctx: Context, body: unknown): Promise<{ values: Values; wizard: Wizard }> {
+  const { attributes, relationships } = recordOf(body, purchaseRequests.resource);
+  const { wizard, errors } = await readWizard(ctx, relationships);
+  const own = Object.fromEntries(
+    Object.entries(relationships).filter(([name]) => !wizardNames.some((wizardName) => wizardName === name)),
+  );
+  const input = await readInput(ctx, purchaseRequests, { attributes, relationships: own }).catch((error) => {
+    if (!(error instanceof SaidRefusal)) throw error;
+    throw new SaidRefusal(error, { ...said(ctx, errors), ...error.said });
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { values: input.values, wizard };
+}
+
+async function defaults(ctx: Context, values: Values): Promise<Values> {
+  return {
+    contact_id: ctx.user?.id,
+    reminder: await readSetting(ctx.db, "default_reminder"),
+    number: await nextNumber(ctx, "purchase_request_number_format"),
+    ...values,
+  };
+}
+
+async function addLinks(ctx: Context, request: Row, wizard: Wizard): Promise<void> {
+  const own = { purchase_request_id: request.id };
+  for (const { id, quantities } of wizard.products)
+    await insertRecord(ctx, purchaseRequestProducts, { ...own, product_id: id, quantities });
+  for (const id of wizard.suppliers)
+    await insertRecord(ctx, purchaseRequestSuppliers, { ...own, supplier_id: id });
+  for (const id of wizard.product_operations)
+    await insertRecord(ctx, purchaseRequestOperations, { ...own, product_operation_id: id });
+  for (const id of wizard.product_parts)
+    await insertRecord(ctx, purchaseRequestParts, { ...own, product_part_id: id });
+}
+
+/** The whole wizard in one call: the request with its products, suppliers and lines, or nothing of it. */
+export const createPurchaseRequest = endpoint({
+  method: "POST",
+  path: "/restify/purchase-requests",
+  summary: "Creates a purchase request with its products, suppliers, operations and parts",
+  permission: "purchase-requests.create",
+  handle: async (ctx, { body, query }) => {
+    const { values, wizard } = await readDocument(ctx, body);
+    const request = await insertRecord(ctx, purchaseRequests, await defaults(ctx, values));
+    await addLinks(ctx, request, wizard);
+    return {
+      status: 201,
+      body: await recordDocument(ctx, purchaseRequests, request, readListQuery(query)),
+    };
+  },
+});

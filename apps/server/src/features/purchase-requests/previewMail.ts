@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { findVisible } from "../../crud/read.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageUrl } from "../../http/pageUrl.ts";
+import { notFound } from "../../http/refusal.ts";
+import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
+import { writeInvitation } from "../mails/writeMail.ts";
+
+const samples: Record<Context["locale"], Recipient> = {
+  en: { name: "Sample Supplier Ltd", email: "offers@supplier.example", language_code: "en" },
+  de: { name: "Muster-Lieferant GmbH", email: "angebot@lieferant.example", language_code: "de" },
+};
+
+async function firstInvitation(ctx: Context, requestId: string, supplierId: string | null) {
+  const table = purchaseRequestSuppliersTable;
+  if (supplierId !== null && !isId(supplierId)) throw notFound();
+  const [first] = await ctx.db.all(
+    table,
+    and(eq(table.purchase_request_id, requestId), supplierId ? eq(table.supplier_id, supplierId) : undefined),
+    { order: [table.created_at, table.id] },
+  );
+  if (!first && supplierId !== null) throw notFound();
+  return first;
+}
+
+/** The mail as a supplier gets it; before there are suppliers, as an invented one in the reader's language would. */
+export const previewMail = endpoint({
+  method: "GET",
+  path: "/restify/purchase-requests/:id/email-preview",
+  summary: "Shows the invitation mail for a supplier of the request",
+  permission: "purchase-requests.view",
+  handle: async (ctx, { params, query }) => {
+    const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
+    const invitation = await firstInvitation(ctx, request.id, query.get("supplier"));
+    const records = invitation && (await recordsOfInvitation(ctx, invitation.id));
+    const mail = records
+      ? { ...records, url: publicUrl(ctx, records.invitation) }
+      : {
+          ...(await recordsOfRequest(ctx, request as typeof request & PurchaseRequest)),
+          supplier: samples[ctx.locale],
+          url: pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`),
+        };
+    return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };
+  },
+});

@@ -1,0 +1,19 @@
+import { recordDocument } from "../../crud/read.ts";
+import { updateFrom } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { scheduleClosing } from "./closeAtDeadline.ts";
+
+/** Changes attributes; a new deadline of a sent request is the moment at which it closes. */
+export const updatePurchaseRequest = endpoint({
+  method: "PATCH",
+  path: "/restify/purchase-requests/:id",
+  summary: "Changes one of purchase-requests",
+  permission: "purchase-requests.update",
+  handle: async (ctx, { params, body, query, ifMatch }) => {
+    const request = await updateFrom(ctx, purchaseRequests, params.id ?? "", body, ifMatch);
+    await scheduleClosing(ctx, request as typeof request & PurchaseRequest);
+    return { body: await recordDocument(ctx, purchaseRequests, request, readListQuery(query)) };
+  },
+});

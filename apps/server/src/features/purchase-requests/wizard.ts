@@ -1,0 +1,136 @@
+import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
+import { describeIssue, schemaOf } from "@kantwerk/contract/schema";
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { isId } from "../../db/tenantDb.ts";
+import type { Said } from "../../http/refusal.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
+import { productsTable } from "../../resources/products.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+
+/** What the wizard wants in a request besides its attributes. */
+export type Wizard = {
+  products: { id: string; quantities: number[] }[];
+  suppliers: string[];
+  product_operations: string[];
+  product_parts: string[];
+};
+
+export const wizardNames = ["products", "suppliers", "product_operations", "product_parts"] as const;
+type Name = (typeof wizardNames)[number];
+type Errors = Record<string, Said[]>;
+type Relationships = Record<string, { data?: unknown }>;
+type Named = { index: number; id: string; meta: Record<string, unknown> };
+
+const types: Record<Name, string> = {
+  products: "products",
+  suppliers: "suppliers",
+  product_operations: "product-operations",
+  product_parts: "product-parts",
+};
+const longest = 500;
+
+const objectOf = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+
+/** The identifiers of one relationship, each once; what is wrong is named by its place. */
+function identifiers(name: Name, data: unknown, errors: Errors): Named[] {
+  if (data === undefined) return [];
+  if (!Array.isArray(data) || data.length > longest) {
+    errors[name] = [Array.isArray(data) ? { key: "listLength", values: { max: longest } } : "wrongType"];
+    return [];
+  }
+  const seen = new Set<string>();
+  return data.flatMap((item: unknown, index) => {
+    const { type, id, meta } = objectOf(item);
+    const refuse = (said: Said) => {
+      errors[`${name}.${index}`] = [said];
+      return [];
+    };
+    if (type !== types[name]) return refuse({ key: "wrongRelatedType", values: { choices: types[name] } });
+    if (!isId(id)) return refuse("notFoundRelated");
+    if (seen.has(id)) return refuse("taken");
+    seen.add(id);
+    return [{ index, id, meta: objectOf(meta) }];
+  });
+}
+
+const quantitiesSchema = schemaOf(purchaseRequestProducts.fields.quantities) as z.ZodType<number[]>;
+
+async function readProducts(ctx: Context, data: unknown, errors: Errors): Promise<Wizard["products"]> {
+  const named = identifiers("products", data, errors);
+  if (named.length === 0 && Object.keys(errors).length === 0) errors.products = ["selectProductForRequest"];
+  const ids = named.map((one) => one.id);
+  const rows = await ctx.db.all(productsTable, inArray(productsTable.id, ids));
+  const known = new Set(rows.map((row) => row.id));
+  return named.flatMap(({ index, id, meta }) => {
+    if (!known.has(id)) errors[`products.${index}`] = ["notFoundRelated"];
+    const parsed = quantitiesSchema.safeParse(meta.quantities);
+    if (parsed.success) return [{ id, quantities: parsed.data }];
+    errors[`products.${index}.quantities`] = parsed.error.issues.map(describeIssue);
+    return [];
+  });
+}
+
+async function readSuppliers(ctx: Context, data: unknown, errors: Errors): Promise<string[]> {
+  const named = identifiers("suppliers", data, errors);
+  const ids = named.map((one) => one.id);
+  const rows = await ctx.db.all(suppliersTable, inArray(suppliersTable.id, ids));
+  const status = new Map(rows.map((row) => [row.id, row.status]));
+  for (const { index, id } of named) {
+    if (!status.has(id)) errors[`suppliers.${index}`] = ["notFoundRelated"];
+    else if (status.get(id) === "inactive") errors[`suppliers.${index}`] = ["supplierInactive"];
+  }
+  return ids;
+}
+
+/** Operations or parts; each has to be of a product that is in the request. */
+async function readLines(
+  ctx: Context,
+  name: "product_operations" | "product_parts",
+  data: unknown,
+  products: Set<string>,
+  errors: Errors,
+): Promise<string[]> {
+  const named = identifiers(name, data, errors);
+  const table = name === "product_operations" ? productOperationsTable : productPartsTable;
+  const ids = named.map((one) => one.id);
+  const rows = await ctx.db.all(table, inArray(table.id, ids));
+  const productOf = new Map(rows.map((row) => [row.id, row.product_id]));
+  for (const { index, id } of named) {
+    const product = productOf.get(id);
+    if (product === undefined) errors[`${name}.${index}`] = ["notFoundRelated"];
+    else if (!products.has(product)) errors[`${name}.${index}`] = ["lineNeedsProduct"];
+  }
+  return ids;
+}
+
+/**
+ * Reads and judges the relationships of a new request together, so that one answer names all that is wrong with them:
+ * `errors` has messages by place, such as `products.0.quantities` or `suppliers.2`.
+ */
+export async function readWizard(
+  ctx: Context,
+  relationships: Relationships,
+): Promise<{ wizard: Wizard; errors: Errors }> {
+  const errors: Errors = {};
+  const of = (name: Name) => relationships[name]?.data;
+  const products = await readProducts(ctx, of("products"), errors);
+  const attached = new Set(identifiers("products", of("products"), {}).map((one) => one.id));
+  const suppliers = await readSuppliers(ctx, of("suppliers"), errors);
+  const wizard: Wizard = {
+    products,
+    suppliers,
+    product_operations: await readLines(
+      ctx,
+      "product_operations",
+      of("product_operations"),
+      attached,
+      errors,
+    ),
+    product_parts: await readLines(ctx, "product_parts", of("product_parts"), attached, errors),
+  };
+  return { wizard, errors };
+}

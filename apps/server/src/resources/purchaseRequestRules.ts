@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import type { Hooks, Row, Values } from "../crud/bind.ts";
+import { boundOf } from "../crud/registry.ts";
+import { deleteRecord } from "../crud/write.ts";
+import { conflict, invalid } from "../http/refusal.ts";
+import { offersTable } from "./offers.ts";
+import { productOperationsTable } from "./productOperations.ts";
+import { productPartsTable } from "./productParts.ts";
+import { purchaseRequestOperationsTable } from "./purchaseRequestOperations.ts";
+import { purchaseRequestPartsTable } from "./purchaseRequestParts.ts";
+import { purchaseRequestProductsTable } from "./purchaseRequestProducts.ts";
+import { purchaseRequestsTable } from "./purchaseRequests.ts";
+
+/*
+ * What the links of a request to its products and lines have to obey. Each write locks the request first, as offers do,
+ * so that nothing is changed under an offer that arrives at the same moment.
+ */
+
+/** Locks the request of a link until the transaction ends. */
+export async function lockRequest(ctx: Context, link: Values): Promise<void> {
+  await ctx.db.find(purchaseRequestsTable, String(link.purchase_request_id), { lock: "update" });
+}
+
+/** Throws 409 when a supplier's word stands on one of these lines; drafts and withdrawn offers do not count. */
+export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  const standing = and(
+    inArray(offersTable.line_id, lineIds),
+    ne(offersTable.status, "draft"),
+    isNull(offersTable.withdrawn_at),
+  );
+  if ((await ctx.db.count(offersTable, standing)) > 0) throw conflict("requestFrozen", "frozen");
+}
+
+type Line = { type: "purchase-request-operations" | "purchase-request-parts"; row: Row };
+
+/** The lines of one product in one request. */
+export async function linesOfProduct(ctx: Context, link: Row): Promise<Line[]> {
+  const requestId = String(link.purchase_request_id);
+  const productId = String(link.product_id);
+  const operations = await ctx.db.all(
+    productOperationsTable,
+    eq(productOperationsTable.product_id, productId),
+  );
+  const parts = await ctx.db.all(productPartsTable, eq(productPartsTable.product_id, productId));
+  const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+  const operationLines = await ctx.db.all(
+    purchaseRequestOperationsTable,
+    and(
+      eq(purchaseRequestOperationsTable.purchase_request_id, requestId),
+      inArray(purchaseRequestOperationsTable.product_operation_id, ids(operations)),
+    ),
+  );
+  const partLines = await ctx.db.all(
+    purchaseRequestPartsTable,
+    and(
+      eq(purchaseRequestPartsTable.purchase_request_id, requestId),
+      inArray(purchaseRequestPartsTable.product_part_id, ids(parts)),
+    ),
+  );
+  return [
+    ...operationLines.map((row) => ({ type: "purchase-request-operations" as const, row })),
+    ...partLines.map((row) => ({ type: "purchase-request-parts" as const, row })),
+  ];
+}
+
+type LineKind = "product_operation" | "product_part";
+
+async function productOf(ctx: Context, kind: LineKind, id: string): Promise<string> {
+  const row =
+    kind === "product_operation"
+      ? await ctx.db.find(productOperationsTable, id)
+      : await ctx.db.find(productPartsTable, id);
+  return row?.product_id ?? "";
+}
+
+async function isTaken(ctx: Context, kind: LineKind, requestId: string, id: string): Promise<boolean> {
+  const operations = purchaseRequestOperationsTable;
+  const parts = purchaseRequestPartsTable;
+  const found =
+    kind === "product_operation"
+      ? await ctx.db.count(
+          operations,
+          and(eq(operations.purchase_request_id, requestId), eq(operations.product_operation_id, id)),
+        )
+      : await ctx.db.count(
+          parts,
+          and(eq(parts.purchase_request_id, requestId), eq(parts.product_part_id, id)),
+        );
+  return found > 0;
+}
+
+/** A line needs its product in the request, and stands there once. */
+async function judgeLine(ctx: Context, kind: LineKind, values: Values): Promise<undefined> {
+  const id = String(values[`${kind}_id`]);
+  const requestId = String(values.purchase_request_id);
+  await lockRequest(ctx, values);
+  const attached = and(
+    eq(purchaseRequestProductsTable.purchase_request_id, requestId),
+    eq(purchaseRequestProductsTable.product_id, await productOf(ctx, kind, id)),
+  );
+  if ((await ctx.db.count(purchaseRequestProductsTable, attached)) === 0)
+    throw invalid({ [kind]: ["lineNeedsProduct"] });
+  if (await isTaken(ctx, kind, requestId, id)) throw invalid({ [kind]: ["taken"] });
+}
+
+/** A line that nobody has offered on may go, and drafts of staff with it. Withdrawn offers keep it: they are history. */
+async function releaseLine(ctx: Context, line: Row): Promise<void> {
+  await lockRequest(ctx, line);
+  await requireNoOffers(ctx, [line.id]);
+  const drafts = await ctx.db.all(
+    offersTable,
+    and(eq(offersTable.line_id, line.id), eq(offersTable.status, "draft")),
+  );
+  for (const draft of drafts) await deleteRecord(ctx, boundOf("offers"), draft);
+}
+
+/** The rules of a kind of line. */
+export function lineHooks(kind: LineKind): Hooks {
+  return { beforeWrite: (ctx, values) => judgeLine(ctx, kind, values), beforeDelete: releaseLine };
+}
