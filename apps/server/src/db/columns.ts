@@ -1,5 +1,5 @@
 import type { SingleValue, Tier } from "@kantwerk/contract/fields";
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   type AnyPgTable,
@@ -107,6 +107,14 @@ export function linkTable<const N extends string, C extends Record<string, PgCol
 
 type Own = { organization_id: AnyPgColumn };
 
+/** A name below PostgreSQL's 63 characters, past which names are cut and collide; errors are told by it. */
+const named = (columns: AnyPgColumn[], suffix: string): string =>
+  [
+    ...columns.slice(0, 1).map((column) => getTableName(column.table)),
+    ...columns.map((column) => column.name),
+    suffix,
+  ].join("_");
+
 /**
  * A foreign key inside the organization, with its index. When the record that it points to is deleted: `refuse`
  * (it is in use) or `cascade` (this row belongs to it alone).
@@ -119,21 +127,22 @@ export function refers(
 ): PgTableExtraConfigValue[] {
   const other = target() as unknown as { organization_id: AnyPgColumn; id: AnyPgColumn };
   const key = foreignKey({
+    name: named([column], "fk"),
     columns: [table.organization_id, column],
     foreignColumns: [other.organization_id, other.id],
   } as Parameters<typeof foreignKey>[0]);
   return [
     whenDeleted === "cascade" ? key.onDelete("cascade") : key,
-    index().on(table.organization_id, column),
+    index(named([column], "index")).on(table.organization_id, column),
   ];
 }
 
-/** A value that occurs once in an organization. */
+/** A value that occurs once in an organization; of several columns the last is the one that is said to be taken. */
 export const once = (table: Own, ...columns: AnyPgColumn[]) =>
-  pgUnique().on(
+  pgUnique(named(columns.slice(-1), "once")).on(
     ...([table.organization_id, ...columns] as unknown as Parameters<ReturnType<typeof pgUnique>["on"]>),
   );
 
 /** An index that serves a filter or an order inside an organization. */
 export const sortable = (table: Own & { id: AnyPgColumn }, ...columns: AnyPgColumn[]) =>
-  index().on(table.organization_id, ...columns, table.id);
+  index(named(columns, "order")).on(table.organization_id, ...columns, table.id);

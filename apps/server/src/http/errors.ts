@@ -25,12 +25,11 @@ export function localeOf(header: string | undefined): Locale {
 type DatabaseError = { code?: string; detail?: string; table?: string; constraint?: string };
 
 /**
- * The attribute or relationship that a constraint is about. Its name tells (`<table>_organization_id_<column>_unique`),
- * for row-level security keeps PostgreSQL from saying more.
+ * The attribute or relationship that a constraint is about. Its name tells (`<table>_<column>_once` or `_fk`), for
+ * row-level security keeps PostgreSQL from saying more.
  */
 function attributeOf({ table = "", constraint = "" }: DatabaseError): string {
-  const [column = ""] = constraint.replace(`${table}_organization_id_`, "").split(/_unique$|_id_[a-z_]+_fk$/);
-  return column.replace(/_id$/, "");
+  return constraint.slice(table.length + 1).replace(/(_id)?_(once|fk)$/, "");
 }
 
 /** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */

@@ -7,7 +7,7 @@ CREATE TABLE "counters" (
 	"series" text NOT NULL,
 	"last" integer NOT NULL,
 	CONSTRAINT "counters_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "counters_organization_id_series_unique" UNIQUE("organization_id","series")
+	CONSTRAINT "counters_series_once" UNIQUE("organization_id","series")
 );
 --> statement-breakpoint
 ALTER TABLE "counters" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -22,7 +22,7 @@ CREATE TABLE "idempotency_keys" (
 	"status" integer NOT NULL,
 	"answer" jsonb,
 	CONSTRAINT "idempotency_keys_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "idempotency_keys_organization_id_scope_unique" UNIQUE("organization_id","scope")
+	CONSTRAINT "idempotency_keys_scope_once" UNIQUE("organization_id","scope")
 );
 --> statement-breakpoint
 ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -61,7 +61,7 @@ CREATE TABLE "sent_mails" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"key" text NOT NULL,
 	CONSTRAINT "sent_mails_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "sent_mails_organization_id_key_unique" UNIQUE("organization_id","key")
+	CONSTRAINT "sent_mails_key_once" UNIQUE("organization_id","key")
 );
 --> statement-breakpoint
 ALTER TABLE "sent_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -152,7 +152,7 @@ CREATE TABLE "customers" (
 	"billing_city" text collate "natural_order",
 	"billing_country" text collate "natural_order",
 	CONSTRAINT "customers_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "customers_organization_id_account_number_unique" UNIQUE("organization_id","account_number")
+	CONSTRAINT "customers_account_number_once" UNIQUE("organization_id","account_number")
 );
 --> statement-breakpoint
 ALTER TABLE "customers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -347,7 +347,7 @@ CREATE TABLE "orders" (
 	"total_quantity" double precision NOT NULL,
 	"customer_id" uuid,
 	CONSTRAINT "orders_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "orders_organization_id_number_unique" UNIQUE("organization_id","number")
+	CONSTRAINT "orders_number_once" UNIQUE("organization_id","number")
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -368,7 +368,7 @@ CREATE TABLE "parts" (
 	"weight_per_unit" double precision,
 	"material_id" uuid,
 	CONSTRAINT "parts_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "parts_organization_id_number_unique" UNIQUE("organization_id","number")
+	CONSTRAINT "parts_number_once" UNIQUE("organization_id","number")
 );
 --> statement-breakpoint
 ALTER TABLE "parts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -380,7 +380,7 @@ CREATE TABLE "permissions" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text collate "natural_order" NOT NULL,
 	CONSTRAINT "permissions_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "permissions_organization_id_name_unique" UNIQUE("organization_id","name")
+	CONSTRAINT "permissions_name_once" UNIQUE("organization_id","name")
 );
 --> statement-breakpoint
 ALTER TABLE "permissions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -459,7 +459,7 @@ CREATE TABLE "products" (
 	"customer_id" uuid,
 	"preview_id" uuid,
 	CONSTRAINT "products_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "products_organization_id_number_unique" UNIQUE("organization_id","number")
+	CONSTRAINT "products_number_once" UNIQUE("organization_id","number")
 );
 --> statement-breakpoint
 ALTER TABLE "products" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -521,7 +521,7 @@ CREATE TABLE "purchase_requests" (
 	"closed_at" timestamp (3) with time zone,
 	"contact_id" uuid,
 	CONSTRAINT "purchase_requests_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_requests_organization_id_number_unique" UNIQUE("organization_id","number")
+	CONSTRAINT "purchase_requests_number_once" UNIQUE("organization_id","number")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -543,7 +543,7 @@ CREATE TABLE "purchase_request_suppliers" (
 	"purchase_request_id" uuid NOT NULL,
 	"supplier_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_suppliers_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_request_suppliers_organization_id_access_id_unique" UNIQUE("organization_id","access_id"),
+	CONSTRAINT "purchase_request_suppliers_access_id_once" UNIQUE("organization_id","access_id"),
 	CONSTRAINT "purchase_request_suppliers_once" UNIQUE("organization_id","purchase_request_id","supplier_id")
 );
 --> statement-breakpoint
@@ -579,7 +579,7 @@ CREATE TABLE "roles" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text collate "natural_order" NOT NULL,
 	CONSTRAINT "roles_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "roles_organization_id_name_unique" UNIQUE("organization_id","name")
+	CONSTRAINT "roles_name_once" UNIQUE("organization_id","name")
 );
 --> statement-breakpoint
 ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -594,7 +594,7 @@ CREATE TABLE "settings" (
 	"value" jsonb,
 	"values" jsonb,
 	CONSTRAINT "settings_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "settings_organization_id_slug_unique" UNIQUE("organization_id","slug")
+	CONSTRAINT "settings_slug_once" UNIQUE("organization_id","slug")
 );
 --> statement-breakpoint
 ALTER TABLE "settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -659,7 +659,7 @@ CREATE TABLE "tokens" (
 	"used_at" timestamp (3) with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "tokens_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "tokens_organization_id_hash_unique" UNIQUE("organization_id","hash")
+	CONSTRAINT "tokens_hash_once" UNIQUE("organization_id","hash")
 );
 --> statement-breakpoint
 ALTER TABLE "tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -688,156 +688,156 @@ CREATE TABLE "users" (
 	"password_hash" text collate "natural_order",
 	"privacy_accepted_at" timestamp (3) with time zone,
 	CONSTRAINT "users_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "users_organization_id_email_unique" UNIQUE("organization_id","email")
+	CONSTRAINT "users_email_once" UNIQUE("organization_id","email")
 );
 --> statement-breakpoint
 ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "bends" ADD CONSTRAINT "bends_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bends" ADD CONSTRAINT "bends_organization_id_part_id_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bulk_prices" ADD CONSTRAINT "bulk_prices_organization_id_suppliable_id_suppliables_organization_id_id_fk" FOREIGN KEY ("organization_id","suppliable_id") REFERENCES "public"."suppliables"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bulk_prices" ADD CONSTRAINT "bulk_prices_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contours" ADD CONSTRAINT "contours_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contours" ADD CONSTRAINT "contours_organization_id_part_id_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "holes" ADD CONSTRAINT "holes_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "holes" ADD CONSTRAINT "holes_organization_id_part_id_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "items" ADD CONSTRAINT "items_organization_id_order_id_orders_organization_id_id_fk" FOREIGN KEY ("organization_id","order_id") REFERENCES "public"."orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "items" ADD CONSTRAINT "items_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "materials" ADD CONSTRAINT "materials_organization_id_group_id_groups_organization_id_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "award_snapshots" ADD CONSTRAINT "award_snapshots_organization_id_offer_id_offers_organization_id_id_fk" FOREIGN KEY ("organization_id","offer_id") REFERENCES "public"."offers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_organization_id_supplier_id_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_customer_id_customers_organization_id_id_fk" FOREIGN KEY ("organization_id","customer_id") REFERENCES "public"."customers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parts" ADD CONSTRAINT "parts_organization_id_material_id_materials_organization_id_id_fk" FOREIGN KEY ("organization_id","material_id") REFERENCES "public"."materials"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_organization_id_group_id_groups_organization_id_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_organization_id_material_id_materials_organization_id_id_fk" FOREIGN KEY ("organization_id","material_id") REFERENCES "public"."materials"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_organization_id_operation_id_operations_organization_id_id_fk" FOREIGN KEY ("organization_id","operation_id") REFERENCES "public"."operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_organization_id_asset_id_assets_organization_id_id_fk" FOREIGN KEY ("organization_id","asset_id") REFERENCES "public"."assets"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_organization_id_part_id_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_organization_id_customer_id_customers_organization_id_id_fk" FOREIGN KEY ("organization_id","customer_id") REFERENCES "public"."customers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_organization_id_preview_id_files_organization_id_id_fk" FOREIGN KEY ("organization_id","preview_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_operations" ADD CONSTRAINT "purchase_request_operations_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_operations" ADD CONSTRAINT "purchase_request_operations_organization_id_product_operation_id_product_operations_organization_id_id_fk" FOREIGN KEY ("organization_id","product_operation_id") REFERENCES "public"."product_operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_parts" ADD CONSTRAINT "purchase_request_parts_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_parts" ADD CONSTRAINT "purchase_request_parts_organization_id_product_part_id_product_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","product_part_id") REFERENCES "public"."product_parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_products" ADD CONSTRAINT "purchase_request_products_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_products" ADD CONSTRAINT "purchase_request_products_organization_id_product_id_products_organization_id_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_requests" ADD CONSTRAINT "purchase_requests_organization_id_contact_id_users_organization_id_id_fk" FOREIGN KEY ("organization_id","contact_id") REFERENCES "public"."users"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_organization_id_supplier_id_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_organization_id_purchase_request_supplier_id_purchase_request_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_supplier_id") REFERENCES "public"."purchase_request_suppliers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_organization_id_purchase_request_id_purchase_requests_organization_id_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_organization_id_role_id_roles_organization_id_id_fk" FOREIGN KEY ("organization_id","role_id") REFERENCES "public"."roles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_organization_id_permission_id_permissions_organization_id_id_fk" FOREIGN KEY ("organization_id","permission_id") REFERENCES "public"."permissions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_organization_id_part_id_parts_organization_id_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_organization_id_operation_id_operations_organization_id_id_fk" FOREIGN KEY ("organization_id","operation_id") REFERENCES "public"."operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_organization_id_supplier_id_suppliers_organization_id_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tokens" ADD CONSTRAINT "tokens_organization_id_user_id_users_organization_id_id_fk" FOREIGN KEY ("organization_id","user_id") REFERENCES "public"."users"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_organization_id_user_id_users_organization_id_id_fk" FOREIGN KEY ("organization_id","user_id") REFERENCES "public"."users"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_organization_id_role_id_roles_organization_id_id_fk" FOREIGN KEY ("organization_id","role_id") REFERENCES "public"."roles"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_avatar_file_id_files_organization_id_id_fk" FOREIGN KEY ("organization_id","avatar_file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bends" ADD CONSTRAINT "bends_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bends" ADD CONSTRAINT "bends_part_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_prices" ADD CONSTRAINT "bulk_prices_suppliable_id_fk" FOREIGN KEY ("organization_id","suppliable_id") REFERENCES "public"."suppliables"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_prices" ADD CONSTRAINT "bulk_prices_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contours" ADD CONSTRAINT "contours_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contours" ADD CONSTRAINT "contours_part_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holes" ADD CONSTRAINT "holes_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holes" ADD CONSTRAINT "holes_part_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_order_id_fk" FOREIGN KEY ("organization_id","order_id") REFERENCES "public"."orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "materials" ADD CONSTRAINT "materials_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "award_snapshots" ADD CONSTRAINT "award_snapshots_offer_id_fk" FOREIGN KEY ("organization_id","offer_id") REFERENCES "public"."offers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_supplier_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_fk" FOREIGN KEY ("organization_id","customer_id") REFERENCES "public"."customers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parts" ADD CONSTRAINT "parts_material_id_fk" FOREIGN KEY ("organization_id","material_id") REFERENCES "public"."materials"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_materials" ADD CONSTRAINT "product_materials_material_id_fk" FOREIGN KEY ("organization_id","material_id") REFERENCES "public"."materials"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_operation_id_fk" FOREIGN KEY ("organization_id","operation_id") REFERENCES "public"."operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_operations" ADD CONSTRAINT "product_operations_asset_id_fk" FOREIGN KEY ("organization_id","asset_id") REFERENCES "public"."assets"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_part_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_customer_id_fk" FOREIGN KEY ("organization_id","customer_id") REFERENCES "public"."customers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_preview_id_fk" FOREIGN KEY ("organization_id","preview_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_operations" ADD CONSTRAINT "purchase_request_operations_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_operations" ADD CONSTRAINT "purchase_request_operations_product_operation_id_fk" FOREIGN KEY ("organization_id","product_operation_id") REFERENCES "public"."product_operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_parts" ADD CONSTRAINT "purchase_request_parts_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_parts" ADD CONSTRAINT "purchase_request_parts_product_part_id_fk" FOREIGN KEY ("organization_id","product_part_id") REFERENCES "public"."product_parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_products" ADD CONSTRAINT "purchase_request_products_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_products" ADD CONSTRAINT "purchase_request_products_product_id_fk" FOREIGN KEY ("organization_id","product_id") REFERENCES "public"."products"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_requests" ADD CONSTRAINT "purchase_requests_contact_id_fk" FOREIGN KEY ("organization_id","contact_id") REFERENCES "public"."users"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request_suppliers" ADD CONSTRAINT "purchase_request_suppliers_supplier_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_purchase_request_supplier_id_fk" FOREIGN KEY ("organization_id","purchase_request_supplier_id") REFERENCES "public"."purchase_request_suppliers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_purchase_request_id_fk" FOREIGN KEY ("organization_id","purchase_request_id") REFERENCES "public"."purchase_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_id_fk" FOREIGN KEY ("organization_id","role_id") REFERENCES "public"."roles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_permission_id_fk" FOREIGN KEY ("organization_id","permission_id") REFERENCES "public"."permissions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_part_id_fk" FOREIGN KEY ("organization_id","part_id") REFERENCES "public"."parts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_operation_id_fk" FOREIGN KEY ("organization_id","operation_id") REFERENCES "public"."operations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppliables" ADD CONSTRAINT "suppliables_supplier_id_fk" FOREIGN KEY ("organization_id","supplier_id") REFERENCES "public"."suppliers"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_fk" FOREIGN KEY ("organization_id","user_id") REFERENCES "public"."users"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_fk" FOREIGN KEY ("organization_id","user_id") REFERENCES "public"."users"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_id_fk" FOREIGN KEY ("organization_id","role_id") REFERENCES "public"."roles"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_fk" FOREIGN KEY ("organization_id","avatar_file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "counters_organization_id_created_at_id_index" ON "counters" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_organization_id_created_at_id_index" ON "idempotency_keys" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "search_index_words" ON "search_index" USING gin ("organization_id","type","text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sent_mails_organization_id_created_at_id_index" ON "sent_mails" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_organization_id_created_at_id_index" ON "assets" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "assets_organization_id_name_id_index" ON "assets" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "assets_name_order" ON "assets" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "bends_organization_id_created_at_id_index" ON "bends" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "bends_organization_id_product_id_index" ON "bends" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "bends_organization_id_part_id_index" ON "bends" USING btree ("organization_id","part_id");--> statement-breakpoint
+CREATE INDEX "bends_product_id_index" ON "bends" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "bends_part_id_index" ON "bends" USING btree ("organization_id","part_id");--> statement-breakpoint
 CREATE INDEX "bulk_prices_organization_id_created_at_id_index" ON "bulk_prices" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "bulk_prices_organization_id_suppliable_id_index" ON "bulk_prices" USING btree ("organization_id","suppliable_id");--> statement-breakpoint
-CREATE INDEX "bulk_prices_organization_id_product_id_index" ON "bulk_prices" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "bulk_prices_organization_id_min_quantity_id_index" ON "bulk_prices" USING btree ("organization_id","min_quantity","id");--> statement-breakpoint
+CREATE INDEX "bulk_prices_suppliable_id_index" ON "bulk_prices" USING btree ("organization_id","suppliable_id");--> statement-breakpoint
+CREATE INDEX "bulk_prices_product_id_index" ON "bulk_prices" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "bulk_prices_min_quantity_order" ON "bulk_prices" USING btree ("organization_id","min_quantity","id");--> statement-breakpoint
 CREATE INDEX "contours_organization_id_created_at_id_index" ON "contours" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "contours_organization_id_product_id_index" ON "contours" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "contours_organization_id_part_id_index" ON "contours" USING btree ("organization_id","part_id");--> statement-breakpoint
+CREATE INDEX "contours_product_id_index" ON "contours" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "contours_part_id_index" ON "contours" USING btree ("organization_id","part_id");--> statement-breakpoint
 CREATE INDEX "customers_organization_id_created_at_id_index" ON "customers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "customers_organization_id_name_id_index" ON "customers" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "customers_name_order" ON "customers" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_created_at_id_index" ON "files" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "files_organization_id_owner_id_id_index" ON "files" USING btree ("organization_id","owner_id","id");--> statement-breakpoint
-CREATE INDEX "files_organization_id_invitation_id_id_index" ON "files" USING btree ("organization_id","invitation_id","id");--> statement-breakpoint
+CREATE INDEX "files_owner_id_order" ON "files" USING btree ("organization_id","owner_id","id");--> statement-breakpoint
+CREATE INDEX "files_invitation_id_order" ON "files" USING btree ("organization_id","invitation_id","id");--> statement-breakpoint
 CREATE INDEX "files_sha256_index" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_created_at_id_index" ON "groups" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "groups_organization_id_name_id_index" ON "groups" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "groups_name_order" ON "groups" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "holes_organization_id_created_at_id_index" ON "holes" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "holes_organization_id_product_id_index" ON "holes" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "holes_organization_id_part_id_index" ON "holes" USING btree ("organization_id","part_id");--> statement-breakpoint
+CREATE INDEX "holes_product_id_index" ON "holes" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "holes_part_id_index" ON "holes" USING btree ("organization_id","part_id");--> statement-breakpoint
 CREATE INDEX "items_organization_id_created_at_id_index" ON "items" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "items_organization_id_order_id_index" ON "items" USING btree ("organization_id","order_id");--> statement-breakpoint
-CREATE INDEX "items_organization_id_product_id_index" ON "items" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "items_organization_id_component_id_id_index" ON "items" USING btree ("organization_id","component_id","id");--> statement-breakpoint
-CREATE INDEX "items_organization_id_sort_order_id_index" ON "items" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
+CREATE INDEX "items_order_id_index" ON "items" USING btree ("organization_id","order_id");--> statement-breakpoint
+CREATE INDEX "items_product_id_index" ON "items" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "items_component_id_order" ON "items" USING btree ("organization_id","component_id","id");--> statement-breakpoint
+CREATE INDEX "items_sort_order_order" ON "items" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "materials_organization_id_created_at_id_index" ON "materials" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "materials_organization_id_group_id_index" ON "materials" USING btree ("organization_id","group_id");--> statement-breakpoint
-CREATE INDEX "materials_organization_id_name_id_index" ON "materials" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "materials_group_id_index" ON "materials" USING btree ("organization_id","group_id");--> statement-breakpoint
+CREATE INDEX "materials_name_order" ON "materials" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "award_snapshots_organization_id_created_at_id_index" ON "award_snapshots" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "award_snapshots_organization_id_offer_id_index" ON "award_snapshots" USING btree ("organization_id","offer_id");--> statement-breakpoint
+CREATE INDEX "award_snapshots_offer_id_index" ON "award_snapshots" USING btree ("organization_id","offer_id");--> statement-breakpoint
 CREATE INDEX "offers_organization_id_created_at_id_index" ON "offers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "offers_organization_id_purchase_request_id_index" ON "offers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "offers_organization_id_supplier_id_index" ON "offers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
-CREATE INDEX "offers_organization_id_line_id_id_index" ON "offers" USING btree ("organization_id","line_id","id");--> statement-breakpoint
+CREATE INDEX "offers_purchase_request_id_index" ON "offers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "offers_supplier_id_index" ON "offers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
+CREATE INDEX "offers_line_id_order" ON "offers" USING btree ("organization_id","line_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_standing" ON "offers" USING btree ("organization_id","line_id","supplier_id") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "operations_organization_id_created_at_id_index" ON "operations" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "operations_organization_id_name_id_index" ON "operations" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "operations_name_order" ON "operations" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "orders_organization_id_created_at_id_index" ON "orders" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_organization_id_customer_id_index" ON "orders" USING btree ("organization_id","customer_id");--> statement-breakpoint
+CREATE INDEX "orders_customer_id_index" ON "orders" USING btree ("organization_id","customer_id");--> statement-breakpoint
 CREATE INDEX "parts_organization_id_created_at_id_index" ON "parts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "parts_organization_id_material_id_index" ON "parts" USING btree ("organization_id","material_id");--> statement-breakpoint
+CREATE INDEX "parts_material_id_index" ON "parts" USING btree ("organization_id","material_id");--> statement-breakpoint
 CREATE INDEX "permissions_organization_id_created_at_id_index" ON "permissions" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "product_materials_organization_id_created_at_id_index" ON "product_materials" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "product_materials_organization_id_product_id_index" ON "product_materials" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "product_materials_organization_id_group_id_index" ON "product_materials" USING btree ("organization_id","group_id");--> statement-breakpoint
-CREATE INDEX "product_materials_organization_id_material_id_index" ON "product_materials" USING btree ("organization_id","material_id");--> statement-breakpoint
+CREATE INDEX "product_materials_product_id_index" ON "product_materials" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_materials_group_id_index" ON "product_materials" USING btree ("organization_id","group_id");--> statement-breakpoint
+CREATE INDEX "product_materials_material_id_index" ON "product_materials" USING btree ("organization_id","material_id");--> statement-breakpoint
 CREATE INDEX "product_operations_organization_id_created_at_id_index" ON "product_operations" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "product_operations_organization_id_product_id_index" ON "product_operations" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "product_operations_organization_id_operation_id_index" ON "product_operations" USING btree ("organization_id","operation_id");--> statement-breakpoint
-CREATE INDEX "product_operations_organization_id_asset_id_index" ON "product_operations" USING btree ("organization_id","asset_id");--> statement-breakpoint
-CREATE INDEX "product_operations_organization_id_sort_order_id_index" ON "product_operations" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
+CREATE INDEX "product_operations_product_id_index" ON "product_operations" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_operations_operation_id_index" ON "product_operations" USING btree ("organization_id","operation_id");--> statement-breakpoint
+CREATE INDEX "product_operations_asset_id_index" ON "product_operations" USING btree ("organization_id","asset_id");--> statement-breakpoint
+CREATE INDEX "product_operations_sort_order_order" ON "product_operations" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "product_parts_organization_id_created_at_id_index" ON "product_parts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "product_parts_organization_id_product_id_index" ON "product_parts" USING btree ("organization_id","product_id");--> statement-breakpoint
-CREATE INDEX "product_parts_organization_id_part_id_index" ON "product_parts" USING btree ("organization_id","part_id");--> statement-breakpoint
-CREATE INDEX "product_parts_organization_id_sort_order_id_index" ON "product_parts" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
+CREATE INDEX "product_parts_product_id_index" ON "product_parts" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_parts_part_id_index" ON "product_parts" USING btree ("organization_id","part_id");--> statement-breakpoint
+CREATE INDEX "product_parts_sort_order_order" ON "product_parts" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "products_organization_id_created_at_id_index" ON "products" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "products_organization_id_customer_id_index" ON "products" USING btree ("organization_id","customer_id");--> statement-breakpoint
-CREATE INDEX "products_organization_id_preview_id_index" ON "products" USING btree ("organization_id","preview_id");--> statement-breakpoint
+CREATE INDEX "products_customer_id_index" ON "products" USING btree ("organization_id","customer_id");--> statement-breakpoint
+CREATE INDEX "products_preview_id_index" ON "products" USING btree ("organization_id","preview_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_operations_organization_id_created_at_id_index" ON "purchase_request_operations" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchase_request_operations_organization_id_purchase_request_id_index" ON "purchase_request_operations" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "purchase_request_operations_organization_id_product_operation_id_index" ON "purchase_request_operations" USING btree ("organization_id","product_operation_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_operations_purchase_request_id_index" ON "purchase_request_operations" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_operations_product_operation_id_index" ON "purchase_request_operations" USING btree ("organization_id","product_operation_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_parts_organization_id_created_at_id_index" ON "purchase_request_parts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchase_request_parts_organization_id_purchase_request_id_index" ON "purchase_request_parts" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "purchase_request_parts_organization_id_product_part_id_index" ON "purchase_request_parts" USING btree ("organization_id","product_part_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_parts_purchase_request_id_index" ON "purchase_request_parts" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_parts_product_part_id_index" ON "purchase_request_parts" USING btree ("organization_id","product_part_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_products_organization_id_created_at_id_index" ON "purchase_request_products" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchase_request_products_organization_id_purchase_request_id_index" ON "purchase_request_products" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "purchase_request_products_organization_id_product_id_index" ON "purchase_request_products" USING btree ("organization_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_products_purchase_request_id_index" ON "purchase_request_products" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_products_product_id_index" ON "purchase_request_products" USING btree ("organization_id","product_id");--> statement-breakpoint
 CREATE INDEX "purchase_requests_organization_id_created_at_id_index" ON "purchase_requests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchase_requests_organization_id_contact_id_index" ON "purchase_requests" USING btree ("organization_id","contact_id");--> statement-breakpoint
+CREATE INDEX "purchase_requests_contact_id_index" ON "purchase_requests" USING btree ("organization_id","contact_id");--> statement-breakpoint
 CREATE INDEX "purchase_requests_open" ON "purchase_requests" USING btree ("close_submission_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_organization_id_created_at_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchase_request_suppliers_organization_id_purchase_request_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "purchase_request_suppliers_organization_id_supplier_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_suppliers_purchase_request_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "purchase_request_suppliers_supplier_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
 CREATE INDEX "questions_organization_id_created_at_id_index" ON "questions" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "questions_organization_id_purchase_request_supplier_id_index" ON "questions" USING btree ("organization_id","purchase_request_supplier_id");--> statement-breakpoint
-CREATE INDEX "questions_organization_id_purchase_request_id_index" ON "questions" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
-CREATE INDEX "role_permissions_organization_id_role_id_index" ON "role_permissions" USING btree ("organization_id","role_id");--> statement-breakpoint
-CREATE INDEX "role_permissions_organization_id_permission_id_index" ON "role_permissions" USING btree ("organization_id","permission_id");--> statement-breakpoint
+CREATE INDEX "questions_purchase_request_supplier_id_index" ON "questions" USING btree ("organization_id","purchase_request_supplier_id");--> statement-breakpoint
+CREATE INDEX "questions_purchase_request_id_index" ON "questions" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
+CREATE INDEX "role_permissions_role_id_index" ON "role_permissions" USING btree ("organization_id","role_id");--> statement-breakpoint
+CREATE INDEX "role_permissions_permission_id_index" ON "role_permissions" USING btree ("organization_id","permission_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_created_at_id_index" ON "roles" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "settings_organization_id_created_at_id_index" ON "settings" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "suppliables_organization_id_created_at_id_index" ON "suppliables" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "suppliables_organization_id_part_id_index" ON "suppliables" USING btree ("organization_id","part_id");--> statement-breakpoint
-CREATE INDEX "suppliables_organization_id_operation_id_index" ON "suppliables" USING btree ("organization_id","operation_id");--> statement-breakpoint
-CREATE INDEX "suppliables_organization_id_supplier_id_index" ON "suppliables" USING btree ("organization_id","supplier_id");--> statement-breakpoint
+CREATE INDEX "suppliables_part_id_index" ON "suppliables" USING btree ("organization_id","part_id");--> statement-breakpoint
+CREATE INDEX "suppliables_operation_id_index" ON "suppliables" USING btree ("organization_id","operation_id");--> statement-breakpoint
+CREATE INDEX "suppliables_supplier_id_index" ON "suppliables" USING btree ("organization_id","supplier_id");--> statement-breakpoint
 CREATE INDEX "suppliers_organization_id_created_at_id_index" ON "suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "suppliers_organization_id_name_id_index" ON "suppliers" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "suppliers_name_order" ON "suppliers" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "tokens_organization_id_created_at_id_index" ON "tokens" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "tokens_organization_id_user_id_index" ON "tokens" USING btree ("organization_id","user_id");--> statement-breakpoint
-CREATE INDEX "user_roles_organization_id_user_id_index" ON "user_roles" USING btree ("organization_id","user_id");--> statement-breakpoint
-CREATE INDEX "user_roles_organization_id_role_id_index" ON "user_roles" USING btree ("organization_id","role_id");--> statement-breakpoint
+CREATE INDEX "tokens_user_id_index" ON "tokens" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "user_roles_user_id_index" ON "user_roles" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("organization_id","role_id");--> statement-breakpoint
 CREATE INDEX "users_organization_id_created_at_id_index" ON "users" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "users_organization_id_avatar_file_id_index" ON "users" USING btree ("organization_id","avatar_file_id");--> statement-breakpoint
-CREATE INDEX "users_organization_id_name_id_index" ON "users" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "users_avatar_file_id_index" ON "users" USING btree ("organization_id","avatar_file_id");--> statement-breakpoint
+CREATE INDEX "users_name_order" ON "users" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE POLICY "counters_own_organization" ON "counters" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "idempotency_keys_own_organization" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "organizations_own_organization" ON "organizations" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
