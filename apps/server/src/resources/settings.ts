@@ -1,6 +1,11 @@
 import { settings as definition } from "@kantwerk/contract/settings";
-import { bind } from "../crud/bind.ts";
+import { fitsSetting } from "@kantwerk/contract/settingValues";
+import { sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { bind, type Row, type Values } from "../crud/bind.ts";
 import { choice, once, tenantTable, text, value, values } from "../db/columns.ts";
+import { organizationsTable } from "../db/standingTables.ts";
+import { invalid } from "../http/refusal.ts";
 
 export const settingsTable = tenantTable(
   "settings",
@@ -13,4 +18,26 @@ export const settingsTable = tenantTable(
   (t) => [once(t, t.slug)],
 );
 
-export const settings = bind(definition, settingsTable);
+/** A setting keeps its shape, single or list, and takes only what makes sense as it. */
+async function judge(_ctx: Context, values: Values, before: Row | undefined): Promise<undefined> {
+  const setting = { ...before, ...values } as typeof settingsTable.$inferSelect;
+  const [name, other] =
+    setting.value_type === "array" ? (["values", "value"] as const) : (["value", "values"] as const);
+  if (setting[other] != null) throw invalid({ [other]: ["settingValue"] });
+  if (!fitsSetting(setting.slug, setting[name])) throw invalid({ [name]: ["settingValue"] });
+}
+
+/** The organization's own row says what holds before anyone has asked for a setting. */
+async function copyToOrganization(ctx: Context, row: Row): Promise<void> {
+  const column = { currency: organizationsTable.currency, timezone: organizationsTable.timezone }[
+    String(row.slug)
+  ];
+  if (!column) return;
+  await ctx.db.execute(
+    sql`update organizations set ${sql.identifier(column.name)} = ${row.value} where id = ${ctx.organization.id}`,
+  );
+}
+
+export const settings = bind(definition, settingsTable, {
+  hooks: { beforeWrite: judge, afterWrite: copyToOrganization },
+});
