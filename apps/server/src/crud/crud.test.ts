@@ -259,14 +259,18 @@ const links = having("create").flatMap(({ type, relationships, parents }) =>
   ),
 );
 
-test.each(links.filter(({ child }) => !child))(
+// A question goes with its invitation, a draft with its line; a line that is offered on is not only in use but frozen.
+const goes = ["questions purchase_request_supplier", "offers line"];
+
+test.each(links.filter(({ child, type, name }) => !child && !goes.includes(`${type} ${name}`)))(
   "a record that $type needs as $name cannot be deleted",
   async ({ type, name }) => {
     const record = await examples.make("test", type);
     const target = record.relationships[name]?.data as { type: string; id: string };
     const answer = await server.as("demo").delete(`/restify/${target.type}/${target.id}`);
-    expect([answer.status, answer.body.code]).toEqual([409, "in_use"]);
-    expect(answer.body).toMatchObject({ where: [type] });
+    expect(answer.status).toBe(409);
+    expect(["in_use", "frozen"]).toContain(answer.body.code);
+    if (answer.body.code === "in_use") expect(answer.body).toMatchObject({ where: [type] });
   },
 );
 

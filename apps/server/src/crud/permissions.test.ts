@@ -52,17 +52,14 @@ describe.each(resources as readonly Resource[])("$type", (resource) => {
     if (verb === "view") expect((await server.as(person).list(`/restify/${type}`)).status).toBe(200);
   });
 
-  test.each(cases.filter(({ may }) => !may))(
-    "the $person may not $verb it",
-    async ({ person, verb }) => {
-      const { status, body } = await attempt(person, verb);
-      expect([status, body.message]).toEqual([403, "You are not allowed to perform this action"]);
-      if (verb === "view") expect((await server.as(person).list(`/restify/${type}`)).status).toBe(403);
-      expect((await server.as("demo").get(`/restify/${type}/${record.id}`)).body.data).toMatchObject({
-        meta: record.meta,
-      });
-    },
-  );
+  test.each(cases.filter(({ may }) => !may))("the $person may not $verb it", async ({ person, verb }) => {
+    const { status, body } = await attempt(person, verb);
+    expect([status, body.message]).toEqual([403, "You are not allowed to perform this action"]);
+    if (verb === "view") expect((await server.as(person).list(`/restify/${type}`)).status).toBe(403);
+    expect((await server.as("demo").get(`/restify/${type}/${record.id}`)).body.data).toMatchObject({
+      meta: record.meta,
+    });
+  });
 
   test("is closed to everyone who is not signed in", async () => {
     const path = `/api/v1/restify/${type}`;

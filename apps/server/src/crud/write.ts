@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
@@ -55,9 +56,7 @@ export async function changeRecord(
 ): Promise<Row> {
   const more = await bound.hooks.beforeWrite?.(ctx, values, before);
   const changes = { ...values, ...more };
-  const same = Object.entries(changes).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name]),
-  );
+  const same = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(value, before[name]));
   if (same && links.size === 0) return before;
   const [row] = (await ctx.db.update(bound.table, eq(columnOf(bound, "id"), before.id), changes)) as Row[];
   if (!row) throw notFound();

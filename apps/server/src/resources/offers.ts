@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
@@ -85,9 +86,7 @@ function currencyOf(ctx: Context, given: unknown): string {
  * rating alone. Supplier, line and status are never changed by a PATCH.
  */
 function judgeChange(values: Values, before: Row): void {
-  const changed = Object.keys(values).filter(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
-  );
+  const changed = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], before[name]));
   if (changed.includes("status")) throw invalid({ status: ["readOnlyAttribute"] });
   for (const name of fixed)
     if (changed.includes(name)) throw invalid({ [name.replace("_id", "")]: ["readOnlyAttribute"] });

@@ -23,7 +23,8 @@ const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
 
 /** Attributes whose value is not free: another one would need another state or record. */
 const fixed: Record<string, Record<string, unknown>> = {
-  offers: { status: "offered", currency: "EUR" },
+  offers: { status: "draft", currency: "EUR" },
+  settings: { value: null },
   suppliables: { supply_type: "part" },
   "bulk-prices": { min_quantity: 1, max_quantity: 1000 },
   "purchase-requests": { active: false },
@@ -84,7 +85,6 @@ export function exampleMaker(server: TestApp) {
     },
     files: async (organization) => ({ owner: await makeRelated(organization, "products") }),
     items: async (organization) => ({ product: await makeRelated(organization, "products") }),
-    settings: async () => ({}),
     permissions: async () => ({}),
   };
 
@@ -139,6 +139,11 @@ export function exampleMaker(server: TestApp) {
   /** A new record as it is read afterwards. */
   async function make(organization: TestOrganization, type: string, how: How = {}): Promise<ResourceObject> {
     const client = server.as("demo", organization);
+    if (type === "settings") {
+      // Every organization has its settings from the beginning, and no others.
+      const [found] = (await client.list("/restify/settings?filter[slug]=payment_terms")).body.data;
+      return found as ResourceObject;
+    }
     const example = await exampleOf(organization, type, how);
     if (resourceOf(type).verbs.includes("create"))
       return client.create(type, example.attributes, example.related);

@@ -42,7 +42,7 @@ export function exampleValue(field: Field, n: number): unknown {
     case "value":
       return `Wert ${n}`;
     case "values":
-      return [`Wert ${n}`, n];
+      return [`Wert ${n}`, "zweiter Wert"];
   }
 }
 
