@@ -12,13 +12,14 @@ import type { Deps } from "./context.ts";
 import { register } from "./crud/registry.ts";
 import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
+import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests } from "./http/auth.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { addPages } from "./http/pages.ts";
 import { Refusal } from "./http/refusal.ts";
-import { contentSecurityPolicy, isOwnOrigin } from "./http/security.ts";
+import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
 import { tenantFinder } from "./http/tenant.ts";
 import { boundResources } from "./resources/resources.ts";
 
@@ -77,11 +78,14 @@ export async function buildApp(
   app.addHook("onSend", async (request, reply) => {
     reply.header("X-Request-Id", request.id);
   });
-  identifyRequests(app, deps, tenantFinder(deps.pool, deps.config));
+  const tenants = tenantFinder(deps.pool, deps.config);
+  offerXsrfCookie(app, deps.config);
+  identifyRequests(app, deps, tenants);
   addHealth(app, deps);
   addEndpoints(app, deps, [...boundResources.flatMap(endpointsOf), ...featureEndpoints]);
   if (mailbox) registerMailbox(app, mailbox);
-  await addPages(app, deps);
+  const sendPage = await addPages(app, deps);
+  if (sendPage) addSupplierPage(app, deps, tenants, sendPage);
   app.setNotFoundHandler(async (request, reply) => {
     reply.status(404).type("application/vnd.api+json; charset=utf-8");
     return reply.send(JSON.stringify({ message: say(request.locale, "notFound") }));

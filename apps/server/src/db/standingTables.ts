@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appRole, integer, once, ownOrganization, tenantTable, text } from "./columns.ts";
+import { appRole, integer, once, ownOrganization, tenantTable, text, time } from "./columns.ts";
 
 /** The tenants. Their slug is the label of their host. */
 export const organizationsTable = pgTable(
@@ -51,6 +51,13 @@ export const idempotencyKeysTable = tenantTable(
     answer: jsonb(),
   },
   (t) => [once(t, t.scope)],
+);
+
+/** Failures to sign in, by the hash of the e-mail address that was tried. */
+export const signInAttemptsTable = tenantTable(
+  "sign_in_attempts",
+  { account: plainText().notNull(), failures: integer().notNull(), since: time().notNull() },
+  (t) => [once(t, t.account)],
 );
 
 /** Mails that have been handed over, so that a job that runs twice sends once. */

@@ -38,6 +38,8 @@ export type Endpoint = {
   organization?: (deps: Deps, params: RequestInput["params"]) => Promise<Context["organization"] | undefined>;
   /** Takes in a body that is not JSON, before the transaction begins; the handler gets what it returns as `body`. */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
+  /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
+  secret?: boolean;
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 
@@ -86,7 +88,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
   const input = inputOf(request, body);
   const caller = request.user?.id ?? "public";
   const use =
-    definition.method === "POST"
+    definition.method === "POST" && !definition.secret
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
@@ -13,6 +15,18 @@ const escapeAttribute = (value: string) =>
   value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 type PageValues = { data?: unknown; language?: string };
+
+const compress = promisify(gzip);
+
+/** Data of a page can be large, so it is compressed for who can read that: the files beside it are already. */
+async function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply
+    .type("text/html; charset=utf-8")
+    .header("Cache-Control", "no-store")
+    .header("Vary", "Accept-Encoding");
+  if (!/\bgzip\b/.test(String(reply.request.headers["accept-encoding"]))) return reply.send(html);
+  return reply.header("Content-Encoding", "gzip").send(await compress(html));
+}
 
 /** Sends a built page with its nonce, the addresses of the API, and data of its own. */
 export type SendPage = (
@@ -31,19 +45,23 @@ function pageSender(deps: Deps): SendPage {
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace("__LANGUAGE__", () => escapeAttribute(values.language ?? "en"))
       .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
-    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(filled);
+    return sendHtml(reply, filled);
   };
 }
 
-/** Serves the web build: its files, and the one page for every address of the staff's application. */
-export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (!existsSync(built)) return;
+/**
+ * Serves the web build: its files, and the one page for every address of the staff's application.
+ * @returns what sends a built page at another address; undefined where nothing is built
+ */
+export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPage | undefined> {
+  if (!existsSync(built)) return undefined;
   await app.register(fastifyStatic, {
     root: built,
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["*.html"],
+    globIgnore: ["*.html", "**/*.br", "**/*.gz"],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -55,4 +73,5 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     if (/^\/(api|dev|health|assets)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
     return send(reply, "index");
   });
+  return send;
 }

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 /** Whether a page at this origin may call the API: the base host and the organizations below it. */
@@ -13,6 +15,16 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
 function apiSources(config: Config): string[] {
   const { protocol, host } = new URL(config.apiUrl);
   return [`${protocol}//${host}`, `${protocol}//*.${host}`];
+}
+
+/** Offers browsers the XSRF pair: a cookie that a page may read and send back. Calls by Bearer token need none. */
+export function offerXsrfCookie(app: FastifyInstance, config: Config): void {
+  const attributes = `Path=/; SameSite=Lax${config.publicUrl.startsWith("https") ? "; Secure" : ""}`;
+  app.addHook("onSend", async (request, reply) => {
+    const known = /(^|; )XSRF-TOKEN=/.test(request.headers.cookie ?? "");
+    if (request.method !== "GET" || known) return;
+    reply.header("Set-Cookie", `XSRF-TOKEN=${randomBytes(16).toString("base64url")}; ${attributes}`);
+  });
 }
 
 /** Nothing runs or styles a page but our own files; the nonces that helmet adds are for the scroll lock of dialogs. */

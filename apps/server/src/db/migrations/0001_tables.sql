@@ -65,6 +65,20 @@ CREATE TABLE "sent_mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "sent_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"account" text NOT NULL,
+	"failures" integer NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_attempts_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "sign_in_attempts_account_once" UNIQUE("organization_id","account")
+);
+--> statement-breakpoint
+ALTER TABLE "sign_in_attempts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "assets" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -223,7 +237,7 @@ CREATE TABLE "items" (
 	"item_type" text collate "natural_order" NOT NULL,
 	"quantity" double precision NOT NULL,
 	"unit_price" numeric(16, 4),
-	"total_price" numeric(16, 4),
+	"total_price" numeric(16, 2),
 	"sort_order" integer NOT NULL,
 	"description" text collate "natural_order",
 	"order_id" uuid,
@@ -472,7 +486,7 @@ CREATE TABLE "purchase_request_operations" (
 	"purchase_request_id" uuid NOT NULL,
 	"product_operation_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_operations_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_request_operations_once" UNIQUE("organization_id","purchase_request_id","product_operation_id")
+	CONSTRAINT "purchase_request_operations_product_operation_id_once" UNIQUE("organization_id","purchase_request_id","product_operation_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_operations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -485,7 +499,7 @@ CREATE TABLE "purchase_request_parts" (
 	"purchase_request_id" uuid NOT NULL,
 	"product_part_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_parts_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_request_parts_once" UNIQUE("organization_id","purchase_request_id","product_part_id")
+	CONSTRAINT "purchase_request_parts_product_part_id_once" UNIQUE("organization_id","purchase_request_id","product_part_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_parts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -499,7 +513,7 @@ CREATE TABLE "purchase_request_products" (
 	"purchase_request_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_products_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "purchase_request_products_once" UNIQUE("organization_id","purchase_request_id","product_id")
+	CONSTRAINT "purchase_request_products_product_id_once" UNIQUE("organization_id","purchase_request_id","product_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_products" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -544,7 +558,7 @@ CREATE TABLE "purchase_request_suppliers" (
 	"supplier_id" uuid NOT NULL,
 	CONSTRAINT "purchase_request_suppliers_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "purchase_request_suppliers_access_id_once" UNIQUE("organization_id","access_id"),
-	CONSTRAINT "purchase_request_suppliers_once" UNIQUE("organization_id","purchase_request_id","supplier_id")
+	CONSTRAINT "purchase_request_suppliers_supplier_id_once" UNIQUE("organization_id","purchase_request_id","supplier_id")
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_request_suppliers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -742,6 +756,7 @@ CREATE INDEX "counters_organization_id_created_at_id_index" ON "counters" USING 
 CREATE INDEX "idempotency_keys_organization_id_created_at_id_index" ON "idempotency_keys" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "search_index_words" ON "search_index" USING gin ("organization_id","type","text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sent_mails_organization_id_created_at_id_index" ON "sent_mails" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_organization_id_created_at_id_index" ON "sign_in_attempts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_organization_id_created_at_id_index" ON "assets" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_name_order" ON "assets" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "bends_organization_id_created_at_id_index" ON "bends" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -829,6 +844,8 @@ CREATE INDEX "suppliables_organization_id_created_at_id_index" ON "suppliables" 
 CREATE INDEX "suppliables_part_id_index" ON "suppliables" USING btree ("organization_id","part_id");--> statement-breakpoint
 CREATE INDEX "suppliables_operation_id_index" ON "suppliables" USING btree ("organization_id","operation_id");--> statement-breakpoint
 CREATE INDEX "suppliables_supplier_id_index" ON "suppliables" USING btree ("organization_id","supplier_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "suppliables_one_default_of_part" ON "suppliables" USING btree ("organization_id","part_id") WHERE default_supplier and part_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "suppliables_one_default_of_operation" ON "suppliables" USING btree ("organization_id","operation_id") WHERE default_supplier and operation_id is not null;--> statement-breakpoint
 CREATE INDEX "suppliers_organization_id_created_at_id_index" ON "suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "suppliers_name_order" ON "suppliers" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "tokens_organization_id_created_at_id_index" ON "tokens" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -843,6 +860,7 @@ CREATE POLICY "idempotency_keys_own_organization" ON "idempotency_keys" AS PERMI
 CREATE POLICY "organizations_own_organization" ON "organizations" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "search_index_own_organization" ON "search_index" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "sent_mails_own_organization" ON "sent_mails" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
+CREATE POLICY "sign_in_attempts_own_organization" ON "sign_in_attempts" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "assets_own_organization" ON "assets" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "bends_own_organization" ON "bends" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint
 CREATE POLICY "bulk_prices_own_organization" ON "bulk_prices" AS PERMISSIVE FOR ALL TO "kantwerk_app" USING (organization_id = current_setting('app.organization_id')::uuid) WITH CHECK (organization_id = current_setting('app.organization_id')::uuid);--> statement-breakpoint

@@ -5,8 +5,10 @@ import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { answerOf } from "../../http/errors.ts";
 import { invalid, SaidRefusal, unprocessable } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
+import { countAttempt, forgetAttempts } from "./attempts.ts";
 import { checkPassword } from "./passwords.ts";
 
 export const sessionDays = 30;
@@ -30,13 +32,17 @@ export const login = endpoint({
   summary: "Signs in by e-mail and password",
   permission: "public",
   rateLimit: 20,
-  handle: async (ctx, { body }) => {
+  secret: true,
+  handle: async (ctx, { body, request }) => {
     const parsed = loginSchema.safeParse(body);
     if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
     const { email, password } = parsed.data;
+    await countAttempt(ctx, email);
     const [user] = await ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));
     if (!(await checkPassword(user?.password_hash, password)) || !user?.active)
-      throw unprocessable("credentials");
+      // Answered, not thrown: the attempt stays counted.
+      return answerOf(unprocessable("credentials"), request);
+    await forgetAttempts(ctx, email);
     const token = await openSession(ctx, user.id);
     const attributes = {
       name: user.name,

@@ -100,6 +100,7 @@ export const updateProfile = endpoint({
   path: "/restify/profile",
   summary: "Changes the signed-in person's own data",
   permission: "before-privacy",
+  secret: true,
   handle: async (ctx, { body, request }) => {
     const parsed = profileSchema.safeParse(body);
     if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
