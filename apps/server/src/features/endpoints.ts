@@ -11,6 +11,12 @@ import { readComparison } from "./offers/readComparison.ts";
 import { reopenOffer } from "./offers/reopenOffer.ts";
 import { submitOffer } from "./offers/submitOffer.ts";
 import { takeBackOffer } from "./offers/takeBackOffer.ts";
+import { createOrder } from "./orders/createOrder.ts";
+import { moveOrder } from "./orders/moveOrder.ts";
+import { orderItemEndpoints } from "./orders/orderItems.ts";
+import { componentEndpoints } from "./products/components.ts";
+import { duplicateProduct } from "./products/duplicateProduct.ts";
+import { moveProduct } from "./products/moveProduct.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest } from "./purchase-requests/closePurchaseRequest.ts";
 import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
@@ -18,11 +24,19 @@ import { previewMail } from "./purchase-requests/previewMail.ts";
 import { reopenPurchaseRequest } from "./purchase-requests/reopenPurchaseRequest.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
+import { search } from "./search/search.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
 import { acceptPrivacyPolicy } from "./session/privacyPolicy.ts";
 import { readProfile, updateProfile } from "./session/profile.ts";
+import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
+import { declineRequest } from "./supplier-page/declineRequest.ts";
+import { readPageFile, readPageFilePreview } from "./supplier-page/pageFile.ts";
+import { readPage } from "./supplier-page/readPage.ts";
+import { submitOffers } from "./supplier-page/submitOffers.ts";
+import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
+import { withdrawOwnOffer } from "./supplier-page/withdrawOwnOffer.ts";
 
 /** Every endpoint that is written by hand, once. */
 export const featureEndpoints: readonly Endpoint[] = [
@@ -48,9 +62,24 @@ export const featureEndpoints: readonly Endpoint[] = [
   awardOffer,
   readComparison,
   readAwardComparison,
+  createOrder,
+  moveOrder,
+  ...orderItemEndpoints,
+  duplicateProduct,
+  moveProduct,
+  ...componentEndpoints,
+  search,
   uploadFiles,
   changeFile,
   removeFile,
   readContent,
   readPreview,
+  readPage,
+  readPageFile,
+  readPageFilePreview,
+  submitOffers,
+  withdrawOwnOffer,
+  askOwnQuestion,
+  declineRequest,
+  uploadOwnFiles,
 ];

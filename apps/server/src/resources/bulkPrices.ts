@@ -1,6 +1,11 @@
 import { bulkPrices as definition } from "@kantwerk/contract/bulkPrices";
-import { bind } from "../crud/bind.ts";
+import { overlaps } from "@kantwerk/costing/tiers";
+import { eq } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { bind, type Hooks, type Values } from "../crud/bind.ts";
 import { integer, money, refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { lockByName } from "../db/lockByName.ts";
+import { invalid } from "../http/refusal.ts";
 import { productsTable } from "./products.ts";
 import { suppliablesTable } from "./suppliables.ts";
 
@@ -20,4 +25,24 @@ export const bulkPricesTable = tenantTable(
   ],
 );
 
-export const bulkPrices = bind(definition, bulkPricesTable);
+/** The ranges of one owner never overlap, also when two are written at once. */
+async function requireRange(ctx: Context, range: Values, id: string | undefined): Promise<void> {
+  const min_quantity = Number(range.min_quantity);
+  const max_quantity = range.max_quantity == null ? null : Number(range.max_quantity);
+  if (max_quantity !== null && max_quantity < min_quantity) throw invalid({ max_quantity: ["tierRange"] });
+  const column = range.suppliable_id ? bulkPricesTable.suppliable_id : bulkPricesTable.product_id;
+  const owner = String(range.suppliable_id ?? range.product_id);
+  await lockByName(ctx.db, `bulk prices ${owner}`);
+  const others = (await ctx.db.all(bulkPricesTable, eq(column, owner))).filter((row) => row.id !== id);
+  const meets = overlaps([{ min_quantity, max_quantity }, ...others]).some(([first]) => first === 0);
+  if (meets) throw invalid({ min_quantity: ["rangesOverlap"] });
+}
+
+const hooks: Hooks = {
+  async beforeWrite(ctx, values, before) {
+    await requireRange(ctx, { ...before, ...values }, before?.id);
+    return undefined;
+  },
+};
+
+export const bulkPrices = bind(definition, bulkPricesTable, { hooks });

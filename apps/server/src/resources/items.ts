@@ -11,8 +11,9 @@ import {
   sortable,
   tenantTable,
   text,
+  total,
 } from "../db/columns.ts";
-import { ordersTable } from "./orders.ts";
+import { ordersTable } from "./ordersTable.ts";
 import { productsTable } from "./products.ts";
 
 export const itemsTable = tenantTable(
@@ -22,7 +23,7 @@ export const itemsTable = tenantTable(
     item_type: choice(["product", "part", "operation", "material", "text"]).notNull(),
     quantity: number().notNull(),
     unit_price: money(),
-    total_price: money(),
+    total_price: total(),
     sort_order: integer().notNull(),
     description: long(),
     order_id: related(),

@@ -1,60 +1,61 @@
+import type { OrderStatus } from "@kantwerk/contract/moves";
 import { orders as definition } from "@kantwerk/contract/orders";
-import { bind } from "../crud/bind.ts";
-import {
-  choice,
-  date,
-  integer,
-  long,
-  money,
-  number,
-  once,
-  refers,
-  related,
-  tenantTable,
-  text,
-  total,
-} from "../db/columns.ts";
-import { customersTable } from "./customers.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
+import { conflict, invalid } from "../http/refusal.ts";
+import { itemsTable } from "./items.ts";
+import { ordersTable } from "./ordersTable.ts";
+import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
 
-export const ordersTable = tenantTable(
-  "orders",
-  {
-    number: text(),
-    name: text(),
-    request_number: text(),
-    status: choice(["draft", "offered", "ordered", "deferred", "declined"]).notNull(),
-    description: long(),
-    valid_until: date(),
-    contact_name: text(),
-    contact_email: text(),
-    contact_phone: text(),
-    payment_terms: text(),
-    shipping_terms: text(),
-    shipping_method: text(),
-    shipping_date: date(),
-    commission: text(),
-    currency: text(),
-    discount: money(),
-    vat_rate: number(),
-    price_breakdown: choice(["full", "program", "none"]).notNull(),
-    billing_name: text(),
-    billing_address: text(),
-    billing_postal_code: text(),
-    billing_city: text(),
-    billing_country: text(),
-    value_of_goods: total(),
-    subtotal: total(),
-    vat_amount: total(),
-    total_price: total(),
-    total_with_vat: total(),
-    items_count: integer().notNull(),
-    total_quantity: number().notNull(),
-    customer_id: related(),
+/** What an offered or ordered order keeps. */
+const priceAttributes = ["discount", "vat_rate", "currency", "customer_id", "price_breakdown"];
+
+/** Throws 409 when the order's prices are fixed: it is offered or ordered. */
+export function requireOpenPrices(order: Row): void {
+  const status = order.status as OrderStatus;
+  if (status === "offered" || status === "ordered") throw conflict("orderFinal", "order_final");
+}
+
+const differs = (values: Values, before: Row) => (name: string) =>
+  name in values && JSON.stringify(values[name]) !== JSON.stringify(before[name]);
+
+/**
+ * The totals of an order with these lines, to be stored with it.
+ * @throws Refusal 422 when the discount is more than the goods are worth, all prices known
+ */
+export function totalsWith(lines: Line[], order: Values): Values {
+  const { discountExceeds, ...totals } = totalsOf(lines, {
+    discount: typeof order.discount === "string" ? order.discount : null,
+    vat_rate: typeof order.vat_rate === "number" ? order.vat_rate : null,
+  });
+  if (discountExceeds && lines.length > 0 && !lines.some(lacksPrice))
+    throw invalid({ discount: ["discountTooLarge"] });
+  return totals;
+}
+
+const hooks: Hooks = {
+  async beforeWrite(ctx, values, before) {
+    if (!before) return undefined;
+    if (priceAttributes.some(differs(values, before))) requireOpenPrices(before);
+    const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, before.id));
+    return totalsWith(lines, { ...before, ...values });
   },
-  (t) => [once(t, t.number), ...refers(t, t.customer_id, () => customersTable)],
-);
+  async beforeDelete(_ctx, row) {
+    if (row.status !== "draft" && row.status !== "declined")
+      throw conflict("orderNotDeleted", "order_not_deleted");
+  },
+};
 
-export const orders = bind(definition, ordersTable, {
-  byHand: ["create"],
-  derive: (_ctx, rows) => rows.map(() => ({ warnings: [] })),
-});
+/** The names of the items that have no price yet. */
+async function warningsOf(ctx: Context, rows: Row[]): Promise<{ warnings: string[] }[]> {
+  const ids = rows.map((row) => row.id);
+  const found = await ctx.db.all(itemsTable, inArray(itemsTable.order_id, ids), {
+    order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
+  });
+  const missing = Map.groupBy(found.filter(lacksPrice), (item) => item.order_id);
+  return ids.map((id) => ({ warnings: (missing.get(id) ?? []).map((item) => item.item_name) }));
+}
+
+// An order is made of products by features/orders/createOrder.ts.
+export const orders = bind(definition, ordersTable, { hooks, byHand: ["create"], derive: warningsOf });

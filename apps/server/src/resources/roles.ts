@@ -1,7 +1,10 @@
 import { roles as definition } from "@kantwerk/contract/roles";
+import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
-import { bind } from "../crud/bind.ts";
+import { bind, type Hooks } from "../crud/bind.ts";
 import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { inUse } from "../http/refusal.ts";
+import { requireAdministrator } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
 export const rolesTable = tenantTable("roles", { name: text().notNull() }, (t) => [once(t, t.name)]);
@@ -16,7 +19,20 @@ export const rolePermissionsTable = linkTable(
   ],
 );
 
+const hooks: Hooks = {
+  async afterWrite(ctx, _row, before) {
+    if (before) await requireAdministrator(ctx);
+  },
+  async beforeDelete(ctx, row) {
+    const held = await ctx.db.execute(
+      sql`select 1 from user_roles where organization_id = ${ctx.organization.id} and role_id = ${row.id} limit 1`,
+    );
+    if (held.rows.length > 0) throw inUse("users");
+  },
+};
+
 export const roles = bind(definition, rolesTable, {
+  hooks,
   links: {
     permissions: {
       table: rolePermissionsTable,

@@ -1,6 +1,11 @@
 import { suppliables as definition } from "@kantwerk/contract/suppliables";
-import { bind } from "../crud/bind.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { uniqueIndex } from "drizzle-orm/pg-core";
+import type { Context } from "../context.ts";
+import { bind, type Hooks, type Values } from "../crud/bind.ts";
 import { boolean, choice, date, money, refers, related, tenantTable, text } from "../db/columns.ts";
+import { lockByName } from "../db/lockByName.ts";
+import { invalid } from "../http/refusal.ts";
 import { operationsTable } from "./operations.ts";
 import { partsTable } from "./parts.ts";
 import { suppliersTable } from "./suppliers.ts";
@@ -23,7 +28,44 @@ export const suppliablesTable = tenantTable(
     ...refers(t, t.part_id, () => partsTable),
     ...refers(t, t.operation_id, () => operationsTable),
     ...refers(t, t.supplier_id, () => suppliersTable),
+    uniqueIndex("suppliables_one_default_of_part")
+      .on(t.organization_id, t.part_id)
+      .where(sql`default_supplier and part_id is not null`),
+    uniqueIndex("suppliables_one_default_of_operation")
+      .on(t.organization_id, t.operation_id)
+      .where(sql`default_supplier and operation_id is not null`),
   ],
 );
 
-export const suppliables = bind(definition, suppliablesTable);
+/** A suppliable is of a part or of an operation, as its type says. */
+function requireFittingType({ supply_type, part_id, operation_id }: Values): void {
+  const part = supply_type === "part";
+  const [wanted, other] = part ? (["part", "operation"] as const) : (["operation", "part"] as const);
+  if ((part ? part_id : operation_id) == null) throw invalid({ [wanted]: ["required"] });
+  if ((part ? operation_id : part_id) != null)
+    throw invalid({ [other]: [{ key: "oneParent", values: { choices: "part, operation" } }] });
+}
+
+/** A new default supplier takes the place of the former one of the same part or operation. */
+async function replaceDefault(ctx: Context, values: Values, id: string | undefined): Promise<void> {
+  const column = values.part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
+  const target = String(values.part_id ?? values.operation_id);
+  await lockByName(ctx.db, `default supplier ${target}`);
+  const former = and(
+    eq(column, target),
+    eq(suppliablesTable.default_supplier, true),
+    id === undefined ? undefined : ne(suppliablesTable.id, id),
+  );
+  if (former) await ctx.db.update(suppliablesTable, former, { default_supplier: false });
+}
+
+const hooks: Hooks = {
+  async beforeWrite(ctx, values, before) {
+    const merged = { ...before, ...values };
+    requireFittingType(merged);
+    if (merged.default_supplier) await replaceDefault(ctx, merged, before?.id);
+    return undefined;
+  },
+};
+
+export const suppliables = bind(definition, suppliablesTable, { hooks });

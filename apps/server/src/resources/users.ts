@@ -1,6 +1,8 @@
 import { users as definition } from "@kantwerk/contract/users";
+import { eq } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
-import { bind } from "../crud/bind.ts";
+import { type Context, may } from "../context.ts";
+import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
 import {
   boolean,
   choice,
@@ -14,6 +16,8 @@ import {
   text,
   time,
 } from "../db/columns.ts";
+import { conflict, forbidden, invalid } from "../http/refusal.ts";
+import { requireAdministrator } from "./administrators.ts";
 import { filesTable } from "./files.ts";
 import { rolesTable } from "./roles.ts";
 
@@ -59,6 +63,31 @@ export const tokensTable = tenantTable(
   (t) => [once(t, t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
+async function judge(ctx: Context, values: Values, before: Row | undefined): Promise<void> {
+  if (!before && ctx.user && !may(ctx, "users.invite")) throw forbidden();
+  if (before && before.id === ctx.user?.id && values.active === false)
+    throw invalid({ active: ["ownAccount"] });
+}
+
+const hooks: Hooks = {
+  async beforeWrite(ctx, values, before) {
+    await judge(ctx, values, before);
+    return typeof values.email === "string" ? { email: values.email.toLowerCase() } : undefined;
+  },
+  async afterWrite(ctx, row, before) {
+    if (!before) return;
+    if (!row.active) await ctx.db.remove(tokensTable, eq(tokensTable.user_id, row.id));
+    await requireAdministrator(ctx);
+  },
+  async beforeDelete(ctx, row) {
+    if (row.id === ctx.user?.id) throw conflict("ownAccount", "own_account");
+  },
+  async afterDelete(ctx) {
+    await requireAdministrator(ctx);
+  },
+};
+
 export const users = bind(definition, usersTable, {
+  hooks,
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
 });

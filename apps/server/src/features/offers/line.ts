@@ -10,14 +10,14 @@ import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 export type LineType = "purchase-request-operations" | "purchase-request-parts";
 export type Line = { type: LineType; id: string };
 
-const rowOf = (ctx: Context, line: Line, lock?: "share" | "update") =>
+const rowOf = (ctx: Context, line: Line, lock: { lock?: "share" } = {}) =>
   line.type === "purchase-request-operations"
-    ? ctx.db.find(purchaseRequestOperationsTable, line.id, lock ? { lock } : {})
-    : ctx.db.find(purchaseRequestPartsTable, line.id, lock ? { lock } : {});
+    ? ctx.db.find(purchaseRequestOperationsTable, line.id, lock)
+    : ctx.db.find(purchaseRequestPartsTable, line.id, lock);
 
 /**
- * Locks a line and its request and tells the request; undefined where there is no such line. `share` keeps the line
- * from being awarded or removed, `update` also from taking offers. Everyone locks in this order, request before line.
+ * Locks a request and one of its lines and tells the request; undefined where there is no such line. The line cannot
+ * be removed. With `share` others may offer too while nobody awards, with `update` nobody else does either.
  */
 export async function lockLine(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function lockLine(
   const found = await rowOf(ctx, line);
   if (!found) return undefined;
   await ctx.db.find(purchaseRequestsTable, found.purchase_request_id, { lock });
-  return (await rowOf(ctx, line, lock))?.purchase_request_id;
+  return (await rowOf(ctx, line, { lock: "share" }))?.purchase_request_id;
 }
 
 /** Whether an offer of the line has been ordered. */

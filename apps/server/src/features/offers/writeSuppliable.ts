@@ -3,9 +3,9 @@ import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
+import { lockByName } from "../../db/lockByName.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { suppliables, suppliablesTable } from "../../resources/suppliables.ts";
-import { suppliersTable } from "../../resources/suppliers.ts";
 import { type Supply, supplyOfLine } from "./line.ts";
 import type { Offer } from "./placeOffer.ts";
 
@@ -34,7 +34,7 @@ export async function writeSuppliable(ctx: Context, offer: Offer): Promise<void>
   const supply = await supplyOfLine(ctx, { type: line_type, id: line_id });
   if (!supply) return;
   // Two awards to one supplier at once make one suppliable.
-  await ctx.db.find(suppliersTable, supplier_id, { lock: "update" });
+  await lockByName(ctx.db, `suppliables ${supplier_id}`);
   const known = await knownSuppliable(ctx, supply, supplier_id);
   const learned = { cost: lowest.unit_price, source: "offer", valid_until: null };
   const suppliable = known

@@ -1,0 +1,151 @@
+import type { Context } from "../../context.ts";
+import { requireAccess, requireAccessTo } from "../../crud/access.ts";
+import type { Bound, Row, Values } from "../../crud/bind.ts";
+import { readInput, recordOf } from "../../crud/input.ts";
+import { findVisible, listRecords, readRecord, recordDocument } from "../../crud/read.ts";
+import { changeRecord, deleteRecord, insertRecord, lockForChange } from "../../crud/write.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { items } from "../../resources/items.ts";
+import { itemTotal } from "./itemTotal.ts";
+
+/** A record that has items: an order its lines, an assembly its components. */
+export type ItemOwner = {
+  bound: Bound;
+  relation: "order" | "product";
+  /** Judges whether the owner may take this item, before it is written; the owner is locked. */
+  judge(ctx: Context, owner: Row, item: Values): Promise<void>;
+  /** Follows up when an item has been written or removed. */
+  settle(ctx: Context, owner: Row): Promise<void>;
+};
+
+/** The owner of the address, permitted and locked. */
+function lockOwner(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Row> {
+  return lockForChange(ctx, owner.bound, params.id ?? "", "update", undefined);
+}
+
+/** The owner stands in the address; a document that names another one is wrong. */
+function withOwner(owner: ItemOwner, id: string, input: ReturnType<typeof recordOf>) {
+  const given = input.relationships[owner.relation]?.data as { id?: unknown } | null | undefined;
+  if (given !== undefined && given?.id !== id) throw invalid({ [owner.relation]: ["idMismatch"] });
+  const data = { type: owner.bound.resource.type, id };
+  return { ...input, relationships: { ...input.relationships, [owner.relation]: { data } } };
+}
+
+const price = ({ unit_price, quantity }: Values) =>
+  itemTotal(typeof unit_price === "string" ? unit_price : null, Number(quantity ?? 1));
+
+/** The item of the address, visible and of this very owner. */
+async function ownItem(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Row> {
+  if (!isId(params.id)) throw notFound();
+  const item = await findVisible(ctx, items, params.itemId ?? "");
+  if (item[`${owner.relation}_id`] !== params.id) throw notFound();
+  return item;
+}
+
+function reading(owner: ItemOwner, path: string): Endpoint[] {
+  const { relation, bound } = owner;
+  return [
+    endpoint({
+      method: "GET",
+      path,
+      summary: `Lists the items of one of ${bound.resource.type}`,
+      permission: "signed-in",
+      handle: async (ctx, { params, query, address }) => {
+        const { id } = await findVisible(ctx, bound, params.id ?? "");
+        const asked = readListQuery(query);
+        asked.filters.push({ name: relation, operator: "eq", value: id });
+        return { body: await listRecords(ctx, items, asked, address, query) };
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: `${path}/:itemId`,
+      summary: `Reads an item of one of ${bound.resource.type}`,
+      permission: "signed-in",
+      handle: async (ctx, input) => {
+        requireAccess(ctx, items.resource, "view");
+        const { id } = await ownItem(ctx, owner, input);
+        return { body: await readRecord(ctx, items, id, readListQuery(input.query)) };
+      },
+    }),
+  ];
+}
+
+async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Row> {
+  const of = await lockOwner(ctx, owner, input);
+  const document = withOwner(owner, of.id, recordOf(input.body, items.resource));
+  const { values } = await readInput(ctx, items, document);
+  requireAccessTo(ctx, items.resource, "create", values);
+  await owner.judge(ctx, of, values);
+  const item = await insertRecord(ctx, items, { ...values, total_price: price(values) });
+  await owner.settle(ctx, of);
+  return item;
+}
+
+async function changeItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Row> {
+  const of = await lockOwner(ctx, owner, input);
+  const { id } = await ownItem(ctx, owner, input);
+  const before = await lockForChange(ctx, items, id, "update", input.ifMatch);
+  const document = withOwner(owner, of.id, recordOf(input.body, items.resource, id));
+  const { values } = await readInput(ctx, items, document, before);
+  const after = { ...before, ...values };
+  await owner.judge(ctx, of, after);
+  const item = await changeRecord(ctx, items, before, { ...values, total_price: price(after) });
+  await owner.settle(ctx, of);
+  return item;
+}
+
+async function removeItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<void> {
+  const of = await lockOwner(ctx, owner, input);
+  const { id } = await ownItem(ctx, owner, input);
+  const item = await lockForChange(ctx, items, id, "delete", input.ifMatch);
+  await owner.judge(ctx, of, {});
+  await deleteRecord(ctx, items, item);
+  await owner.settle(ctx, of);
+}
+
+function writing(owner: ItemOwner, path: string): Endpoint[] {
+  const { type } = owner.bound.resource;
+  const answer = async (ctx: Context, row: Row, { query }: RequestInput) =>
+    recordDocument(ctx, items, row, readListQuery(query));
+  return [
+    endpoint({
+      method: "POST",
+      path,
+      summary: `Adds an item to one of ${type}`,
+      permission: "signed-in",
+      handle: async (ctx, input) => ({
+        status: 201,
+        body: await answer(ctx, await addItem(ctx, owner, input), input),
+      }),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: `${path}/:itemId`,
+      summary: `Changes an item of one of ${type}`,
+      permission: "signed-in",
+      handle: async (ctx, input) => ({
+        body: await answer(ctx, await changeItem(ctx, owner, input), input),
+      }),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: `${path}/:itemId`,
+      summary: `Removes an item from one of ${type}`,
+      permission: "signed-in",
+      handle: async (ctx, input) => {
+        await removeItem(ctx, owner, input);
+        return { status: 204 };
+      },
+    }),
+  ];
+}
+
+/** The endpoints of an owner's items at /restify/{owner}/{id}/items[/{itemId}]. */
+export function itemEndpoints(owner: ItemOwner): Endpoint[] {
+  const path = `/restify/${owner.bound.resource.type}/:id/items`;
+  return [...reading(owner, path), ...writing(owner, path)];
+}

@@ -1,0 +1,89 @@
+import { type Tier, tierFor } from "@kantwerk/costing/tiers";
+import { inArray } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { requireAccess } from "../../crud/access.ts";
+import type { Values } from "../../crud/bind.ts";
+import { readInput, recordOf } from "../../crud/input.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid } from "../../http/refusal.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { orders, totalsWith } from "../../resources/orders.ts";
+import { products, productsTable } from "../../resources/products.ts";
+import { itemTotal } from "../items/itemTotal.ts";
+import { nextNumber } from "../settings/nextNumber.ts";
+import { orderDefaults } from "./orderDefaults.ts";
+import { type Selected, selectedProducts } from "./selectedProducts.ts";
+
+type Product = typeof productsTable.$inferSelect;
+
+async function productsOf(ctx: Context, selected: Selected[]): Promise<Map<string, Product>> {
+  requireAccess(ctx, products.resource, "view");
+  const ids = selected.map((one) => one.id);
+  const found = await ctx.db.all(productsTable, inArray(productsTable.id, ids), { lock: "share" });
+  const byId = new Map(found.map((product) => [product.id, product]));
+  if (ids.some((id) => !byId.has(id))) throw invalid({ products: ["notFoundRelated"] });
+  return byId;
+}
+
+async function pricesOf(ctx: Context, selected: Selected[]): Promise<Map<string, Tier[]>> {
+  const ids = selected.map((one) => one.id);
+  const found = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids));
+  return Map.groupBy(found, (price) => price.product_id ?? "");
+}
+
+/** The items of the products: their prices are copied, so that later price changes do not touch the order. */
+async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>) {
+  const prices = await pricesOf(ctx, selected);
+  return selected.map(({ id, quantity }, index) => {
+    const unit_price = tierFor(prices.get(id) ?? [], quantity)?.unit_price ?? null;
+    return {
+      id: newId(),
+      item_name: byId.get(id)?.name ?? "",
+      item_type: "product",
+      quantity,
+      unit_price,
+      total_price: itemTotal(unit_price, quantity),
+      sort_order: index + 1,
+      component_type: "products",
+      component_id: id,
+    };
+  });
+}
+
+/** The first product, and how many more: "Bracket (+2)". */
+function defaultName(selected: Selected[], byId: Map<string, Product>): string {
+  const first = byId.get(selected[0]?.id ?? "")?.name ?? "";
+  const more = selected.length > 1 ? ` (+${selected.length - 1})` : "";
+  return first.slice(0, 255 - more.length) + more;
+}
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/restify/orders",
+  summary: "Makes an order of selected products; their prices are copied",
+  permission: "orders.create",
+  handle: async (ctx, { body, query }) => {
+    const document = recordOf(body, orders.resource);
+    const { products: wanted, ...relationships } = document.relationships;
+    const selected = selectedProducts(wanted?.data);
+    const { values } = await readInput(ctx, orders, { ...document, relationships });
+    const byId = await productsOf(ctx, selected);
+    const items = await itemsOf(ctx, selected, byId);
+    const complete: Values = {
+      ...(await orderDefaults(ctx, values)),
+      name: values.name ?? defaultName(selected, byId),
+      number: await nextNumber(ctx, "order_number_format"),
+    };
+    const order = await insertRecord(ctx, orders, { ...complete, ...totalsWith(items, complete) });
+    await ctx.db.link(
+      itemsTable,
+      items.map((item) => ({ ...item, order_id: order.id })),
+    );
+    return { status: 201, body: await recordDocument(ctx, orders, order, readListQuery(query)) };
+  },
+});

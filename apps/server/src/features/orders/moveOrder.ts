@@ -1,0 +1,42 @@
+import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
+import { orderStatuses } from "@kantwerk/contract/orders";
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { findVisible, recordDocument } from "../../crud/read.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { conflict, notFound, Refusal } from "../../http/refusal.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { orders } from "../../resources/orders.ts";
+import { ordersTable } from "../../resources/ordersTable.ts";
+import { lacksPrice } from "../../resources/orderTotals.ts";
+import { requireMove } from "../moves.ts";
+import { statusOf } from "../statusChange.ts";
+
+async function requirePrices(ctx: Context, orderId: string): Promise<void> {
+  const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, orderId), {
+    order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
+  });
+  const missing = lines.filter(lacksPrice).map((line) => line.item_name);
+  if (missing.length > 0) throw conflict("priceMissing", "price_missing", { items: missing.join(", ") });
+}
+
+export const moveOrder = endpoint({
+  method: "POST",
+  path: "/restify/orders/:id/transition",
+  summary: "Moves an order to another status",
+  permission: "orders.issue",
+  handle: async (ctx, { params, body, query, ifMatch }) => {
+    const status = statusOf(ctx, body, orderStatuses);
+    const { id } = await findVisible(ctx, orders, params.id ?? "");
+    const order = await ctx.db.find(ordersTable, id, { lock: "update" });
+    if (!order) throw notFound();
+    if (ifMatch !== undefined && ifMatch !== order.version)
+      throw new Refusal(412, "stale", { code: "stale" });
+    requireMove(ctx, orderMoves, order.status as OrderStatus, status);
+    if (status === "offered") await requirePrices(ctx, id);
+    const moved = await changeRecord(ctx, orders, order, { status });
+    return { body: await recordDocument(ctx, orders, moved, readListQuery(query)) };
+  },
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
+
+let server: TestApp;
+let estimator: TestClient;
+beforeAll(async () => {
+  server = await startTestApp();
+  estimator = server.as("estimator");
+});
+afterAll(() => server.close());
+
+let made = 0;
+type Price = { min_quantity: number; max_quantity?: number; unit_price: string };
+
+async function product(name: string, ...prices: Price[]): Promise<string> {
+  made += 1;
+  const { id } = await estimator.create("products", { name, number: `N-${made}` });
+  for (const price of prices)
+    await estimator.create("bulk-prices", price, { product: { type: "products", id } });
+  return id;
+}
+
+const order = (
+  lines: [id: string, quantity?: unknown][],
+  attributes: Record<string, unknown> = {},
+  related: Parameters<typeof documentOf>[2] = {},
+) =>
+  estimator.post(
+    "/restify/orders",
+    documentOf("orders", attributes, {
+      ...related,
+      products: lines.map(([id, quantity]) => ({
+        type: "products",
+        id,
+        ...(quantity === undefined ? {} : { meta: { quantity } }),
+      })),
+    }),
+  );
+
+const itemsOf = async (id: string) => (await estimator.list(`/restify/orders/${id}/items`)).body.data;
+const readOrder = async (id: string) => (await estimator.get(`/restify/orders/${id}`)).body.data.attributes;
+const move = (id: string, status: string) => estimator.post(`/restify/orders/${id}/transition`, { status });
+const patch = (
+  path: string,
+  type: string,
+  id: string,
+  attributes: Record<string, unknown>,
+  version?: number,
+) =>
+  estimator.patch(
+    path,
+    documentOf(type, attributes, {}, id),
+    version === undefined ? {} : { "if-match": `"${version}"` },
+  );
+
+test("selected products become a draft with copied prices, the customer's billing and the settings' terms", async () => {
+  const bracket = await product(
+    "Bracket",
+    { min_quantity: 1, max_quantity: 49, unit_price: "12.3456" },
+    { min_quantity: 50, unit_price: "9" },
+  );
+  const plate = await product("Plate", { min_quantity: 1, unit_price: "0.0050" });
+  const customer = await estimator.create("customers", {
+    name: "Maschinenbau Süd",
+    email: "einkauf@customer.example",
+    city: "Ulm",
+    zip: "89073",
+    billing_name: "Buchhaltung Süd",
+    price_breakdown: "none",
+  });
+  const { status, body } = await order(
+    [[bracket, 50], [plate]],
+    { discount: "0.5" },
+    {
+      customer: { type: "customers", id: customer.id },
+    },
+  );
+  expect(status).toBe(201);
+  expect(body.data.attributes).toMatchObject({
+    status: "draft",
+    name: "Bracket (+1)",
+    number: expect.stringMatching(/^O-\d{4}-\d{4}$/),
+    currency: "EUR",
+    vat_rate: 0.19,
+    payment_terms: "30 days net",
+    shipping_method: "Forwarder",
+    price_breakdown: "none",
+    billing_name: "Buchhaltung Süd",
+    billing_city: "Ulm",
+    billing_postal_code: "89073",
+    contact_email: "einkauf@customer.example",
+    items_count: 2,
+    total_quantity: 51,
+    // 450.0050 − 0.5 = 449.505, half up
+    value_of_goods: "450.01",
+    subtotal: "449.51",
+    total_price: "449.51",
+    vat_amount: "85.41",
+    total_with_vat: "534.92",
+    warnings: [],
+  });
+  const lines = await itemsOf(body.data.id);
+  expect(lines.map((line) => [line.attributes.unit_price, line.attributes.total_price])).toEqual([
+    ["9.0000", "450.00"],
+    ["0.0050", "0.01"],
+  ]);
+  expect(lines[0]?.relationships.component?.data).toMatchObject({ type: "products", id: bracket });
+});
+
+test("an order needs products, each known and in whole pieces", async () => {
+  const none = await order([]);
+  expect(none.status).toBe(422);
+  expect(none.body.message).toBe("Select at least one product to create an order.");
+  const id = await product("Bracket");
+  for (const quantity of [0, -1, 1.5, "2"])
+    expect((await order([[id, quantity]])).body.errors).toHaveProperty(["products.0.quantity"]);
+  const foreign = await server.as("demo", "acme").create("products", { name: "Foreign", number: "F-1" });
+  expect((await order([[foreign.id]])).status).toBe(422);
+});
+
+test("an order keeps its prices when the product's price changes", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const made = (await order([[id, 3]])).body.data;
+  const [price] = (await estimator.list(`/restify/bulk-prices?filter[product]=${id}`)).body.data;
+  await patch(`/restify/bulk-prices/${price?.id}`, "bulk-prices", price?.id ?? "", { unit_price: "99" });
+  await patch(`/restify/orders/${made.id}`, "orders", made.id, { name: "Renamed", vat_rate: 0.07 });
+  expect(await readOrder(made.id)).toMatchObject({ value_of_goods: "30.00", total_with_vat: "32.10" });
+});
+
+test("a product without a price is warned about, and holds the order back until it has one", async () => {
+  const id = await product("Unpriced", { min_quantity: 100, unit_price: "1" });
+  const made = (await order([[id, 5]])).body.data;
+  expect(made.attributes).toMatchObject({ warnings: ["Unpriced"], value_of_goods: "0.00" });
+  const refused = await move(made.id, "offered");
+  expect([refused.status, refused.body.code]).toEqual([409, "price_missing"]);
+  expect(refused.body.message).toContain("Unpriced");
+  const [line] = await itemsOf(made.id);
+  const path = `/restify/orders/${made.id}/items/${line?.id}`;
+  const priced = await patch(path, "items", line?.id ?? "", { unit_price: "2.50" }, line?.meta.version);
+  expect(priced.body.data.attributes.total_price).toBe("12.50");
+  expect(await readOrder(made.id)).toMatchObject({ warnings: [], value_of_goods: "12.50" });
+  expect((await move(made.id, "offered")).status).toBe(200);
+});
+
+test("items are added, changed and removed under their order, with the totals following", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const made = (await order([[id, 1]])).body.data;
+  const path = `/restify/orders/${made.id}/items`;
+  const added = await estimator.post(
+    path,
+    documentOf("items", { item_name: "Packaging", quantity: 2, unit_price: "1.005" }),
+  );
+  expect(added.status).toBe(201);
+  expect(added.body.data.attributes.total_price).toBe("2.01");
+  expect(await readOrder(made.id)).toMatchObject({ items_count: 2, total_quantity: 3, subtotal: "12.01" });
+  const item = added.body.data.id;
+  expect((await patch(`${path}/${item}`, "items", item, { quantity: 3 }, 9)).status).toBe(412);
+  expect((await patch(`${path}/${item}`, "items", item, { quantity: 3 }, 1)).status).toBe(200);
+  expect(await readOrder(made.id)).toMatchObject({ subtotal: "13.02" });
+  const other = (await order([[id, 1]])).body.data;
+  expect((await estimator.get(`/restify/orders/${other.id}/items/${item}`)).status).toBe(404);
+  expect((await estimator.delete(`/restify/orders/${other.id}/items/${item}`)).status).toBe(404);
+  expect((await estimator.delete(`${path}/${item}`)).status).toBe(204);
+  expect(await readOrder(made.id)).toMatchObject({ items_count: 1, subtotal: "10.00" });
+  expect((await estimator.post("/restify/items", documentOf("items", { item_name: "x" }))).status).toBe(404);
+});
+
+test("the discount cannot be more than the goods are worth", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  expect((await order([[id, 1]], { discount: "10.01" })).body.errors).toHaveProperty("discount");
+  const made = (await order([[id, 1]], { discount: "10" })).body.data;
+  expect(made.attributes.subtotal).toBe("0.00");
+  const refused = await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: "11" });
+  expect(refused.body.errors).toHaveProperty("discount");
+});
+
+test("orders move as allowed, and an offered one keeps its prices", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const made = (await order([[id, 1]])).body.data;
+  const jump = await move(made.id, "ordered");
+  expect(jump.body).toMatchObject({ code: "move_not_allowed", allowed: ["offered"] });
+  expect((await move(made.id, "lost")).status).toBe(422);
+  expect(
+    (await server.as("buyer").post(`/restify/orders/${made.id}/transition`, { status: "offered" })).status,
+  ).toBe(403);
+  expect((await move(made.id, "offered")).body.data.attributes.status).toBe("offered");
+
+  const [line] = await itemsOf(made.id);
+  const path = `/restify/orders/${made.id}/items`;
+  const finals = [
+    await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: "1" }),
+    await patch(`/restify/orders/${made.id}`, "orders", made.id, { vat_rate: 0.07 }),
+    await patch(`${path}/${line?.id}`, "items", line?.id ?? "", { unit_price: "1" }),
+    await estimator.delete(`${path}/${line?.id}`),
+    await estimator.post(path, documentOf("items", { item_name: "More", unit_price: "1" })),
+  ];
+  expect(finals.map((answer) => [answer.status, answer.body.code])).toEqual(
+    finals.map(() => [409, "order_final"]),
+  );
+  expect((await patch(`/restify/orders/${made.id}`, "orders", made.id, { commission: "Job 7" })).status).toBe(
+    200,
+  );
+  expect((await estimator.delete(`/restify/orders/${made.id}`)).body.code).toBe("order_not_deleted");
+  for (const status of ["deferred", "declined", "draft"])
+    expect((await move(made.id, status)).status).toBe(200);
+  expect((await estimator.delete(`/restify/orders/${made.id}`)).status).toBe(204);
+});
+
+test("a list of orders names what lacks a price in each", async () => {
+  const priced = await product("Priced", { min_quantity: 1, unit_price: "10" });
+  const bare = await product("Bare");
+  const ids = [(await order([[priced]])).body.data.id, (await order([[bare], [priced]])).body.data.id];
+  const listed = await estimator.list(`/restify/orders?filter[id]=${ids.join(",")}&sort=created_at`);
+  expect(listed.body.data.map((one) => one.attributes.warnings)).toEqual([[], ["Bare"]]);
+});

@@ -1,0 +1,78 @@
+import { eq, inArray } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { findVisible, recordDocument } from "../../crud/read.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { lockByName } from "../../db/lockByName.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { conflict } from "../../http/refusal.ts";
+import { bendsTable } from "../../resources/bends.ts";
+import { contoursTable } from "../../resources/contours.ts";
+import { holesTable } from "../../resources/holes.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
+import { products, productsTable } from "../../resources/products.ts";
+
+const copiedTables = [
+  productOperationsTable,
+  productPartsTable,
+  productMaterialsTable,
+  contoursTable,
+  holesTable,
+  bendsTable,
+  itemsTable,
+] as const;
+
+const mostCopies = 1000;
+const numberLength = 255;
+
+/** The number with the first free suffix: K-1 becomes K-1-2. */
+async function freeNumber(ctx: Context, number: string): Promise<string> {
+  await lockByName(ctx.db, "product numbers");
+  const candidates = Array.from({ length: mostCopies }, (_, index) => {
+    const suffix = `-${index + 2}`;
+    return number.slice(0, numberLength - suffix.length) + suffix;
+  });
+  const taken = await ctx.db.all(productsTable, inArray(productsTable.number, candidates));
+  const numbers = new Set(taken.map((row) => row.number));
+  const free = candidates.find((candidate) => !numbers.has(candidate));
+  if (!free) throw conflict("taken", "no_free_number");
+  return free;
+}
+
+async function copyChildren(ctx: Context, from: string, to: string): Promise<void> {
+  for (const table of copiedTables) {
+    const rows = await ctx.db.all(table, eq(table.product_id, from), {
+      order: [table.created_at, table.id],
+    });
+    const copies = rows.map(({ version: _version, created_at: _made, updated_at: _changed, ...row }) => ({
+      ...row,
+      id: newId(),
+      product_id: to,
+    }));
+    await ctx.db.link(table, copies);
+  }
+}
+
+/** The copy has all that makes the product, but not its files and prices: those are for the original. */
+export const duplicateProduct = endpoint({
+  method: "POST",
+  path: "/restify/products/:id/duplicate",
+  summary: "Makes a copy of a product with its operations, parts, materials, geometry and components",
+  permission: "products.create",
+  handle: async (ctx, { params, query }) => {
+    const original = await findVisible(ctx, products, params.id ?? "");
+    const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;
+    const copy = await insertRecord(ctx, products, {
+      ...values,
+      number: await freeNumber(ctx, String(original.number)),
+      status: "manual",
+      preview_id: null,
+    });
+    await copyChildren(ctx, id, copy.id);
+    return { status: 201, body: await recordDocument(ctx, products, copy, readListQuery(query)) };
+  },
+});
