@@ -17,6 +17,7 @@ import { identifyRequests } from "./http/auth.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
+import { readJson } from "./http/json.ts";
 import { addPages } from "./http/pages.ts";
 import { Refusal } from "./http/refusal.ts";
 import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
@@ -25,18 +26,6 @@ import { boundResources } from "./resources/resources.ts";
 
 const maxBodyBytes = 1024 * 1024;
 const requestsPerMinute = 1200;
-
-const mediaTypes = ["application/json", "application/vnd.api+json"];
-
-/** Both media types are the same to us; an empty body is none, and one that reaches for prototypes is refused. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (request, body, done) => {
-    if (body.trim() === "") done(null, undefined);
-    else parse(request, body, done);
-  });
-}
 
 /** The whole HTTP application over what the server was started with; tests call it without a port. */
 export async function buildApp(

@@ -1,0 +1,38 @@
+import { long } from "@kantwerk/contract/fields";
+import { fieldErrors, schemaOf } from "@kantwerk/contract/schema";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { invalid, SaidRefusal } from "../../http/refusal.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { invitedToWrite } from "./invitation.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+import { hasStandingOffer } from "./withdrawOwnOffer.ts";
+
+const schema = z.strictObject({ reason: (schemaOf(long()) as z.ZodType<string | null>).optional() });
+
+function readReason(ctx: Context, body: unknown): string {
+  const parsed = schema.safeParse(body ?? {});
+  if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+  if (!parsed.data.reason) throw invalid({ reason: ["declineReason"] });
+  return parsed.data.reason;
+}
+
+export const declineRequest = publicEndpoint({
+  method: "POST",
+  below: "/decline",
+  summary: "Declines to offer, or to offer on more; an offer until the deadline takes that back",
+  rateLimit: 20,
+  handle: async (ctx, { params, body }) => {
+    const page = await invitedToWrite(ctx, params);
+    const decline_reason = readReason(ctx, body);
+    const declined_at = new Date().toISOString();
+    // Who has offered on some lines has answered, even without the rest.
+    const status = (await hasStandingOffer(ctx, page)) ? ("answered" as const) : ("declined" as const);
+    const table = purchaseRequestSuppliersTable;
+    const { id } = page.invitation;
+    await ctx.db.update(table, eq(table.id, id), { status, declined_at, decline_reason });
+    const attributes = { status, declined_at, decline_reason };
+    return { body: { data: { type: "purchase-request-suppliers", id, attributes } } };
+  },
+});

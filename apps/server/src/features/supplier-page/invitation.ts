@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, Deps, Organization } from "../../context.ts";
+import { organizationByInvitation } from "../../db/lookups.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { openForOffers } from "../purchase-requests/submission.ts";
+
+/** Ids of the public address: `id` of the request, `supplierId` the secret of the invitation. */
+export type PublicParams = Record<string, string | undefined>;
+
+/** Who stands before the page: one supplier, invited to one request. */
+export type Invited = {
+  request: PurchaseRequest;
+  invitation: Invitation;
+  supplier: typeof suppliersTable.$inferSelect;
+};
+
+const secretPattern = /^[\w-]{16,64}$/;
+
+/** The organization that a public address leads to; undefined for any pair of ids that is not an invitation. */
+export async function organizationOf(deps: Deps, params: PublicParams): Promise<Organization | undefined> {
+  const { id = "", supplierId = "" } = params;
+  if (!isId(id) || !secretPattern.test(supplierId)) return undefined;
+  return organizationByInvitation(deps.pool, id, supplierId);
+}
+
+async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<Invited> {
+  const { id = "", supplierId = "" } = params;
+  // The request first: everyone who locks both does it in this order.
+  const request = await ctx.db.find(purchaseRequestsTable, id, lock ? { lock: "share" } : {});
+  const table = purchaseRequestSuppliersTable;
+  const own = and(eq(table.access_id, supplierId), eq(table.purchase_request_id, id));
+  const [invitation] = await ctx.db.all(table, own, lock ? { lock: "update" } : {});
+  const supplier = invitation && (await ctx.db.find(suppliersTable, invitation.supplier_id));
+  if (!request || !invitation || !supplier) throw notFound();
+  return { request, invitation, supplier };
+}
+
+/** Who reads. @throws Refusal 404 once the invitation is gone. */
+export const invited = (ctx: Context, params: PublicParams): Promise<Invited> => read(ctx, params, false);
+
+/**
+ * Who writes: the request cannot be closed until the transaction ends, and the supplier's own writes wait for each
+ * other, so that a double submission is seen as one.
+ * @throws Refusal 404, or 403 when the request takes no submission at this moment.
+ */
+export async function invitedToWrite(ctx: Context, params: PublicParams): Promise<Invited> {
+  const found = await read(ctx, params, true);
+  const { allowed, reason } = openForOffers(found.request);
+  if (!allowed)
+    throw new Refusal(403, "submissionNotAllowed", { code: "submission_not_allowed", more: { reason } });
+  return found;
+}

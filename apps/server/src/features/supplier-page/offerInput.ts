@@ -1,0 +1,87 @@
+import { say } from "@kantwerk/contract/messages";
+import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
+import { maxOffersAtOnce, supplierOffers } from "@kantwerk/contract/supplierPage";
+import type { Context } from "../../context.ts";
+import type { Values } from "../../crud/bind.ts";
+import { recordOf } from "../../crud/input.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { badRequest, invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import type { Line, LineType } from "../offers/line.ts";
+import { dayIn } from "../settings/today.ts";
+
+/** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
+export type OfferInput = { values: Values; line: Line; fileIds: string[] };
+
+type Errors = Record<string, string[]>;
+
+const lineTypes: readonly string[] = supplierOffers.relationships.line.to;
+const maxFiles = 20;
+
+type Pointer = { type?: unknown; id?: unknown };
+
+/** Pointers of a relationship as a list. */
+const pointers = (data: unknown): Pointer[] =>
+  (Array.isArray(data) ? data : [data]).map((one) => (typeof one === "object" && one !== null ? one : {}));
+
+function readLine(ctx: Context, data: unknown, errors: Errors): Line {
+  const [{ type, id } = {}] = pointers(data);
+  const refuse = (message: string) => {
+    errors.line = [message];
+    return { type: "purchase-request-operations" as const, id: "" };
+  };
+  if (data === undefined || data === null) return refuse(say(ctx.locale, "required"));
+  if (!lineTypes.includes(String(type)))
+    return refuse(say(ctx.locale, "wrongRelatedType", { choices: lineTypes.join(", ") }));
+  if (!isId(id)) throw notFound();
+  return { type: type as LineType, id };
+}
+
+function readFileIds(ctx: Context, data: unknown, errors: Errors): string[] {
+  if (data === undefined) return [];
+  const files = pointers(data);
+  if (!Array.isArray(data) || files.some(({ type }) => type !== "files"))
+    errors.files = [say(ctx.locale, "wrongRelatedType", { choices: "files" })];
+  else if (files.length > maxFiles) errors.files = [say(ctx.locale, "listLength", { max: maxFiles })];
+  else if (!files.every(({ id }) => isId(id))) throw notFound();
+  return [...new Set(files.map(({ id }) => String(id)))];
+}
+
+/** Judges one offer; what is wrong with it is noted under the names of its attributes. */
+function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
+  const { attributes, relationships } = recordOf({ data }, supplierOffers);
+  const { line, files, ...others } = relationships;
+  for (const name of Object.keys(others)) errors[name] = [say(ctx.locale, "unknownAttribute")];
+  const parsed = createSchema(supplierOffers).safeParse(attributes);
+  if (!parsed.success) Object.assign(errors, fieldErrors(ctx.locale, parsed.error.issues, supplierOffers));
+  const values = (parsed.data ?? {}) as Values;
+  if (parsed.success && String(values.shipping_date) < dayIn(ctx.organization.timezone))
+    errors.shipping_date = [say(ctx.locale, "pastDate")];
+  return {
+    values,
+    line: readLine(ctx, line?.data, errors),
+    fileIds: readFileIds(ctx, files?.data, errors),
+  };
+}
+
+/**
+ * Reads a document with one offer or a list of them, and names all that is wrong at once; in a list the messages
+ * stand under the position first: `0.tiers.1.unit_price`.
+ * @throws Refusal 400, 404 for what is no id at all, 422
+ */
+export function readOffers(ctx: Context, body: unknown): OfferInput[] {
+  const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+  const list = Array.isArray(data) ? data : [data];
+  if (list.length === 0) throw badRequest("malformed");
+  if (list.length > maxOffersAtOnce)
+    throw invalid({ data: [{ key: "listLength", values: { max: maxOffersAtOnce } }] });
+  const all: Errors = {};
+  const offers = list.map((one, index) => {
+    const errors: Errors = {};
+    const offer = readOffer(ctx, one, errors);
+    const prefix = Array.isArray(data) ? `${index}.` : "";
+    for (const [name, messages] of Object.entries(errors)) all[prefix + name] = messages;
+    return offer;
+  });
+  if (Object.keys(all).length > 0) throw new SaidRefusal(invalid({}), all);
+  return offers;
+}

@@ -1,0 +1,53 @@
+import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Deps, systemContext } from "../../context.ts";
+import { inTenant } from "../../db/tenantDb.ts";
+import type { SendPage } from "../../http/pages.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { TenantFinder } from "../../http/tenant.ts";
+import { invited, organizationOf, type PublicParams } from "./invitation.ts";
+import { pageDocument } from "./pageDocument.ts";
+import { recordView } from "./recordView.ts";
+
+/** What the page of this address shows; undefined where it leads nowhere, also under another organization's host. */
+async function documentOf(
+  deps: Deps,
+  tenants: TenantFinder,
+  request: FastifyRequest,
+): Promise<SupplierPageDocument | undefined> {
+  const params = request.params as PublicParams;
+  const ofHost = await tenants.ofHost(request.host);
+  const organization = await organizationOf(deps, params);
+  if (!organization || (ofHost && ofHost.id !== organization.id)) return undefined;
+  return inTenant(deps.pool, organization.id, async (db) => {
+    const ctx = systemContext(deps, organization, db);
+    const page = await invited(ctx, params);
+    const document = await pageDocument(ctx, page);
+    await recordView(ctx, page, request);
+    return document;
+  });
+}
+
+const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;
+
+/**
+ * The supplier's page with its data in it, so that it shows without a second request. A wrong address gets the same
+ * page without data, whatever is wrong with it.
+ */
+export function addSupplierPage(
+  app: FastifyInstance,
+  deps: Deps,
+  tenants: TenantFinder,
+  send: SendPage,
+): void {
+  const config = { rateLimit: { max: 120, timeWindow: "1 minute" } };
+  app.get("/pub/purchase-requests/:id/:supplierId", { config }, async (request, reply) => {
+    const data = await documentOf(deps, tenants, request).catch((error: unknown) => {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    });
+    reply.status(data ? 200 : 404);
+    reply.headers({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
+    return send(reply, "supplier", { data, language: data?.meta.language ?? request.locale });
+  });
+}

@@ -1,0 +1,201 @@
+import type {
+  Specification,
+  SupplierPageDocument,
+  SupplierPageLine,
+  SupplierPagePart,
+  SupplierPageProduct,
+  SupplierPageSupplier,
+} from "@kantwerk/contract/supplierPage";
+import type { Context } from "../../context.ts";
+import { usersTable } from "../../resources/users.ts";
+import { askedOfPart } from "../offers/askedQuantities.ts";
+import { openForOffers } from "../purchase-requests/submission.ts";
+import {
+  type AskedOperation,
+  type AskedPart,
+  type AskedProduct,
+  askedOperations,
+  askedParts,
+  askedProducts,
+} from "./askedLines.ts";
+import type { Invited } from "./invitation.ts";
+import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
+import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
+import { readQuestions } from "./pageQuestions.ts";
+import { geometryOf, materialsOf } from "./specifications.ts";
+
+/*
+ * Every attribute is named here one by one: what is not named never reaches a supplier, also when a table gets a new
+ * column.
+ */
+
+function supplierRecord({ supplier }: Invited): SupplierPageSupplier {
+  const { id, name, email, phone, address, second_address, zip, city, country } = supplier;
+  const { contact_name, contact_email, contact_phone } = supplier;
+  const contact = { contact_name, contact_email, contact_phone };
+  return {
+    type: "suppliers",
+    id,
+    attributes: { name, email, phone, address, second_address, zip, city, country, ...contact },
+  };
+}
+
+function pointersTo(files: FileRow[], type: FileRow["owner_type"], id: string) {
+  const owned = files.filter((file) => file.owner_type === type && file.owner_id === id);
+  return { data: owned.map((file) => ({ type: "files" as const, id: file.id })) };
+}
+
+async function productRecords(
+  ctx: Context,
+  { request }: Invited,
+  asked: AskedProduct[],
+  files: FileRow[],
+): Promise<SupplierPageProduct[]> {
+  const ids = asked.map(({ product }) => product.id);
+  const materials = await materialsOf(ctx, ids);
+  const geometry = await geometryOf(ctx, "product_id", ids);
+  return asked.map(({ product, quantities }) => {
+    const { id, name, number, product_type, thickness, width, length, weight_per_unit } = product;
+    const measures = { thickness, width, length, weight_per_unit };
+    const specification: Specification = {
+      ...measures,
+      materials: materials.get(id) ?? [],
+      ...geometry(id),
+    };
+    const preview = request.include_product_preview ? product.preview_id : null;
+    return {
+      type: "products",
+      id,
+      attributes: { name, number, product_type, quantities, ...specification },
+      relationships: {
+        files: pointersTo(files, "products", id),
+        preview: { data: preview === null ? null : { type: "files", id: preview } },
+      },
+    };
+  });
+}
+
+async function partRecords(ctx: Context, asked: AskedPart[], files: FileRow[]): Promise<SupplierPagePart[]> {
+  const parts = [...new Map(asked.map((line) => [line.part.id, line])).values()];
+  const geometry = await geometryOf(
+    ctx,
+    "part_id",
+    parts.map(({ part }) => part.id),
+  );
+  return parts.map(({ part, material }) => {
+    const { id, name, number, second_number, thickness, width, length, weight_per_unit } = part;
+    const specification: Specification = {
+      ...{ thickness, width, length, weight_per_unit },
+      materials: material ? [material] : [],
+      ...geometry(id),
+    };
+    return {
+      type: "parts",
+      id,
+      attributes: { name, number, second_number, ...specification },
+      relationships: { files: pointersTo(files, "parts", id) },
+    };
+  });
+}
+
+type Lines = { operations: AskedOperation[]; parts: AskedPart[]; products: AskedProduct[] };
+type State = { allowed: boolean; offered: ReadonlySet<string>; awarded: ReadonlySet<string> };
+
+function lineRecords({ operations, parts, products }: Lines, state: State): SupplierPageLine[] {
+  const quantities = new Map(products.map((asked) => [asked.product.id, asked.quantities]));
+  const standing = (id: string) => ({
+    offered: state.offered.has(id),
+    open: state.allowed && !state.offered.has(id) && !state.awarded.has(id),
+  });
+  const product = (id: string) => ({ data: { type: "products" as const, id } });
+  return [
+    ...operations.map(({ id, name, number, product: productId }): SupplierPageLine => {
+      const asked = quantities.get(productId) ?? [];
+      const attributes = { name, number, quantities: asked, quantity_per_product: 1, ...standing(id) };
+      return {
+        type: "purchase-request-operations",
+        id,
+        attributes,
+        relationships: { product: product(productId) },
+      };
+    }),
+    ...parts.map(({ id, part, perProduct, product: productId }): SupplierPageLine => {
+      const { name, number } = part;
+      const asked = askedOfPart(quantities.get(productId) ?? [], perProduct);
+      const attributes = {
+        name,
+        number,
+        quantities: asked,
+        quantity_per_product: perProduct,
+        ...standing(id),
+      };
+      const relationships = {
+        product: product(productId),
+        part: { data: { type: "parts" as const, id: part.id } },
+      };
+      return { type: "purchase-request-parts", id, attributes, relationships };
+    }),
+  ];
+}
+
+async function requestRecord(
+  ctx: Context,
+  { request }: Invited,
+  files: FileRow[],
+): Promise<SupplierPageDocument["data"]> {
+  const contact = request.contact_id ? await ctx.db.find(usersTable, request.contact_id) : undefined;
+  const { id, number, name, state, active, close_submission_at, sent_at } = request;
+  const { include_product_preview, additional_information } = request;
+  return {
+    type: "purchase-requests",
+    id,
+    attributes: {
+      ...{ number, name, state, active, close_submission_at, sent_at },
+      ...{ include_product_preview, additional_information },
+      contact_name: contact?.active ? contact.name : null,
+    },
+    relationships: { files: pointersTo(files, "purchase-requests", id) },
+  };
+}
+
+async function linesOf(ctx: Context, requestId: string): Promise<Lines> {
+  return {
+    products: await askedProducts(ctx, requestId),
+    operations: await askedOperations(ctx, requestId),
+    parts: await askedParts(ctx, requestId),
+  };
+}
+
+/** All that the page of one supplier shows, as one document. */
+export async function pageDocument(ctx: Context, page: Invited): Promise<SupplierPageDocument> {
+  const { request, invitation, supplier } = page;
+  const submission = openForOffers(request);
+  const { allowed } = submission;
+  const lines = await linesOf(ctx, request.id);
+  const files = await readFiles(ctx, page);
+  const offers = await readOffers(ctx, page);
+  const lineIds = [...lines.operations, ...lines.parts].map((line) => line.id);
+  const awarded = await awardedLines(ctx, lineIds);
+  const standing = offers.filter((offer) => offer.withdrawn_at === null);
+  const state = { allowed, awarded, offered: new Set(standing.map((offer) => offer.line_id)) };
+  const { name, currency, timezone } = ctx.organization;
+  return {
+    data: await requestRecord(ctx, page, files),
+    included: [
+      supplierRecord(page),
+      ...(await productRecords(ctx, page, lines.products, files)),
+      ...(await partRecords(ctx, lines.parts, files)),
+      ...lineRecords(lines, state),
+      ...files.map((file) => fileRecord(page, file)),
+      ...offers.map((offer) => offerRecord(offer, { allowed, awarded, files })),
+      ...(await readQuestions(ctx, page)),
+    ],
+    meta: {
+      submission,
+      organization: { name, currency, timezone },
+      language: supplier.language_code,
+      declined_at: invitation.declined_at,
+      decline_reason: invitation.decline_reason,
+    },
+  };
+}

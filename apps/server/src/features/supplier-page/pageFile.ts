@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { isId } from "../../db/tenantDb.ts";
+import type { RequestInput } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/files.ts";
+import { contentAnswer } from "../files/contentAnswer.ts";
+import { invited } from "./invitation.ts";
+import { type FileRow, visibleFiles } from "./pageFiles.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+
+/** The file of the address, if this supplier may see it. @throws Refusal 404 for every other one */
+async function visibleFile(ctx: Context, { params }: RequestInput): Promise<FileRow> {
+  const { fileId } = params;
+  if (!isId(fileId)) throw notFound();
+  const mayBe = visibleFiles(ctx, await invited(ctx, params));
+  const [file] = await ctx.db.all(filesTable, and(eq(filesTable.id, fileId), mayBe));
+  if (!file) throw notFound();
+  return file;
+}
+
+export const readPageFile = publicEndpoint({
+  method: "GET",
+  below: "/files/:fileId/content",
+  summary: "The content of a file of the supplier's page; supports Range",
+  rateLimit: 300,
+  handle: async (ctx, input) => contentAnswer(ctx.deps, await visibleFile(ctx, input), input.request),
+});
+
+export const readPageFilePreview = publicEndpoint({
+  method: "GET",
+  below: "/files/:fileId/preview",
+  summary: "A picture of a file of the supplier's page; 404 where there is none",
+  rateLimit: 300,
+  handle: async (ctx, input) => {
+    const file = await visibleFile(ctx, input);
+    if (file.kind !== "image") throw notFound();
+    return contentAnswer(ctx.deps, file, input.request);
+  },
+});

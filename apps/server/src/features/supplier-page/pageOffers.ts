@@ -1,0 +1,63 @@
+import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { offersTable } from "../../resources/offers.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import type { Invited } from "./invitation.ts";
+import type { FileRow } from "./pageFiles.ts";
+
+/** What the supplier has offered on this request, latest first; drafts of the staff's are not its word. */
+export async function readOffers(ctx: Context, { request, supplier }: Invited): Promise<Offer[]> {
+  const own = and(
+    eq(offersTable.purchase_request_id, request.id),
+    eq(offersTable.supplier_id, supplier.id),
+    ne(offersTable.status, "draft"),
+  );
+  const offers = await ctx.db.all(offersTable, own);
+  return offers.reverse();
+}
+
+/** The lines of these that have been awarded, to whomever. */
+export async function awardedLines(ctx: Context, lineIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.db.all(
+    offersTable,
+    and(inArray(offersTable.line_id, lineIds), eq(offersTable.status, "ordered")),
+  );
+  return new Set(rows.map((offer) => offer.line_id));
+}
+
+/** That the buyer has put an offer aside for now is the buyer's own affair. */
+const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
+  status === "ordered" || status === "declined" ? status : "offered";
+
+type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[] };
+
+/** An offer as its supplier sees it: without the buyer's rating and reasons. */
+export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing): SupplierPageOffer {
+  const attached = files.filter((file) => file.owner_type === "offers" && file.owner_id === offer.id);
+  return {
+    type: "offers",
+    id: offer.id,
+    attributes: {
+      status: told(offer.status),
+      shipping_date: offer.shipping_date,
+      tiers: offer.tiers,
+      packaging_price: offer.packaging_price,
+      shipping_price: offer.shipping_price,
+      customs_price: offer.customs_price,
+      shipping_days: offer.shipping_days,
+      lead_time_days: offer.lead_time_days,
+      additional_information: offer.additional_information,
+      supplier_reference: offer.supplier_reference,
+      submitted_by_name: offer.submitted_by_name,
+      currency: offer.currency,
+      submitted_at: offer.submitted_at,
+      withdrawn_at: offer.withdrawn_at,
+      withdrawable: allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id),
+    },
+    relationships: {
+      line: { data: { type: offer.line_type ?? "purchase-request-operations", id: offer.line_id } },
+      files: { data: attached.map((file) => ({ type: "files", id: file.id })) },
+    },
+  };
+}

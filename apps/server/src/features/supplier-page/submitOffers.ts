@@ -1,0 +1,46 @@
+import type { Context } from "../../context.ts";
+import { type Offer, placeOffer } from "../offers/placeOffer.ts";
+import { attachFiles } from "./attachFiles.ts";
+import { type Invited, invitedToWrite } from "./invitation.ts";
+import { type OfferInput, readOffers } from "./offerInput.ts";
+import { fileRecord, readFiles } from "./pageFiles.ts";
+import { offerRecord } from "./pageOffers.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+
+async function place(ctx: Context, page: Invited, { values, line, fileIds }: OfferInput): Promise<Offer> {
+  const { request, supplier } = page;
+  const offer = await placeOffer(ctx, {
+    request,
+    supplierId: supplier.id,
+    line,
+    values,
+    source: "supplier",
+    status: "offered",
+  });
+  await attachFiles(ctx, page, offer.id, fileIds);
+  return offer;
+}
+
+/** Offers of the supplier that are open, with their files, as a document. */
+export async function offersDocument(ctx: Context, page: Invited, offers: Offer[], asList: boolean) {
+  const files = await readFiles(ctx, page);
+  const records = offers.map((offer) => offerRecord(offer, { allowed: true, awarded: new Set(), files }));
+  const sent = new Set(records.flatMap((offer) => offer.relationships.files.data.map((file) => file.id)));
+  const included = files.filter((file) => sent.has(file.id)).map((file) => fileRecord(page, file));
+  return { data: asList ? records : records[0], included };
+}
+
+export const submitOffers = publicEndpoint({
+  method: "POST",
+  below: "/offers",
+  summary: "Submits an offer on one line, or on several lines at once: all or none",
+  rateLimit: 60,
+  handle: async (ctx, { params, body }) => {
+    const page = await invitedToWrite(ctx, params);
+    const inputs = readOffers(ctx, body);
+    const offers: Offer[] = [];
+    for (const input of inputs) offers.push(await place(ctx, page, input));
+    const asList = Array.isArray((body as { data: unknown }).data);
+    return { status: 201, body: await offersDocument(ctx, page, offers, asList) };
+  },
+});
