@@ -1,5 +1,5 @@
 import { isId } from "../../db/tenantDb.ts";
-import { invalid, type Said, unprocessable } from "../../http/refusal.ts";
+import { invalid, type Said } from "../../http/refusal.ts";
 
 /** A product of a new order and how many of it, whole pieces. */
 export type Selected = { id: string; quantity: number };
@@ -21,7 +21,7 @@ function problemOf(quantity: unknown): Said | undefined {
  */
 export function selectedProducts(data: unknown): Selected[] {
   if (data === undefined || data === null || (Array.isArray(data) && data.length === 0))
-    throw unprocessable("selectProductForOrder");
+    throw invalid({ products: ["selectProductForOrder"] });
   if (!Array.isArray(data)) throw invalid({ products: ["wrongType"] });
   if (data.length > mostProducts)
     throw invalid({ products: [{ key: "listLength", values: { max: mostProducts } }] });
