@@ -54,7 +54,7 @@ function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   const parsed = createSchema(supplierOffers).safeParse(attributes);
   if (!parsed.success) Object.assign(errors, fieldErrors(ctx.locale, parsed.error.issues, supplierOffers));
   const values = (parsed.data ?? {}) as Values;
-  if (parsed.success && String(values.shipping_date) < dayIn(ctx.organization.timezone))
+  if (!errors.shipping_date && String(attributes.shipping_date) < dayIn(ctx.organization.timezone))
     errors.shipping_date = [say(ctx.locale, "pastDate")];
   return {
     values,
