@@ -95,7 +95,7 @@ export function pasteTiers(
   const table = readCells(text);
   if (table.length === 0) return undefined;
   const notation = notationOfAll(table, locale);
-  const width = Math.max(...table.map((cells) => cells.length));
+  const width = table.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const plain = (typed: string) => parseDecimal(typed, notation) ?? typed;
   const show = (row: TierRow): TierRow => ({ ...row, price: priceText(row.price, locale) });
   const filled =

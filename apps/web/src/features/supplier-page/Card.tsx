@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+
+type Props = { title: ReactNode; note?: ReactNode; children: ReactNode; className?: string };
+
+/** A part of the page with a heading. */
+export function Card({ title, note, children, className = "" }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 ${className}`}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {note ? <span className="text-xs text-muted">{note}</span> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A state: a dot and a word, so that colour is never alone. */
+export function Status({ tone, children }: { tone: "good" | "warn" | "bad" | "idle"; children: ReactNode }) {
+  const tones = { good: "text-good", warn: "text-warn", bad: "text-bad", idle: "text-muted" };
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

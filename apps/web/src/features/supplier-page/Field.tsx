@@ -1,0 +1,130 @@
+import { type ChangeEvent, type ClipboardEvent, memo } from "react";
+import type { Problem } from "./texts/problem.ts";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
+
+/** The id of a field's control, by the field's name. */
+const controlId = (name: string): string => `field-${name}`;
+
+type InputProps = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  type?: "text" | "date";
+  inputMode?: "decimal" | "numeric";
+  placeholder?: string;
+  unit?: string | undefined;
+  min?: string;
+  maxLength?: number;
+  autoComplete?: string;
+  problem?: Problem | undefined;
+  required?: boolean;
+  /** Read out where the field has no visible label. */
+  label?: string;
+};
+
+/** The control of a field; figures stand at the right, with their unit inside. */
+export function Input({ name, value, onChange, unit, problem, required, label, ...rest }: InputProps) {
+  const id = controlId(name);
+  const input = (
+    <input
+      id={id}
+      type="text"
+      autoComplete="off"
+      dir={rest.inputMode || rest.type === "date" ? undefined : "auto"}
+      {...rest}
+      aria-label={label}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+      aria-required={required || undefined}
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      className={unit || rest.inputMode ? "figure" : "control"}
+    />
+  );
+  if (!unit && !rest.inputMode) return input;
+  return (
+    <span className="control flex items-center gap-1.5">
+      {input}
+      {unit ? (
+        <span aria-hidden="true" className="shrink-0 text-faint">
+          {unit}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What is wrong with a field, in words under it. */
+export function ProblemText({ name, problem }: { name: string; problem: Problem | undefined }) {
+  const { say } = useTexts();
+  if (!problem) return null;
+  return (
+    <p id={`${controlId(name)}-problem`} className="mt-1 text-xs whitespace-pre-line text-bad">
+      {sayProblem(say, problem)}
+    </p>
+  );
+}
+
+type FieldProps = Omit<InputProps, "label"> & { label: string; className?: string };
+
+/** Label above, control, problem below. */
+export const Field = memo(function Field({ label, className, ...input }: FieldProps) {
+  return (
+    <div className={`min-w-0 ${className ?? ""}`}>
+      <label htmlFor={controlId(input.name)} className="mb-1 block truncate font-medium">
+        {label}
+        {input.required ? (
+          <span aria-hidden="true" className="text-faint">
+            {" *"}
+          </span>
+        ) : null}
+      </label>
+      <Input {...input} />
+      <ProblemText name={input.name} problem={input.problem} />
+    </div>
+  );
+});
+
+type AreaProps = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem?: Problem | undefined;
+  required?: boolean;
+  maxLength: number;
+};
+
+/** A field for several lines of text. */
+export function TextArea({ name, label, value, onChange, problem, required, maxLength }: AreaProps) {
+  const id = controlId(name);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        maxLength={maxLength}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-required={required || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control field-sizing-content h-auto! max-h-60 min-h-20 resize-y py-2"
+      />
+      <ProblemText name={name} problem={problem} />
+    </div>
+  );
+}
+
+/** Brings the first refused field into view and puts the cursor there. Call it once the problems are shown. */
+export function focusFirstProblem(within: ParentNode = document): void {
+  const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}

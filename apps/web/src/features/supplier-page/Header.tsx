@@ -1,0 +1,49 @@
+import { type Locale, locales } from "../../i18n/locale.ts";
+import { CheckIcon } from "./icons.tsx";
+import { useTexts } from "./texts/Texts.tsx";
+
+type Props = { organization: string | undefined; choose: (locale: Locale) => void };
+
+/** Whose page it is, and its language. */
+export function Header({ organization, choose }: Props) {
+  const { say, locale } = useTexts();
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2.5 px-4 py-2">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-md bg-accent font-bold text-on-accent"
+        >
+          {organization?.trim()[0]?.toUpperCase() ?? "K"}
+        </span>
+        <div className="min-w-0 flex-1">
+          <bdi className="block truncate font-semibold">{organization ?? "Kantwerk"}</bdi>
+          {organization ? (
+            <span className="flex items-center gap-1 text-xs font-medium text-good">
+              <CheckIcon className="size-3" />
+              {say("exclusive")}
+            </span>
+          ) : null}
+        </div>
+        <fieldset className="flex rounded-md border border-line p-0.5">
+          <legend className="sr-only">{say("language")}</legend>
+          {locales.map((each) => (
+            <button
+              key={each}
+              type="button"
+              lang={each}
+              aria-pressed={each === locale}
+              aria-label={languageNames[each]}
+              onClick={() => choose(each)}
+              className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </header>
+  );
+}
+
+const languageNames: Record<Locale, string> = { en: "English (EN)", de: "Deutsch (DE)" };

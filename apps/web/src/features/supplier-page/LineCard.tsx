@@ -1,0 +1,149 @@
+import { memo, type ReactNode, useState } from "react";
+import { ConditionFields } from "./ConditionFields.tsx";
+import type { Change } from "./changeDraft.ts";
+import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
+import { number } from "./formats.ts";
+import { CheckIcon, ChevronIcon } from "./icons.tsx";
+import type { Line } from "./pageData.ts";
+import { TierGrid } from "./TierGrid.tsx";
+import type { Problems } from "./texts/problem.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+type Props = {
+  line: Line;
+  draft: LineDraft;
+  problems: Problems;
+  currency: string;
+  /** Whether it can be folded away, as among many lines. */
+  folds: boolean;
+  startsOpen: boolean;
+  /** Whether there are other lines that it may differ from. */
+  oneOfMany: boolean;
+  /** What holds for all lines; null while the line says nothing of its own. */
+  standing: Conditions | null;
+  change: (change: Change) => void;
+};
+
+/** What the supplier asks for one line: prices by quantity and, where it differs, its own delivery and extra costs. */
+export const LineCard = memo(function LineCard(props: Props) {
+  const { line, draft, problems, folds, startsOpen } = props;
+  const { say } = useTexts();
+  const [opened, setOpened] = useState(startsOpen);
+  const open = !folds || opened || Object.keys(problems).length > 0;
+  const id = `line-${line.id}`;
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+      <Heading id={id} {...{ folds, open }} toggle={() => setOpened(!open)} state={<State draft={draft} />}>
+        {say("yourOffer", { name: line.attributes.name })}
+      </Heading>
+      {open ? <Body {...props} /> : null}
+    </section>
+  );
+});
+
+type HeadingProps = {
+  id: string;
+  folds: boolean;
+  open: boolean;
+  toggle: () => void;
+  state: ReactNode;
+  children: string;
+};
+
+function Heading({ id, folds, open, toggle, state, children }: HeadingProps) {
+  const title = (
+    <span dir="auto" className="min-w-0 flex-1 text-start font-semibold wrap-anywhere">
+      {children}
+    </span>
+  );
+  if (!folds) {
+    return (
+      <h3 id={id} className="flex items-center gap-3 px-4 pt-4">
+        {title}
+        {state}
+      </h3>
+    );
+  }
+  return (
+    <h3 id={id}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={toggle}
+        className="flex min-h-12 w-full items-center gap-3 rounded-lg px-4 py-2 hover:bg-hover"
+      >
+        {title}
+        {state}
+        <ChevronIcon open={open} />
+      </button>
+    </h3>
+  );
+}
+
+function State({ draft }: { draft: LineDraft }) {
+  const { say } = useTexts();
+  if (!isPriced(draft)) return <span className="text-xs font-normal text-muted">{say("lineEmpty")}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs font-medium text-good">
+      <CheckIcon />
+      {say("linePriced")}
+    </span>
+  );
+}
+
+function Body({ line, draft, problems, currency, oneOfMany, standing, change }: Props) {
+  const { say, locale } = useTexts();
+  const { quantities, number: code } = line.attributes;
+  const asked = new Intl.ListFormat(locale).format(quantities.map((quantity) => number(quantity, locale)));
+  const kind = say(line.type === "purchase-request-parts" ? "part" : "operation");
+  return (
+    <div className="grid gap-3 px-4 pt-1 pb-4">
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 text-muted">
+          <span className="sr-only">{say("pricesEach")}: </span>
+          {say("asked", { quantities: asked })}
+          {" · "}
+          {kind}
+          {code ? ` ${code}` : ""}
+        </legend>
+        <TierGrid {...{ line: line.id, rows: draft.tiers, problems, currency, change }} />
+      </fieldset>
+      {oneOfMany ? <OwnConditions {...{ line, draft, problems, currency, standing, change }} /> : null}
+    </div>
+  );
+}
+
+type OwnProps = Pick<Props, "line" | "draft" | "problems" | "currency" | "standing" | "change">;
+
+function OwnConditions({ line, draft, problems, currency, standing, change }: OwnProps) {
+  const { say } = useTexts();
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <label className="flex items-center gap-2 text-muted">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={draft.own !== null}
+          onChange={(event) =>
+            change({ to: "own", line: line.id, own: event.target.checked ? emptyConditions : null })
+          }
+        />
+        {say("ownConditions")}
+      </label>
+      {draft.own ? (
+        <>
+          <p className="text-xs text-muted">{say("ownConditionsHelp")}</p>
+          <ConditionFields
+            prefix={`${line.id}.`}
+            conditions={draft.own}
+            standing={standing ?? emptyConditions}
+            {...{ problems, currency }}
+            change={(some) =>
+              change({ to: "own", line: line.id, own: { ...emptyConditions, ...draft.own, ...some } })
+            }
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./Button.tsx";
+import type { AttachedFile } from "./draft.ts";
+import { fileSize, percent } from "./formats.ts";
+import { CheckIcon, ClipIcon, RemoveIcon } from "./icons.tsx";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { maxFileBytes, type Upload, type useUploads } from "./uploads.ts";
+
+type Props = {
+  files: AttachedFile[];
+  uploads: ReturnType<typeof useUploads>;
+  remove: (id: string) => void;
+};
+
+/** Files that go with the offer. */
+export function OfferFiles({ files, uploads, remove }: Props) {
+  const { say, locale } = useTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium">{say("attachments")}</h3>
+      <ul className="grid gap-1 empty:hidden">
+        {files.map((file) => (
+          <Item
+            key={file.id}
+            name={file.name}
+            action={say("removeFile", { name: file.name })}
+            leave={() => remove(file.id)}
+          >
+            <span className="inline-flex items-center gap-1 text-xs text-good">
+              <CheckIcon />
+              <span className="sr-only">{say("uploaded")}</span>
+              {fileSize(file.size, locale)}
+            </span>
+          </Item>
+        ))}
+        {uploads.uploads.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} drop={uploads.drop} retry={uploads.retry} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label={say("attach")}
+          className="sr-only"
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+        <Button onClick={() => picker.current?.click()}>
+          <ClipIcon />
+          {say("attach")}
+        </Button>
+        <span className="text-xs text-muted">{say("attachHelp")}</span>
+      </div>
+    </div>
+  );
+}
+
+type ItemProps = { name: string; action: string; leave: () => void; children: ReactNode };
+
+function Item({ name, action, leave, children }: ItemProps) {
+  return (
+    <li className="flex min-h-10 items-center gap-2 rounded-md border border-line pl-3">
+      <bdi className="min-w-0 flex-1 py-1 wrap-anywhere">{name}</bdi>
+      {children}
+      <button
+        type="button"
+        aria-label={action}
+        onClick={leave}
+        className="grid size-10 place-items-center rounded-md text-muted hover:bg-hover"
+      >
+        <RemoveIcon />
+      </button>
+    </li>
+  );
+}
+
+type UploadProps = { upload: Upload; drop: (key: number) => void; retry: (upload: Upload) => void };
+
+function UploadItem({ upload, drop, retry }: UploadProps) {
+  const { say, locale } = useTexts();
+  const { key, file, share, problem } = upload;
+  const action = say(problem ? "removeFile" : "cancelUpload", { name: file.name });
+  const again = problem && file.size > 0 && file.size <= maxFileBytes;
+  return (
+    <Item name={file.name} action={action} leave={() => drop(key)}>
+      {problem ? (
+        <span role="alert" className="text-xs text-bad">
+          {sayProblem(say, problem)}
+        </span>
+      ) : (
+        <progress
+          value={share}
+          aria-label={say("uploading", { name: file.name, percent: percent(share, locale) })}
+          className="h-1.5 w-20 accent-accent"
+        />
+      )}
+      {again ? (
+        <Button look="quiet" className="px-2!" onClick={() => retry(upload)}>
+          {say("retryFile")}
+        </Button>
+      ) : null}
+    </Item>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { Button } from "./Button.tsx";
+import { Card, Status } from "./Card.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { FileList } from "./FileList.tsx";
+import { money, number, timeIn } from "./formats.ts";
+import { usePage } from "./Page.tsx";
+import type { OwnOffer } from "./pageData.ts";
+import type { TextKey } from "./texts/en.ts";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useAction } from "./useAction.ts";
+
+/** What the supplier has offered on this request, with the way to take it back. */
+export function OwnOffers({ withdrawn }: { withdrawn: () => void }) {
+  const { say } = useTexts();
+  const { offers } = usePage().data;
+  const [leaving, setLeaving] = useState<OwnOffer | undefined>();
+  if (offers.length === 0) return null;
+  return (
+    <Card title={say("yourOffers")}>
+      <ul className="divide-y divide-line">
+        {offers.map((own) => (
+          <OfferRow key={own.id} own={own} withdraw={() => setLeaving(own)} />
+        ))}
+      </ul>
+      {leaving ? (
+        <WithdrawDialog own={leaving} close={() => setLeaving(undefined)} withdrawn={withdrawn} />
+      ) : null}
+    </Card>
+  );
+}
+
+const states = {
+  offered: ["good", "offered"],
+  ordered: ["good", "ordered"],
+  declined: ["idle", "notTaken"],
+} as const satisfies Record<OwnOffer["offer"]["status"], ["good" | "idle", TextKey]>;
+
+function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
+  const { say } = useTexts();
+  const { timezone } = usePage().data.meta.organization;
+  const { offer } = own;
+  const [tone, label] = offer.withdrawn_at ? (["idle", "withdrawn"] as const) : states[offer.status];
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+          <bdi>{own.lineName}</bdi>
+          {own.productName ? (
+            <span className="font-normal text-muted">
+              {" · "}
+              <bdi>{own.productName}</bdi>
+            </span>
+          ) : null}
+        </span>
+        <Status tone={tone}>{say(label)}</Status>
+        {offer.withdrawable ? <Button onClick={withdraw}>{say("withdraw")}</Button> : null}
+      </div>
+      {offer.withdrawn_at ? null : <OfferFacts own={own} />}
+      {offer.submitted_at ? (
+        <p className="text-xs text-muted">
+          {say("submittedAt", { date: timeIn(timezone, offer.submitted_at, true) })}
+          {offer.submitted_by_name ? ` · ${offer.submitted_by_name}` : ""}
+          {offer.supplier_reference ? ` · ${offer.supplier_reference}` : ""}
+        </p>
+      ) : null}
+      {own.files.length > 0 ? <FileList files={own.files} /> : null}
+    </li>
+  );
+}
+
+function OfferFacts({ own }: { own: OwnOffer }) {
+  const { say, locale } = useTexts();
+  const { timezone, currency } = usePage().data.meta.organization;
+  const { offer } = own;
+  const amount = (value: string) => money(value, offer.currency ?? currency, locale);
+  const facts: [TextKey, string | null][] = [
+    ["shippingDate", timeIn(timezone, `${offer.shipping_date}T12:00:00Z`, false)],
+    ["leadTime", offer.lead_time_days === null ? null : number(offer.lead_time_days, locale, say("days"))],
+    ["shippingDays", offer.shipping_days === null ? null : number(offer.shipping_days, locale, say("days"))],
+    ["packaging", offer.packaging_price && amount(offer.packaging_price)],
+    ["shipping", offer.shipping_price && amount(offer.shipping_price)],
+    ["customs", offer.customs_price && amount(offer.customs_price)],
+  ];
+  return (
+    <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      <dl className="grid content-start gap-1">
+        {offer.tiers.map((tier) => (
+          <div key={tier.min_quantity} className="flex justify-between gap-4">
+            <dt className="text-muted">
+              {say(tier.max_quantity === null ? "tierEndless" : "tierBetween", {
+                from: number(tier.min_quantity, locale),
+                to: number(tier.max_quantity ?? 0, locale),
+              })}
+            </dt>
+            <dd className="tabular-nums">{amount(tier.unit_price)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="grid content-start gap-1">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{say(label)}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {offer.additional_information ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere sm:col-span-2">
+          {offer.additional_information}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type DialogProps = { own: OwnOffer; close: () => void; withdrawn: () => void };
+
+function WithdrawDialog({ own, close, withdrawn }: DialogProps) {
+  const { say } = useTexts();
+  const { api, reload } = usePage();
+  const { pending, problem, run } = useAction();
+  const withdraw = () =>
+    run(
+      () => api.withdraw(own.id),
+      async () => {
+        await reload();
+        close();
+        withdrawn();
+      },
+    );
+  return (
+    <Dialog title={say("withdrawTitle")} close={close}>
+      <p className="text-muted">{say("withdrawText", { name: own.lineName })}</p>
+      {problem ? (
+        <p role="alert" className="text-bad">
+          {sayProblem(say, problem)}
+        </p>
+      ) : null}
+      <div className="flex justify-end gap-2">
+        <Button onClick={close}>{say("cancel")}</Button>
+        <Button look="danger" pending={pending} onClick={withdraw}>
+          {say(pending ? "sending" : "withdraw")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from "react";
+import type { PublicApi } from "./api.ts";
+import type { PageData } from "./pageData.ts";
+
+type Page = {
+  data: PageData;
+  api: PublicApi;
+  /** Asks the server for the document again, after something has changed there. */
+  reload: () => Promise<void>;
+};
+
+const PageContext = createContext<Page | undefined>(undefined);
+
+/** Gives the parts of the page its document and its calls. */
+export const PageProvider = PageContext;
+
+/** The page's document and calls. @throws Error outside the page. */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error("There is no page around this part");
+  return page;
+}

@@ -1,0 +1,111 @@
+import type { Specification } from "@kantwerk/contract/supplierPage";
+import { Card } from "./Card.tsx";
+import { FileList } from "./FileList.tsx";
+import { number } from "./formats.ts";
+import { PartDrawing } from "./icons.tsx";
+import { usePage } from "./Page.tsx";
+import type { Component, FileRecord, ProductGroup } from "./pageData.ts";
+import { specificationRows } from "./specificationRows.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+/** A product as the supplier needs to know it: picture, specification, parts, files. */
+export function ProductCard({ group, drawing }: { group: ProductGroup; drawing: boolean }) {
+  const { say, locale } = useTexts();
+  const { data } = usePage();
+  if (!group.product) return null;
+  const { name, number: code, quantities } = group.product.attributes;
+  const asked = new Intl.ListFormat(locale).format(quantities.map((quantity) => number(quantity, locale)));
+  return (
+    <Card title={`${name} · ${code}`} note={say("asked", { quantities: asked })}>
+      {data.request.include_product_preview ? (
+        <Preview file={group.preview} name={name} drawing={drawing} />
+      ) : null}
+      <SpecificationList given={group.product.attributes} title />
+      {group.components.length > 0 ? <Components components={group.components} /> : null}
+      {group.files.length > 0 ? (
+        <div>
+          <h3 className="text-xs font-medium text-muted">{say("documentation")}</h3>
+          <FileList files={group.files} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Preview({ file, name, drawing }: { file: FileRecord | undefined; name: string; drawing: boolean }) {
+  const { say } = useTexts();
+  const { api } = usePage();
+  const { preview_url, content_url, kind } = file?.attributes ?? {};
+  const address = preview_url ?? (kind === "image" ? content_url : undefined);
+  if (!address && !drawing) return null;
+  return (
+    <div className="relative grid h-44 place-items-center overflow-hidden rounded-md border border-line bg-sunken">
+      {address ? (
+        <img
+          src={api.address(address)}
+          alt={say("preview", { name })}
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      ) : (
+        <>
+          <PartDrawing />
+          <span className="absolute bottom-2 left-2.5 text-xs text-muted">{say("noPreview")}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SpecificationList({ given, title = false }: { given: Specification; title?: boolean }) {
+  const { say, locale } = useTexts();
+  const rows = specificationRows(given, say, locale);
+  return (
+    <div>
+      {title ? <h3 className="text-xs font-medium text-muted">{say("specifications")}</h3> : null}
+      {rows.length === 0 ? (
+        <p className="py-1.5 text-muted">{say("noSpecifications")}</p>
+      ) : (
+        <dl className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+          {rows.map(([label, values]) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <dt className="text-muted">{say(label)}</dt>
+              <dd dir="auto" className="min-w-0 text-end whitespace-pre-line wrap-anywhere tabular-nums">
+                {values.join("\n")}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Components({ components }: { components: Component[] }) {
+  const { say, locale } = useTexts();
+  return (
+    <div>
+      <h3 className="text-xs font-medium text-muted">{say("partComponents")}</h3>
+      <ul className="divide-y divide-line">
+        {components.map(({ part, quantity, files }) => (
+          <li key={part.id}>
+            <details className="group">
+              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1.5">
+                <bdi className="min-w-0 flex-1 wrap-anywhere">
+                  {part.attributes.name} <span className="text-muted">{part.attributes.number}</span>
+                </bdi>
+                <span className="text-xs whitespace-nowrap text-muted">
+                  {say("perProduct", { count: number(quantity, locale) })}
+                </span>
+              </summary>
+              <div className="pb-2 pl-3">
+                <SpecificationList given={part.attributes} />
+                <FileList files={files} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

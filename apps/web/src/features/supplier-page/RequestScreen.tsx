@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { Button } from "./Button.tsx";
+import { Card } from "./Card.tsx";
+import { FileList } from "./FileList.tsx";
+import { Notice } from "./Notice.tsx";
+import { OfferForm } from "./OfferForm.tsx";
+import { OwnOffers } from "./OwnOffers.tsx";
+import { usePage } from "./Page.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+import { Questions } from "./Questions.tsx";
+import { RequestHead } from "./RequestHead.tsx";
+import { WhyNoOffer } from "./RequestState.tsx";
+import { SupplierInformation } from "./SupplierInformation.tsx";
+import { TextDialog } from "./TextDialog.tsx";
+import type { TextKey } from "./texts/en.ts";
+import { useTexts } from "./texts/Texts.tsx";
+import type { useDraft } from "./useDraft.ts";
+import { useNow } from "./useNow.ts";
+
+type Props = {
+  drafting: ReturnType<typeof useDraft>;
+  questionDraft: { read: () => string; write: (text: string) => void };
+};
+
+/** The whole request: what is asked, what was offered, and what can be done now. */
+export function RequestScreen({ drafting, questionDraft }: Props) {
+  const { say } = useTexts();
+  const { data, api, reload } = usePage();
+  const [dialog, setDialog] = useState<"ask" | "decline" | undefined>();
+  const [done, setDone] = useState<TextKey | undefined>();
+  const [resumed, setResumed] = useState(false);
+  const now = useNow();
+  const { submission, declined_at, organization } = data.meta;
+  const late = Date.parse(data.request.close_submission_at) <= now;
+  const reason = submission.reason ?? (submission.allowed && late ? "deadline" : null);
+  const offers = !reason && data.openLines.length > 0 && (!declined_at || resumed);
+  const finish = (key: TextKey) => async () => {
+    await reload();
+    setDialog(undefined);
+    setDone(key);
+  };
+  const taken = async () => {
+    setDone("submitted");
+    await reload();
+  };
+  return (
+    <>
+      <RequestHead now={now} />
+      {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
+      {offers ? null : <WhyNoOffer reason={reason} resume={() => setResumed(true)} />}
+      <OwnOffers withdrawn={() => setDone("withdrawnDone")} />
+      <Documentation />
+      {offers ? (
+        <OfferForm
+          drafting={drafting}
+          ask={() => setDialog("ask")}
+          decline={() => setDialog("decline")}
+          taken={taken}
+        />
+      ) : (
+        <ClosedProducts />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SupplierInformation />
+        <Questions />
+      </div>
+      {offers || reason ? null : (
+        <div className="sticky bottom-0 -mx-4 flex justify-end border-t border-line bg-surface px-4 py-3">
+          <Button tall onClick={() => setDialog("ask")}>
+            {say("askQuestion")}
+          </Button>
+        </div>
+      )}
+      {dialog === "ask" ? (
+        <TextDialog
+          title={say("askQuestion")}
+          label="question"
+          missing="questionMissing"
+          action="sendQuestion"
+          look="primary"
+          initial={questionDraft.read()}
+          keep={questionDraft.write}
+          send={api.ask}
+          done={async () => {
+            questionDraft.write("");
+            await finish("questionSent")();
+          }}
+          close={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog === "decline" ? (
+        <TextDialog
+          title={say("declineTitle")}
+          text={say("declineText", { organization: organization.name })}
+          label="declineReason"
+          missing="reasonMissing"
+          action="decline"
+          look="danger"
+          send={api.decline}
+          done={finish("declineDone")}
+          close={() => setDialog(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Done({ done }: { done: TextKey }) {
+  const { say } = useTexts();
+  const { meta, openLines } = usePage().data;
+  return (
+    <Notice tone="good" title={say(done)} arrives>
+      {done === "submitted" ? (
+        <p>
+          {say("thankYou", { organization: meta.organization.name })}{" "}
+          {openLines.length > 0 ? say("openLines", { count: openLines.length }) : null}
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** The request's own files; that there are none is said only where no product has any either. */
+function Documentation() {
+  const { say } = useTexts();
+  const { requestFiles, groups } = usePage().data;
+  const others = groups.some(
+    (group) => group.files.length > 0 || group.components.some((component) => component.files.length > 0),
+  );
+  if (requestFiles.length === 0 && others) return null;
+  return (
+    <Card title={say("documentation")}>
+      {requestFiles.length > 0 ? (
+        <FileList files={requestFiles} />
+      ) : (
+        <p className="text-muted">{say("noFiles")}</p>
+      )}
+    </Card>
+  );
+}
+
+function ClosedProducts() {
+  const { groups } = usePage().data;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {groups.map((group) => (
+        <ProductCard key={group.product?.id ?? "other"} group={group} drawing={groups.length <= 3} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
+import { Button } from "./Button.tsx";
+import { timeIn } from "./formats.ts";
+import { Notice } from "./Notice.tsx";
+import { usePage } from "./Page.tsx";
+import type { TextKey } from "./texts/en.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
+  closed: ["closedTitle", "closedText"],
+  deadline: ["deadlineTitle", "deadlineText"],
+  inactive: ["inactiveTitle", "inactiveText"],
+  not_sent: ["notSentTitle", "notSentText"],
+};
+
+/** Why nothing can be offered now: closed, declined, or everything offered already. */
+export function WhyNoOffer({ reason, resume }: { reason: SubmissionReason | null; resume: () => void }) {
+  const { say } = useTexts();
+  const { meta, request, offers } = usePage().data;
+  const organization = meta.organization.name;
+  if (reason) {
+    const [title, text] = reasons[reason];
+    const date = timeIn(meta.organization.timezone, request.close_submission_at, true);
+    return (
+      <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "idle"} title={say(title)}>
+        <p className="text-muted">{say(text, { organization, date })}</p>
+      </Notice>
+    );
+  }
+  if (meta.declined_at) {
+    return (
+      <Notice tone="idle" title={say("declinedTitle")}>
+        {meta.decline_reason ? (
+          <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
+            {meta.decline_reason}
+          </p>
+        ) : null}
+        <Button className="mt-2 justify-self-start" onClick={resume}>
+          {say("offerAfterAll")}
+        </Button>
+      </Notice>
+    );
+  }
+  const standing = offers.some((own) => !own.offer.withdrawn_at);
+  return (
+    <Notice tone="idle" title={say(standing ? "allOfferedTitle" : "nothingOpenTitle")}>
+      <p className="text-muted">{say(standing ? "allOfferedText" : "nothingOpenText")}</p>
+    </Notice>
+  );
+}

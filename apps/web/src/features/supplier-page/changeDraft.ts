@@ -1,0 +1,70 @@
+import type { Locale } from "../../i18n/locale.ts";
+import {
+  type AttachedFile,
+  type Attempt,
+  type Conditions,
+  type Details,
+  type Draft,
+  inNotationOf,
+  type LineDraft,
+} from "./draft.ts";
+import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
+
+export type Change =
+  | { to: "rows"; line: string; rows: TierRow[] }
+  | { to: "cell"; line: string; row: number; column: keyof TierRow; value: string }
+  | { to: "addRow"; line: string }
+  | { to: "removeRow"; line: string; row: number }
+  | { to: "own"; line: string; own: Conditions | null }
+  | { to: "details"; details: Partial<Details> }
+  | { to: "addFile"; file: AttachedFile }
+  | { to: "removeFile"; id: string }
+  | { to: "attempt"; attempt: Attempt | null }
+  | { to: "locale"; locale: Locale }
+  | { to: "all"; draft: Draft };
+
+function withLine(draft: Draft, id: string, change: (line: LineDraft) => Partial<LineDraft>): Draft {
+  const line = draft.lines[id];
+  if (!line) return draft;
+  return { ...draft, lines: { ...draft.lines, [id]: { ...line, ...change(line) } } };
+}
+
+/** A further tier begins where the last one ends; an open end is closed before it only once it has a start. */
+function nextRow(rows: TierRow[]): TierRow {
+  const end = rows.at(-1)?.to.trim() ?? "";
+  return /^\d+$/.test(end) ? { ...emptyRow, from: String(Number(end) + 1) } : emptyRow;
+}
+
+/** The draft after one change. */
+export function changeDraft(draft: Draft, change: Change): Draft {
+  switch (change.to) {
+    case "rows":
+      return withLine(draft, change.line, () => ({ tiers: change.rows }));
+    case "cell":
+      return withLine(draft, change.line, ({ tiers }) => ({
+        tiers: tiers.map((row, at) => (at === change.row ? { ...row, [change.column]: change.value } : row)),
+      }));
+    case "addRow":
+      return withLine(draft, change.line, ({ tiers }) => ({
+        tiers: tiers.length < maxTiers ? [...tiers, nextRow(tiers)] : tiers,
+      }));
+    case "removeRow":
+      return withLine(draft, change.line, ({ tiers }) => ({
+        tiers: tiers.filter((_, at) => at !== change.row),
+      }));
+    case "own":
+      return withLine(draft, change.line, () => ({ own: change.own }));
+    case "details":
+      return { ...draft, details: { ...draft.details, ...change.details } };
+    case "addFile":
+      return { ...draft, files: [...draft.files, change.file] };
+    case "removeFile":
+      return { ...draft, files: draft.files.filter((file) => file.id !== change.id) };
+    case "attempt":
+      return { ...draft, attempt: change.attempt };
+    case "locale":
+      return inNotationOf(draft, change.locale);
+    case "all":
+      return change.draft;
+  }
+}

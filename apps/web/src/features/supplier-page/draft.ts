@@ -1,0 +1,143 @@
+import type { Locale } from "../../i18n/locale.ts";
+import { parseDecimal } from "../../lib/numbers.ts";
+import { rowsFor, type TierRow } from "./tierRows.ts";
+
+/** What may differ from line to line, as it was typed. */
+export type Conditions = {
+  shipping_date: string;
+  lead_time_days: string;
+  shipping_days: string;
+  packaging_price: string;
+  shipping_price: string;
+  customs_price: string;
+};
+
+/** What is said once for all lines. */
+export type Details = Conditions & {
+  supplier_reference: string;
+  submitted_by_name: string;
+  additional_information: string;
+};
+
+export type LineDraft = {
+  tiers: TierRow[];
+  /** Where the line differs from the details; null where it does not. */
+  own: Conditions | null;
+};
+
+export type AttachedFile = { id: string; name: string; size: number; uploaded_at: number };
+
+/** A submission whose answer has not been seen: the same body goes out under the same key again. */
+export type Attempt = { key: string; body: string };
+
+/** An offer on its way, as it is kept in the browser. */
+export type Draft = {
+  version: 1;
+  /** The language in whose notation the numbers were typed. */
+  locale: Locale;
+  lines: Record<string, LineDraft>;
+  details: Details;
+  files: AttachedFile[];
+  attempt: Attempt | null;
+};
+
+export type OpenLine = { id: string; quantities: number[] };
+
+export const emptyConditions: Conditions = {
+  shipping_date: "",
+  lead_time_days: "",
+  shipping_days: "",
+  packaging_price: "",
+  shipping_price: "",
+  customs_price: "",
+};
+
+const emptyDetails: Details = {
+  ...emptyConditions,
+  supplier_reference: "",
+  submitted_by_name: "",
+  additional_information: "",
+};
+
+/** The server removes uploads that no offer names within a day. */
+const uploadsKeptMs = 23 * 60 * 60 * 1000;
+
+/** An offer of which nothing has been said yet. */
+export function newDraft(lines: OpenLine[], locale: Locale): Draft {
+  return {
+    version: 1,
+    locale,
+    lines: Object.fromEntries(lines.map((line) => [line.id, { tiers: rowsFor(line.quantities), own: null }])),
+    details: emptyDetails,
+    files: [],
+    attempt: null,
+  };
+}
+
+/**
+ * The draft that was kept, brought to the lines that are open now and to the language on show; a new one where
+ * nothing usable was kept.
+ */
+export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, now = Date.now()): Draft {
+  const fresh = newDraft(lines, locale);
+  if (!isDraft(kept)) return fresh;
+  const open = lines.flatMap((line) => {
+    const drafted = kept.lines[line.id];
+    return drafted ? [[line.id, drafted] as const] : [];
+  });
+  const restored: Draft = {
+    ...kept,
+    lines: { ...fresh.lines, ...Object.fromEntries(open) },
+    details: { ...emptyDetails, ...kept.details },
+    files: kept.files.filter((file) => now - file.uploaded_at < uploadsKeptMs),
+  };
+  return inNotationOf(restored, locale);
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== "object" || kept === null) return false;
+  const draft = kept as Partial<Draft>;
+  return (
+    draft.version === 1 &&
+    typeof draft.lines === "object" &&
+    typeof draft.details === "object" &&
+    Array.isArray(draft.files)
+  );
+}
+
+/** Whether anything has been entered that would be a pity to lose. */
+export function isTouched(draft: Draft): boolean {
+  const texts = Object.values(draft.details).some((value) => value.trim() !== "");
+  return texts || draft.files.length > 0 || Object.values(draft.lines).some(isPriced);
+}
+
+/** Whether a line has a price in any of its rows: only then is it offered. */
+export const isPriced = (line: LineDraft): boolean => line.tiers.some((row) => row.price.trim() !== "");
+
+const decimalSign: Record<Locale, string> = { en: ".", de: "," };
+
+/** Writes typed numbers in another language's notation, so that `1.234` does not change its meaning. */
+export function inNotationOf(draft: Draft, locale: Locale): Draft {
+  if (draft.locale === locale) return draft;
+  const again = (typed: string) => {
+    const plain = parseDecimal(typed, draft.locale);
+    return plain ? plain.replace(".", decimalSign[locale]) : typed;
+  };
+  const conditions = <T extends Conditions>(given: T): T => ({
+    ...given,
+    lead_time_days: again(given.lead_time_days),
+    shipping_days: again(given.shipping_days),
+    packaging_price: again(given.packaging_price),
+    shipping_price: again(given.shipping_price),
+    customs_price: again(given.customs_price),
+  });
+  const lines = Object.entries(draft.lines).map(([id, line]): [string, LineDraft] => {
+    const tiers = line.tiers.map(({ from, to, price }) => ({
+      from: again(from),
+      to: again(to),
+      price: again(price),
+    }));
+    return [id, { tiers, own: line.own && conditions(line.own) }];
+  });
+  return { ...draft, locale, lines: Object.fromEntries(lines), details: conditions(draft.details) };
+}

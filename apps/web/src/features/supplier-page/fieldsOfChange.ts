@@ -1,0 +1,35 @@
+import type { Change } from "./changeDraft.ts";
+import type { Problems } from "./texts/problem.ts";
+
+/** Whether what is said about a field may no longer be true after a change. */
+function isTouchedBy(field: string, change: Change): boolean {
+  switch (change.to) {
+    case "cell":
+      return field.endsWith(".tiers") || field.startsWith(`${change.line}.tiers.${change.row}.`);
+    case "rows":
+    case "addRow":
+    case "removeRow":
+    case "own":
+      return field.endsWith(".tiers") || field.startsWith(`${change.line}.`);
+    case "details":
+      return field in change.details;
+    default:
+      return false;
+  }
+}
+
+/** The problems that are still worth showing after a change; the same object where that is all of them. */
+export function withoutTouched(problems: Problems, change: Change): Problems {
+  const left = Object.entries(problems).filter(([field]) => !isTouchedBy(field, change));
+  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
+}
+
+/** The problems of one line, apart from those of the others. */
+export function problemsByLine(problems: Problems, lines: string[]): Map<string, Problems> {
+  return new Map(
+    lines.map((line) => [
+      line,
+      Object.fromEntries(Object.entries(problems).filter(([field]) => field.startsWith(`${line}.`))),
+    ]),
+  );
+}

@@ -1,0 +1,133 @@
+import type {
+  SupplierPageDocument,
+  SupplierPageFile,
+  SupplierPageLine,
+  SupplierPageOffer,
+  SupplierPagePart,
+  SupplierPageProduct,
+  SupplierPageQuestion,
+  SupplierPageRecord,
+  SupplierPageSupplier,
+} from "@kantwerk/contract/supplierPage";
+
+export type Line = SupplierPageLine;
+export type FileRecord = SupplierPageFile;
+
+/** A part of a product that the request asks for. */
+export type Component = { part: SupplierPagePart; quantity: number; files: FileRecord[] };
+
+/** A product with what belongs to it. */
+export type ProductGroup = {
+  product: SupplierPageProduct | undefined;
+  preview: FileRecord | undefined;
+  files: FileRecord[];
+  components: Component[];
+  lines: Line[];
+};
+
+export type OwnOffer = {
+  id: string;
+  offer: SupplierPageOffer["attributes"];
+  lineName: string;
+  productName: string;
+  quantities: number[];
+  files: FileRecord[];
+};
+
+/** The document, arranged as the page shows it. */
+export type PageData = {
+  request: SupplierPageDocument["data"]["attributes"];
+  requestFiles: FileRecord[];
+  meta: SupplierPageDocument["meta"];
+  supplier: SupplierPageSupplier["attributes"] | undefined;
+  groups: ProductGroup[];
+  openLines: Line[];
+  offers: OwnOffer[];
+  questions: (SupplierPageQuestion["attributes"] & { id: string })[];
+};
+
+type Type = SupplierPageRecord["type"];
+type RecordOf<T extends Type> = Extract<SupplierPageRecord, { type: T }>;
+
+function reader(document: SupplierPageDocument) {
+  const byId = new Map(document.included.map((record) => [`${record.type} ${record.id}`, record]));
+  const all = <T extends Type>(type: T) =>
+    document.included.filter((record): record is RecordOf<T> => record.type === type);
+  const find = <T extends Type>(pointer: { type: T; id: string } | null | undefined) =>
+    pointer ? (byId.get(`${pointer.type} ${pointer.id}`) as RecordOf<T> | undefined) : undefined;
+  const files = (pointers: { data: { type: "files"; id: string }[] }) =>
+    pointers.data.map((pointer) => find(pointer)).filter((file) => file !== undefined);
+  const lines: Line[] = [...all("purchase-request-operations"), ...all("purchase-request-parts")];
+  return { all, find, files, lines };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function componentsOf(lines: Line[], read: Reader): Component[] {
+  return lines.flatMap((line) => {
+    if (line.type !== "purchase-request-parts") return [];
+    const part = read.find(line.relationships.part.data);
+    const quantity = line.attributes.quantity_per_product;
+    return part ? [{ part, quantity, files: read.files(part.relationships.files) }] : [];
+  });
+}
+
+function groupsOf(read: Reader): ProductGroup[] {
+  const known = read.all("products");
+  const ids = new Set(known.map((product) => product.id));
+  const groups = known.map((product): ProductGroup => {
+    const lines = read.lines.filter((line) => line.relationships.product.data.id === product.id);
+    return {
+      product,
+      preview: read.find(product.relationships.preview.data),
+      files: read.files(product.relationships.files),
+      components: componentsOf(lines, read),
+      lines: lines.filter((line) => line.attributes.open),
+    };
+  });
+  const rest = read.lines.filter((line) => !ids.has(line.relationships.product.data.id));
+  const open = rest.filter((line) => line.attributes.open);
+  if (open.length === 0) return groups;
+  return [...groups, { product: undefined, preview: undefined, files: [], components: [], lines: open }];
+}
+
+function offersOf(read: Reader): OwnOffer[] {
+  return read.all("offers").map(({ id, attributes, relationships }) => {
+    const line = read.lines.find((each) => each.id === relationships.line.data.id);
+    const product = read.find(line?.relationships.product.data);
+    return {
+      id,
+      offer: attributes,
+      lineName: line?.attributes.name ?? "",
+      productName: product?.attributes.name ?? "",
+      quantities: line?.attributes.quantities ?? [],
+      files: read.files(relationships.files),
+    };
+  });
+}
+
+/** Arranges the server's document by products and their lines. */
+export function readPage(document: SupplierPageDocument): PageData {
+  const read = reader(document);
+  const groups = groupsOf(read);
+  return {
+    request: document.data.attributes,
+    requestFiles: read.files(document.data.relationships.files),
+    meta: document.meta,
+    supplier: read.all("suppliers")[0]?.attributes,
+    groups,
+    openLines: groups.flatMap((group) => group.lines),
+    offers: offersOf(read),
+    questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
+  };
+}
+
+/**
+ * What the server wrote into the page: the document, null where the address leads nowhere, undefined where the page
+ * came without (the development server).
+ */
+export function inlinedDocument(): SupplierPageDocument | null | undefined {
+  const text = document.getElementById("page-data")?.textContent?.trim() ?? "";
+  if (text === "" || text === '"__PAGE_DATA__"') return undefined;
+  return JSON.parse(text) as SupplierPageDocument | null;
+}

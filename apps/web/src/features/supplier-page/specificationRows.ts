@@ -1,0 +1,70 @@
+import type { Specification } from "@kantwerk/contract/supplierPage";
+import type { Locale } from "../../i18n/locale.ts";
+import { number } from "./formats.ts";
+import type { TextKey } from "./texts/en.ts";
+import type { Say } from "./texts/Texts.tsx";
+
+type Hole = Specification["holes"][number];
+type Bend = Specification["bends"][number];
+type Contour = Specification["contours"][number];
+
+const times = (count: number, text: string) => (count > 1 ? `${count} × ${text}` : text);
+const joined = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(", ");
+
+function holeText(hole: Hole, say: Say, locale: Locale): string {
+  const size = hole.thread ?? `Ø ${number(hole.diameter, locale)}`;
+  const sunk = hole.hole_type === "counterbore" || hole.hole_type === "countersink";
+  const outer = hole.outer_diameter ? ` Ø ${number(hole.outer_diameter, locale)}` : "";
+  const depth = hole.depth && !hole.through ? say("deep", { depth: number(hole.depth, locale) }) : undefined;
+  const sinking = sunk ? `${say(hole.hole_type as TextKey)}${outer}` : undefined;
+  return times(hole.count, [size, sinking, depth].filter(Boolean).join(" "));
+}
+
+function bendText(bend: Bend, say: Say, locale: Locale): string {
+  const { angle, length, inner_radius, bend_class, combined } = bend;
+  return times(
+    bend.count,
+    joined([
+      `${number(angle, locale)}°`,
+      inner_radius !== null && say("radius", { radius: number(inner_radius, locale) }),
+      number(length, locale, "mm"),
+      bend_class && say("bendClass", { name: bend_class }),
+      combined && say("combined"),
+    ]),
+  );
+}
+
+const contourText = ({ shape, count }: Contour, say: Say) => times(count, say(shape));
+
+function sizeText({ length, width }: Specification, locale: Locale): string | undefined {
+  const sides = [length, width].filter((side) => side !== null).map((side) => number(side, locale));
+  return sides.length > 0 ? `${sides.join(" × ")}\u00a0mm` : undefined;
+}
+
+function cuttingLength(contours: Contour[], locale: Locale): string | undefined {
+  const lengths = contours.map((contour) => contour.length);
+  if (lengths.length === 0 || lengths.includes(null)) return undefined;
+  const sum = lengths.reduce<number>((all, length) => all + (length ?? 0), 0);
+  return number(sum, locale, "mm", 0);
+}
+
+/** What is known of a product or part, as label and values; nothing is shown of what is not known. */
+export function specificationRows(given: Specification, say: Say, locale: Locale): [TextKey, string[]][] {
+  const materials = given.materials.map(({ name, material_number }) =>
+    material_number && material_number !== name ? `${name} (${material_number})` : name,
+  );
+  const inner = given.contours.filter((contour) => contour.kind === "inner");
+  const rows: [TextKey, (string | undefined)[]][] = [
+    ["material", materials],
+    ["thickness", [given.thickness === null ? undefined : number(given.thickness, locale, "mm")]],
+    ["size", [sizeText(given, locale)]],
+    ["weight", [given.weight_per_unit === null ? undefined : number(given.weight_per_unit, locale, "kg")]],
+    ["holes", given.holes.map((hole) => holeText(hole, say, locale))],
+    ["bends", given.bends.map((bend) => bendText(bend, say, locale))],
+    ["contours", inner.map((contour) => contourText(contour, say))],
+    ["cuttingLength", [cuttingLength(given.contours, locale)]],
+  ];
+  return rows
+    .map(([label, values]): [TextKey, string[]] => [label, values.filter((value) => value !== undefined)])
+    .filter(([, values]) => values.length > 0);
+}

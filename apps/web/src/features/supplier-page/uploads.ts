@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import { type PublicApi, uploadedId } from "./api.ts";
+import type { AttachedFile } from "./draft.ts";
+import type { Problem } from "./texts/problem.ts";
+import { problemOf } from "./useAction.ts";
+
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** A file on its way, or one that did not make it. */
+export type Upload = { key: number; file: File; share: number; problem: Problem | undefined };
+
+const refusedAtOnce = (file: File): Problem | undefined => {
+  if (file.size > maxFileBytes) return { text: "fileTooLarge" };
+  return file.size === 0 ? { text: "fileEmpty" } : undefined;
+};
+
+/** Sends files as they are chosen; each tells how far it is, and by itself why it was refused. */
+export function useUploads(api: PublicApi, attached: (file: AttachedFile) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(0);
+
+  const change = (key: number, some: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...some } : upload)));
+  const drop = (key: number) => {
+    stops.current.get(key)?.abort();
+    stops.current.delete(key);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  };
+
+  async function send(key: number, file: File): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    const outcome = await api.upload(file, (share) => change(key, { share }), stop.signal);
+    if (!stops.current.has(key)) return;
+    stops.current.delete(key);
+    const id = outcome.outcome === "done" ? uploadedId(outcome.body) : undefined;
+    if (id) {
+      drop(key);
+      attached({ id, name: file.name, size: file.size, uploaded_at: Date.now() });
+      return;
+    }
+    const lost: Problem = { text: "fileLost" };
+    change(key, { problem: outcome.outcome === "refused" ? problemOf(outcome) : lost });
+  }
+
+  const add = (files: File[]) => {
+    for (const file of files) {
+      const key = nextKey.current++;
+      const problem = refusedAtOnce(file);
+      setUploads((all) => [...all, { key, file, share: 0, problem }]);
+      if (!problem) void send(key, file);
+    }
+  };
+  const retry = (upload: Upload) => {
+    change(upload.key, { problem: undefined, share: 0 });
+    void send(upload.key, upload.file);
+  };
+  return { uploads, add, drop, retry };
+}

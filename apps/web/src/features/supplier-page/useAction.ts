@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { Outcome } from "./api.ts";
+import type { Problem } from "./texts/problem.ts";
+
+/** Why a call did not go through: the server's own words where it gave any. */
+export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem {
+  if (outcome.outcome === "lost") return { text: "offlineShort" };
+  if (outcome.status >= 500) return { text: "serverError" };
+  const first = Object.values(outcome.errors).flat()[0] ?? outcome.message;
+  return first ? { said: first } : { text: outcome.status === 403 ? "notAllowed" : "failed" };
+}
+
+/** Runs one call at a time and keeps why it was refused. */
+export function useAction() {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>();
+  async function run(call: () => Promise<Outcome<unknown>>, done: () => Promise<void>): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem(undefined);
+    const outcome = await call();
+    if (outcome.outcome === "done") await done();
+    else setProblem(problemOf(outcome));
+    setPending(false);
+  }
+  return { pending, problem, setProblem, run };
+}

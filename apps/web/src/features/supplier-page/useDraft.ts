@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Locale } from "../../i18n/locale.ts";
+import { readLocal, readLocalJson, writeLocal } from "../../lib/storage.ts";
+import { type Change, changeDraft } from "./changeDraft.ts";
+import { type Draft, isTouched, newDraft, type OpenLine, restoreDraft } from "./draft.ts";
+
+const savedAfterMs = 250;
+
+function save(key: string, draft: Draft): void {
+  const text = isTouched(draft) || draft.attempt ? JSON.stringify(draft) : null;
+  if (readLocal(key) !== text) writeLocal(key, text);
+}
+
+/**
+ * The offer in the making, kept in the browser under a key of its own: it survives a reload, and a page of the same
+ * request in another tab follows what is typed here.
+ */
+export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
+  const read = () => restoreDraft(readLocalJson<unknown>(key, null), lines, locale);
+  const [draft, change] = useReducer(changeDraft, undefined, read);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => save(key, draft), savedAfterMs);
+    return () => clearTimeout(timer);
+  }, [key, draft]);
+
+  useEffect(() => {
+    const saveNow = () => save(key, latest.current);
+    const follow = (event: StorageEvent) => {
+      if (event.key !== key || document.hasFocus()) return;
+      const kept = readLocalJson<unknown>(key, null);
+      change({ to: "all", draft: restoreDraft(kept, lines, locale) });
+    };
+    addEventListener("pagehide", saveNow);
+    addEventListener("storage", follow);
+    return () => {
+      removeEventListener("pagehide", saveNow);
+      removeEventListener("storage", follow);
+    };
+  }, [key, lines, locale]);
+
+  /** Changes the draft and keeps it at once, before anything else happens. */
+  const keep = useCallback(
+    (some: Change) => {
+      save(key, changeDraft(latest.current, some));
+      change(some);
+    },
+    [key],
+  );
+  /** Forgets all that was typed; what is open now can be offered on anew. */
+  const clear = useCallback(
+    (open: OpenLine[]) => {
+      writeLocal(key, null);
+      change({ to: "all", draft: newDraft(open, locale) });
+    },
+    [key, locale],
+  );
+  return { draft, change: change as (some: Change) => void, keep, clear };
+}
+
+/** Whether the browser keeps anything at all. */
+export function storageWorks(): boolean {
+  const probe = "supplier-offer-probe";
+  writeLocal(probe, "1");
+  const works = readLocal(probe) === "1";
+  writeLocal(probe, null);
+  return works;
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { newKey, type Outcome, type PublicApi, type Refused } from "./api.ts";
+import type { Change } from "./changeDraft.ts";
+import type { Attempt, Draft } from "./draft.ts";
+import { judgeOffer, type LineOffer, type LineType } from "./judgeOffer.ts";
+import { serverProblems } from "./serverProblems.ts";
+import type { Problem, Problems } from "./texts/problem.ts";
+import { problemOf } from "./useAction.ts";
+
+type Given = {
+  api: PublicApi;
+  draft: Draft;
+  lines: { id: string; type: LineType }[];
+  today: string;
+  keep: (change: Change) => void;
+  /** Shows what is refused and leads there. */
+  refuse: (problems: Problems, message: Problem | undefined) => void;
+  /** The server has taken the offers. */
+  taken: () => Promise<void>;
+  /** The request is not as it was: someone has offered, awarded or closed meanwhile. */
+  changed: () => Promise<void>;
+};
+
+function bodyOf(offers: LineOffer[], files: Draft["files"]): string {
+  // A file belongs to one offer: the first takes them for all that were sent together.
+  const attached = { files: { data: files.map(({ id }) => ({ type: "files", id })) } };
+  const data = offers.map(({ line, attributes }, index) => ({
+    type: "offers",
+    attributes,
+    relationships: { line: { data: line }, ...(index === 0 && files.length > 0 ? attached : {}) },
+  }));
+  return JSON.stringify({ data });
+}
+
+/** No answer, or one that says nothing of whether it was carried out: the same attempt may be repeated. */
+const isOpenEnded = (outcome: Outcome<unknown>): boolean =>
+  outcome.outcome === "lost" ||
+  (outcome.outcome === "refused" &&
+    (outcome.status >= 500 || outcome.status === 429 || outcome.code === "idempotency_key_busy"));
+
+function describe(
+  outcome: Refused,
+  offers: LineOffer[],
+): { problems: Problems; message: Problem | undefined } {
+  const { problems, general } = serverProblems(outcome.errors, offers);
+  if (general.length > 0) return { problems, message: { said: general.join("\n") } };
+  return { problems, message: Object.keys(problems).length > 0 ? undefined : problemOf(outcome) };
+}
+
+/**
+ * Sends the offers of a draft, never twice: the key of an attempt is kept with the draft, so that the same offers sent
+ * again after a lost answer are recognised.
+ */
+export function useSubmission(given: Given) {
+  const [sending, setSending] = useState(false);
+
+  async function settle(outcome: Outcome<unknown>, offers: LineOffer[]): Promise<void> {
+    const { keep, refuse, taken, changed } = given;
+    if (outcome.outcome === "done") return taken();
+    if (!isOpenEnded(outcome)) keep({ to: "attempt", attempt: null });
+    if (outcome.outcome === "lost") return refuse({}, { text: "offline" });
+    const { problems, message } = describe(outcome, offers);
+    if ([403, 404, 409].includes(outcome.status)) await changed();
+    refuse(problems, message);
+  }
+
+  async function submit(): Promise<void> {
+    if (sending) return;
+    const { api, draft, lines, today, keep, refuse } = given;
+    const { offers, problems } = judgeOffer(draft, lines, today);
+    if (Object.keys(problems).length > 0) return refuse(problems, undefined);
+    const body = bodyOf(offers, draft.files);
+    const attempt: Attempt = draft.attempt?.body === body ? draft.attempt : { key: newKey(), body };
+    keep({ to: "attempt", attempt });
+    setSending(true);
+    await settle(await api.submit(body, attempt.key), offers);
+    setSending(false);
+  }
+
+  return { sending, submit };
+}
