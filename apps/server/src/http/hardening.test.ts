@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { documentOf, type Method } from "../testing/client.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const suppliers = "/api/v1/restify/suppliers";
+const kuehn = documentOf("suppliers", { name: "Laser Kühn", email: "laser@example.com" });
+
+async function send(method: Method, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const { host, token } = server.as("demo");
+  return server.call(method, path, { host, token: await token(), body, headers });
+}
+
+describe("the headers of an answer", () => {
+  test("let a page run and style itself with our own files alone", async () => {
+    const { headers } = await send("GET", suppliers, undefined);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*;| \* |https?:\/\/\*( |;)/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  test("name the request, another name each time", async () => {
+    const names = [await send("GET", suppliers, undefined), await send("GET", "/nowhere", undefined)].map(
+      ({ headers }) => headers["x-request-id"],
+    );
+    expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(names[1]).not.toBe(names[0]);
+  });
+
+  test("offer the XSRF cookie to who has none, readable for the page", async () => {
+    const cookie = String((await send("GET", suppliers, undefined)).headers["set-cookie"]);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax$/);
+    const again = await send("GET", suppliers, undefined, { cookie: "a=b; XSRF-TOKEN=abc" });
+    expect(again.headers).not.toHaveProperty("set-cookie");
+  });
+});
+
+describe("a page at another origin", () => {
+  const allowed = async (origin: string, method: Method = "GET") => {
+    const headers = { origin, ...(method === "OPTIONS" && { "access-control-request-method": "POST" }) };
+    return (await send(method, suppliers, undefined, headers)).headers["access-control-allow-origin"];
+  };
+
+  test.each(["http://localhost:3000", "http://acme.localhost:3000"])(
+    "may read when it is ours: %s",
+    async (origin) => {
+      expect(await allowed(origin)).toBe(origin);
+      expect(await allowed(origin, "OPTIONS")).toBe(origin);
+    },
+  );
+
+  test.each([
+    "https://evil.example",
+    "http://localhost:3000.evil.example",
+    "http://evillocalhost:3000",
+    "https://localhost:3000",
+    "http://localhost:4000",
+    "null",
+  ])("may not read when it is %s", async (origin) => {
+    expect(await allowed(origin)).toBeUndefined();
+    expect(await allowed(origin, "OPTIONS")).toBeUndefined();
+  });
+});
+
+describe("a body", () => {
+  const json = { "content-type": "application/json" };
+
+  test("larger than 1 MB is refused with 413", async () => {
+    const answer = await send("POST", suppliers, `"${"x".repeat(1024 * 1024)}"`, json);
+    expect([answer.status, answer.body]).toEqual([413, { message: "The request is larger than 1 MB" }]);
+  });
+
+  test("of another media type is refused with 415", async () => {
+    const answer = await send("POST", suppliers, "<a/>", { "content-type": "text/xml" });
+    expect([answer.status, answer.body]).toEqual([415, { message: "This media type is not accepted" }]);
+  });
+
+  test.each(["{", "{'a':1}", '{"data":', "\u0000"])(
+    "that is no JSON is refused with 400: %s",
+    async (body) => {
+      const answer = await send("POST", suppliers, body, json);
+      expect([answer.status, answer.body]).toEqual([400, { message: "The request could not be read" }]);
+    },
+  );
+
+  test.each([
+    ["application/json", "application/json"],
+    ["application/vnd.api+json", "*/*"],
+    ["application/vnd.api+json; charset=utf-8", "application/vnd.api+json"],
+  ])("is read as %s for a client that accepts %s", async (type, accept) => {
+    const answer = await send("POST", suppliers, JSON.stringify(kuehn), { "content-type": type, accept });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      201,
+      "application/vnd.api+json; charset=utf-8",
+    ]);
+  });
+
+  test("that reaches for prototypes is refused and changes nothing", async () => {
+    for (const body of [
+      '{"data":{"type":"suppliers","attributes":{"__proto__":{"polluted":1}}}}',
+      '{"__proto__":{"polluted":1},"data":{"type":"suppliers"}}',
+      '{"data":{"type":"suppliers","attributes":{"constructor":{"prototype":{"polluted":1}}}}}',
+      '{"data":{"type":"suppliers","attributes":{},"relationships":{"__proto__":{"data":null}}}}',
+    ]) {
+      expect((await send("POST", suppliers, body, json)).status).toBe(400);
+    }
+    const named = documentOf("suppliers", { ...kuehn.data.attributes, toString: "x", hasOwnProperty: 1 });
+    expect(Object.keys((await send("POST", suppliers, named)).body.errors)).toEqual([
+      "toString",
+      "hasOwnProperty",
+    ]);
+    const related = { data: { ...kuehn.data, relationships: { constructor: { data: null } } } };
+    expect((await send("POST", suppliers, related)).body.errors).toEqual({
+      constructor: ["Unknown attribute"],
+    });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test("of very many levels is refused like any other that does not fit", async () => {
+    const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+    for (const body of [
+      deep,
+      `{"data":{"type":"suppliers","attributes":{"name":${deep},"email":"a@b.example"}}}`,
+    ]) {
+      const answer = await send("POST", suppliers, body, {
+        ...json,
+        "idempotency-key": `deep ${body.length}`,
+      });
+      expect([400, 422]).toContain(answer.status);
+    }
+  });
+
+  test("that is empty is none, whatever type it claims", async () => {
+    const { data } = (await send("POST", suppliers, kuehn)).body;
+    expect((await send("POST", suppliers, "", json)).status).toBe(400);
+    expect((await send("DELETE", `${suppliers}/${data.id}`, "", json)).status).toBe(204);
+  });
+
+  test("on a DELETE is put up with", async () => {
+    const { data } = (await send("POST", suppliers, kuehn)).body;
+    const answer = await send("DELETE", `${suppliers}/${data.id}`, {
+      data: { type: "suppliers", id: data.id },
+    });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    "/api/v1/nothing",
+    "/api/v2/restify/suppliers",
+    "/api/v1/restify/planets",
+    "/api/v1/restify/suppliers/a/b",
+  ])("that leads nowhere answers 404: %s", async (path) => {
+    const answer = await send("GET", path, undefined, { "accept-language": "de-AT" });
+    expect([answer.status, answer.body]).toEqual([404, { message: "Unter dieser Adresse gibt es nichts" }]);
+  });
+
+  test.each([
+    "/api/v1/restify/suppliers/%E0%A4%A",
+    `/api/v1/restify/suppliers/${"x".repeat(500)}`,
+    "/api/v1/restify/suppliers?filter[name]=%00",
+  ])("that is broken answers without failing: %s", async (path) => {
+    const { status } = await send("GET", path, undefined);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test("the health of the server is told without a login or an organization", async () => {
+  for (const path of ["/health/live", "/health/ready"]) {
+    expect((await server.call("GET", path, { host: "nobody.localhost" })).status).toBe(200);
+  }
+});
