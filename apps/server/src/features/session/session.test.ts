@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { emailOf, type Person, testPassword } from "../../testing/database.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+type SignedIn = { id: string; attributes: Record<string, unknown>; meta: { token: string } };
+
+const signIn = (
+  email: string,
+  password: string,
+  more: { from?: string; headers?: Record<string, string> } = {},
+) =>
+  server.call<SignedIn>("POST", "/api/v1/restify/login", {
+    body: { email, password },
+    host: "test.localhost",
+    ...more,
+  });
+
+const withToken = (
+  token: string,
+  path = "/restify/suppliers",
+  method: "GET" | "POST" = "GET",
+  body?: unknown,
+) => server.call(method, `/api/v1${path}`, { token, host: "test.localhost", body });
+
+/** A token of its own, not that of the other tests. */
+const tokenOf = async (person: Person) => (await signIn(emailOf(person), testPassword)).body.data.meta.token;
+
+const database = (statement: string, ...values: unknown[]) => server.deps.pool.query(statement, values);
+
+describe("signing in", () => {
+  test("answers the person and a token, which is kept as a hash only", async () => {
+    const answer = await signIn(" BUYER@kantwerk.example ", testPassword);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.attributes).toMatchObject({ name: "buyer", privacy_policy_read: 1 });
+    const { token } = answer.body.data.meta;
+    expect(answer.body.meta).toEqual({ token });
+    expect((await withToken(token)).status).toBe(200);
+    const { rows } = await database("select hash from tokens");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(answer.text).not.toMatch(/argon2|password/);
+  });
+
+  test.each([
+    ["a wrong password", "buyer@kantwerk.example", "not the password"],
+    ["an unknown address", "nobody@kantwerk.example", testPassword],
+  ])("with %s answers the same 422", async (_what, email, password) => {
+    const answer = await signIn(email, password);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { message: "These credentials do not match our records" },
+    ]);
+  });
+
+  test("takes as long for an unknown address as for a known one", async () => {
+    const time = async (email: string) => {
+      const started = performance.now();
+      await signIn(email, "not the password");
+      return performance.now() - started;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let turn = 0; turn < 5; turn += 1) {
+      times.known.push(await time("estimator@kantwerk.example"));
+      times.unknown.push(await time(`stranger${turn}@kantwerk.example`));
+    }
+    const fastest = (list: number[]) => Math.min(...list);
+    expect(fastest(times.unknown)).toBeGreaterThan(fastest(times.known) * 0.5);
+  });
+
+  test("names what is wrong with the form", async () => {
+    const answer = await server.call("POST", "/api/v1/restify/login", {
+      body: { email: "no address", password: 1, remember: true },
+      headers: { "accept-language": "de" },
+    });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      {
+        email: ["Ungültiges E-Mail-Format"],
+        password: ["Dieser Wert hat den falschen Typ"],
+        remember: ["Unbekanntes Attribut"],
+      },
+    ]);
+  });
+
+  test("is stopped for an account after ten failures, whatever address they come from, and for that account alone", async () => {
+    const email = "victim@kantwerk.example";
+    for (let failure = 0; failure < 10; failure += 1) expect((await signIn(email, "wrong")).status).toBe(422);
+    const stopped = await signIn(email.toUpperCase(), testPassword);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(800);
+    expect(stopped.body.message).toMatch(/^Too many requests\. Please try again in \d+ seconds$/);
+    expect((await signIn(emailOf("viewer"), testPassword)).status).toBe(200);
+    await database("update sign_in_attempts set since = now() - interval '16 minutes'");
+    expect((await signIn(email, "wrong")).status).toBe(422);
+  });
+
+  test("counts attempts that come at once, and forgets failures after a success", async () => {
+    const email = emailOf("viewer");
+    const many = await Promise.all(
+      Array.from({ length: 14 }, () => signIn("crowd@kantwerk.example", "wrong")),
+    );
+    expect(many.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(4);
+    for (let failure = 0; failure < 9; failure += 1) await signIn(email, "wrong");
+    expect((await signIn(email, testPassword)).status).toBe(200);
+    expect((await signIn(email, "wrong")).status).toBe(422);
+    expect((await signIn(email, testPassword)).status).toBe(200);
+  });
+
+  test("is limited for an address that tries many accounts", async () => {
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 25; turn += 1) {
+      const answer = await signIn(`many${turn}@kantwerk.example`, "wrong", { from: "192.0.2.1" });
+      statuses.add(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+  });
+
+  test("keeps neither password nor token for an Idempotency-Key", async () => {
+    const key = { headers: { "idempotency-key": "sign in" } };
+    const tokens = [
+      await signIn(emailOf("demo"), testPassword, key),
+      await signIn(emailOf("demo"), testPassword, key),
+    ];
+    expect(tokens[0]?.body.data.meta.token).not.toBe(tokens[1]?.body.data.meta.token);
+    expect((await database("select 1 from idempotency_keys")).rows).toEqual([]);
+  });
+});
+
+describe("a token", () => {
+  test("is dead after signing out, and only that one", async () => {
+    const [one, other] = [await tokenOf("buyer"), await tokenOf("buyer")];
+    expect((await withToken(one, "/restify/logout", "POST")).status).toBe(204);
+    expect((await withToken(one)).status).toBe(401);
+    expect((await withToken(other)).status).toBe(200);
+  });
+
+  test("stops at once when its person is made inactive, who cannot sign in either", async () => {
+    const token = await tokenOf("estimator");
+    await database("update users set active = false where name = 'estimator'");
+    expect((await withToken(token)).status).toBe(401);
+    expect((await signIn(emailOf("estimator"), testPassword)).status).toBe(422);
+    await database("update users set active = true where name = 'estimator'");
+    expect((await withToken(token)).status).toBe(200);
+  });
+
+  test("ends 30 days after its last use, and lives on with each use", async () => {
+    const token = await tokenOf("viewer");
+    await database(
+      "update tokens set used_at = now() - interval '1 day', expires_at = now() + interval '1 minute'",
+    );
+    expect((await withToken(token)).status).toBe(200);
+    const { rows } = await database(
+      "select max(expires_at) > now() + interval '29 days' as renewed from tokens",
+    );
+    expect(rows).toEqual([{ renewed: true }]);
+    await database("update tokens set expires_at = now() - interval '1 second'");
+    expect((await withToken(token)).status).toBe(401);
+  });
+
+  test.each(["", "abc", "x".repeat(43), "' or 1=1 --", "Bearer"])(
+    "that was never given is refused: %s",
+    async (token) => {
+      const answer = await withToken(token);
+      expect([answer.status, answer.body.message]).toEqual([401, "Unauthenticated."]);
+    },
+  );
+
+  test("of another purpose opens nothing", async () => {
+    const token = await tokenOf("viewer");
+    await database("update tokens set purpose = 'reset'");
+    expect((await withToken(token)).status).toBe(401);
+  });
+
+  test("sees a change of permissions with its next request", async () => {
+    const token = await tokenOf("viewer");
+    await database("delete from user_roles where user_id in (select id from users where name = 'viewer')");
+    expect((await withToken(token)).status).toBe(403);
+  });
+});
+
+test("until the privacy policy is accepted a token opens only the profile, the acceptance and the way out", async () => {
+  await database("update users set privacy_accepted_at = null where name = 'buyer'");
+  const answer = await signIn(emailOf("buyer"), testPassword);
+  expect(answer.body.data.attributes.privacy_policy_read).toBe(0);
+  const { token } = answer.body.data.meta;
+  for (const path of ["/restify/suppliers", `/restify/suppliers/${answer.body.data.id}`, "/restify/users"]) {
+    const refused = await withToken(token, path);
+    expect([refused.status, refused.body.code]).toEqual([403, "privacy_policy"]);
+  }
+  expect((await withToken(token, "/restify/profile")).status).toBe(200);
+  expect((await withToken(token, "/restify/privacy-policy/accept", "POST")).status).toBe(204);
+  expect((await withToken(token)).status).toBe(200);
+});
+
+describe("the profile", () => {
+  test("names the person's roles, their permissions and the language", async () => {
+    const { body } = await server
+      .as("demo", "acme")
+      .get("/restify/profile?include=roles.permissions,languages");
+    const of = (type: string) => body.included.filter((one) => one.type === type);
+    expect(body.data.relationships.languages).toEqual({ data: [{ type: "languages", id: "en" }] });
+    expect(of("roles").map((role) => role.attributes.name)).toEqual(["Administrator"]);
+    expect(of("permissions").map(({ attributes }) => attributes.name)).toContain("offers.award");
+    expect(of("languages")[0]?.attributes).toEqual({ code: "en" });
+  });
+
+  test("takes a new password only with the present one, and ends the other sessions", async () => {
+    const [token, other] = [await tokenOf("demo"), await tokenOf("demo")];
+    const change = (current_password: string, password: string, password_confirmation = password) =>
+      withToken(token, "/restify/profile", "POST", { current_password, password, password_confirmation });
+    expect((await change("wrong", "a new password")).body.errors).toHaveProperty("current_password");
+    expect((await change(testPassword, "short")).body.errors).toEqual({
+      password: ["At least 10 characters"],
+    });
+    expect((await change(testPassword, "a new password", "another one")).body.errors).toHaveProperty(
+      "password_confirmation",
+    );
+    expect((await change(testPassword, "a new password")).status).toBe(200);
+    expect((await withToken(other)).status).toBe(401);
+    expect((await withToken(token)).status).toBe(200);
+    expect((await signIn(emailOf("demo"), "a new password")).status).toBe(200);
+    expect((await signIn(emailOf("demo"), testPassword)).status).toBe(422);
+  });
+});
