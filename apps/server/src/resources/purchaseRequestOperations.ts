@@ -1,7 +1,6 @@
 import { purchaseRequestOperations as definition } from "@kantwerk/contract/purchaseRequestOperations";
-import { unique } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
-import { refers, related, tenantTable } from "../db/columns.ts";
+import { once, refers, related, tenantTable } from "../db/columns.ts";
 import { productOperationsTable } from "./productOperations.ts";
 import { lineHooks } from "./purchaseRequestRules.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -13,11 +12,7 @@ export const purchaseRequestOperationsTable = tenantTable(
     product_operation_id: related().notNull(),
   },
   (t) => [
-    unique("purchase_request_operations_once").on(
-      t.organization_id,
-      t.purchase_request_id,
-      t.product_operation_id,
-    ),
+    once(t, t.purchase_request_id, t.product_operation_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.product_operation_id, () => productOperationsTable),
   ],

@@ -1,7 +1,6 @@
 import { purchaseRequestParts as definition } from "@kantwerk/contract/purchaseRequestParts";
-import { unique } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
-import { refers, related, tenantTable } from "../db/columns.ts";
+import { once, refers, related, tenantTable } from "../db/columns.ts";
 import { productPartsTable } from "./productParts.ts";
 import { lineHooks } from "./purchaseRequestRules.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -13,7 +12,7 @@ export const purchaseRequestPartsTable = tenantTable(
     product_part_id: related().notNull(),
   },
   (t) => [
-    unique("purchase_request_parts_once").on(t.organization_id, t.purchase_request_id, t.product_part_id),
+    once(t, t.purchase_request_id, t.product_part_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.product_part_id, () => productPartsTable),
   ],

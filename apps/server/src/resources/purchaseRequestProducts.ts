@@ -1,11 +1,10 @@
 import { purchaseRequestProducts as definition } from "@kantwerk/contract/purchaseRequestProducts";
 import { and, eq } from "drizzle-orm";
-import { unique } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { bind, type Row, type Values } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
-import { quantities, refers, related, tenantTable } from "../db/columns.ts";
+import { once, quantities, refers, related, tenantTable } from "../db/columns.ts";
 import { invalid } from "../http/refusal.ts";
 import { productsTable } from "./products.ts";
 import { linesOfProduct, lockRequest, requireNoOffers } from "./purchaseRequestRules.ts";
@@ -19,7 +18,7 @@ export const purchaseRequestProductsTable = tenantTable(
     product_id: related().notNull(),
   },
   (t) => [
-    unique("purchase_request_products_once").on(t.organization_id, t.purchase_request_id, t.product_id),
+    once(t, t.purchase_request_id, t.product_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.product_id, () => productsTable),
   ],

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { and, eq } from "drizzle-orm";
-import { unique } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { bind, type Row, type Values } from "../crud/bind.ts";
 import { choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
@@ -28,7 +27,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
   },
   (t) => [
     once(t, t.access_id),
-    unique("purchase_request_suppliers_once").on(t.organization_id, t.purchase_request_id, t.supplier_id),
+    once(t, t.purchase_request_id, t.supplier_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.supplier_id, () => suppliersTable),
   ],

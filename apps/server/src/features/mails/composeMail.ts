@@ -23,7 +23,7 @@ async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
 async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
-  if (!openForOffers(records.request, records.invitation).allowed) return undefined;
+  if (!openForOffers(records.request).allowed) return undefined;
   return { to: records.supplier.email, ...writeReminder(ctx, withUrl(ctx, records)) };
 }
 

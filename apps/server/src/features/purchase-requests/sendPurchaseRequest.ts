@@ -1,3 +1,4 @@
+import { type RequestContents, sendNeeds } from "@kantwerk/contract/sendNeeds";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
@@ -14,9 +15,8 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { scheduleClosing } from "./closeAtDeadline.ts";
 import { lockedRequest } from "./lockedRequest.ts";
-import { type Contents, sendNeeds } from "./sendNeeds.ts";
 
-async function contentsOf(ctx: Context, id: string): Promise<Contents> {
+async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
   const tables = [
     purchaseRequestSuppliersTable,
     purchaseRequestProductsTable,

@@ -10,7 +10,7 @@ const open = {
 };
 
 test("a sent, active and open request takes offers until its deadline", () => {
-  expect(openForOffers(open, { declined_at: null }, now)).toEqual({ allowed: true, reason: null });
+  expect(openForOffers(open, now)).toEqual({ allowed: true, reason: null });
 });
 
 test.each([
@@ -19,10 +19,5 @@ test.each([
   ["deadline", { ...open, close_submission_at: now.toISOString() }],
   ["inactive", { ...open, active: false }],
 ])("a request that is %s takes none and says why", (reason, request) => {
-  expect(openForOffers(request, undefined, now)).toEqual({ allowed: false, reason });
-});
-
-test("a supplier who has declined offers no more", () => {
-  const invitation = { declined_at: "2026-03-05T08:00:00.000Z" };
-  expect(openForOffers(open, invitation, now)).toEqual({ allowed: false, reason: "declined" });
+  expect(openForOffers(request, now)).toEqual({ allowed: false, reason });
 });

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { organizationBySlug } from "../../db/lookups.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function patch(
+  slug: string,
+  attributes: Record<string, unknown>,
+  organization: "test" | "acme" = "test",
+) {
+  const client = server.as("demo", organization);
+  const [setting] = (await client.list(`/restify/settings?filter[slug]=${slug}`)).body.data;
+  const path = `/restify/settings/${setting?.id}`;
+  return client.patch(path, documentOf("settings", attributes, {}, setting?.id));
+}
+
+test("a setting takes what makes sense as it and refuses the rest at the right place", async () => {
+  expect((await patch("vat_rate", { value: 0.2 })).status).toBe(200);
+  expect((await patch("vat_rate", { value: 19 })).body.errors).toEqual({
+    value: ["This value does not fit the setting"],
+  });
+  expect((await patch("offer_weights", { values: [0, 0, 0] })).body.errors).toEqual({
+    values: ["This value does not fit the setting"],
+  });
+  expect((await patch("offer_weights", { value: 60 })).body.errors).toEqual({
+    value: ["This value does not fit the setting"],
+  });
+});
+
+test("zone and currency stand in the organization itself too, and only in the own one", async () => {
+  expect((await patch("timezone", { value: "Europe/London" })).status).toBe(200);
+  expect((await patch("currency", { value: "GBP" })).status).toBe(200);
+  const own = await organizationBySlug(server.deps.pool, "test");
+  const other = await organizationBySlug(server.deps.pool, "acme");
+  expect(own).toMatchObject({ timezone: "Europe/London", currency: "GBP" });
+  expect(other).toMatchObject({ timezone: "Europe/Berlin", currency: "EUR" });
+});
