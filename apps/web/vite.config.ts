@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     reactPlugin(),
     tailwindcss(),
+    precompress(),
   ],
   build: {
     target: "es2023",
