@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
+import { makeScenario, type Scenario } from "../../testing/supplierScenario.ts";
+
+const isBuilt = existsSync(new URL("../../../../web/dist/supplier.html", import.meta.url));
+
+let server: TestApp;
+let scenario: Scenario;
+beforeAll(async () => {
+  server = await startTestApp();
+  scenario = await makeScenario(server);
+});
+afterAll(() => server.close());
+
+const pathOf = (requestId: string, accessId: string) => `/pub/purchase-requests/${requestId}/${accessId}`;
+const dataIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+
+test.runIf(isBuilt)("the page comes with its data, which cannot break out of it", async () => {
+  const { client, request, own } = scenario;
+  const name = "</script><script>alert(1)</script><!-- $& שלום";
+  const document = documentOf("purchase-requests", { name }, {}, request.id);
+  expect((await client.patch(`/restify/purchase-requests/${request.id}`, document)).status).toBe(200);
+  const page = await server.call("GET", pathOf(request.id, own.accessId));
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain("alert(1)</script>");
+  expect(dataIn(page.text).data.attributes.name).toBe(name);
+  expect(dataIn(page.text)).toEqual((await own.read()).body);
+  expect(page.text).toContain('content="de"');
+  expect(page.headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+});
+
+test.runIf(isBuilt)("a wrong address gets the page without data, in the browser's language", async () => {
+  const { request, own } = scenario;
+  const german = { "accept-language": "de" };
+  const wrong = await server.call("GET", pathOf(request.id, "A".repeat(22)), { headers: german });
+  expect([wrong.status, dataIn(wrong.text)]).toEqual([404, null]);
+  expect(wrong.text).toContain('content="de"');
+  expect(wrong.headers["x-robots-tag"]).toBe("noindex");
+  for (const host of [`acme.${server.host}`, `nobody.${server.host}`]) {
+    const elsewhere = await server.call("GET", pathOf(request.id, own.accessId), { host });
+    expect([elsewhere.status, dataIn(elsewhere.text)]).toEqual([404, null]);
+  }
+});
+
+test.runIf(isBuilt)("the page is compressed for who can read that", async () => {
+  const { request, own } = scenario;
+  const page = await server.app.inject({
+    method: "GET",
+    url: pathOf(request.id, own.accessId),
+    headers: { host: server.host, "accept-encoding": "gzip, br" },
+  });
+  expect(page.headers["content-encoding"]).toBe("gzip");
+  expect(dataIn(gunzipSync(page.rawPayload).toString()).data.id).toBe(request.id);
+});
