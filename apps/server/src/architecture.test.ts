@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { resources } from "@kantwerk/contract/resources";
+import { expect, test } from "vitest";
+
+// What ARCHITECTURE.md promises about the code, kept true.
+
+const root = resolve(import.meta.dirname, "../../..");
+const sources = globSync("{apps/server,packages/*}/src/**/*.ts", { cwd: root }).filter(
+  (path) => !path.endsWith(".test.ts") && !path.includes("/testing/"),
+);
+const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** What a file imports of ours, as paths from the root; `@kantwerk/contract/x` is packages/contract/src/x. */
+function importsOf(path: string): string[] {
+  return [...textOf(path).matchAll(/^(?:import|\} from|export .* from)\b.*?"([^"]+)";$/gm)].flatMap(
+    ([, name = ""]) => {
+      if (name.startsWith(".")) return [relative(root, resolve(root, dirname(path), name))];
+      const [, workspace, file] = /^@kantwerk\/(\w+)\/(.+)$/.exec(name) ?? [];
+      return workspace ? [`packages/${workspace}/src/${file}`] : [];
+    },
+  );
+}
+
+const server = (folder: string) => `apps/server/src/${folder}/`;
+const contract = "packages/contract/src/";
+
+/** Where code lies, and where it may reach besides itself. The order is that of the layers. */
+const layers: [folder: string, mayReach: string[]][] = [
+  ["packages/contract/src/", []],
+  ["packages/costing/src/", [contract]],
+  ["packages/comparison/src/", [contract, "packages/costing/src/"]],
+  [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
+  [server("adapters"), [contract, "apps/server/src/config.ts"]],
+  [server("jobs"), [contract, "apps/server/src/context.ts", server("db"), server("features")]],
+  [server("http"), [contract, server("db"), "apps/server/src/context.ts", "apps/server/src/config.ts"]],
+  [server("crud"), [contract, server("http"), server("db"), "apps/server/src/context.ts"]],
+];
+
+test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
+  const reached = sources
+    .filter((path) => path.startsWith(folder))
+    .flatMap((path) => importsOf(path).map((target) => ({ path, target })));
+  const wrong = reached.filter(
+    ({ target }) => ![folder, ...mayReach].some((allowed) => target.startsWith(allowed)),
+  );
+  expect(wrong).toEqual([]);
+  expect(sources.some((path) => path.startsWith(folder))).toBe(true);
+});
+
+const engine = globSync("apps/server/src/crud/*.ts", { cwd: root }).filter(
+  (path) => !path.endsWith(".test.ts"),
+);
+
+test("the engine names no resource", () => {
+  const names = new Set<string>(resources.flatMap(({ type }) => [type, type.replaceAll("-", "_")]));
+  const named = engine.flatMap((path) =>
+    [...textOf(path).matchAll(/["'`/]([a-z]+(?:[-_][a-z]+)*)["'`/]/g)].flatMap(([, name = ""]) =>
+      names.has(name) ? [`${path}: ${name}`] : [],
+    ),
+  );
+  expect(named).toEqual([]);
+});
+
+const engineLines = 970;
+
+test("the engine stays small", () => {
+  const code = engine
+    .flatMap((path) => textOf(path).split("\n"))
+    .filter((line) => line.trim() !== "" && !/^\s*(\/\/|\/?\*)/.test(line));
+  expect(code.length).toBeLessThanOrEqual(engineLines);
+});
+
+test("the environment is read in one place", () => {
+  const readers = sources.filter((path) => /process\.env\b/.test(textOf(path)));
+  // The second hands it on, whole, to PostgreSQL's own programs.
+  expect(readers).toEqual(["apps/server/src/config.ts", "apps/server/src/db/embedded/cluster.ts"]);
+});
+
+test("files stay short enough to be read from top to bottom", () => {
+  const long = sources.filter((path) => textOf(path).split("\n").length > 301);
+  expect(long).toEqual([]);
+});
+
+test("there is no default export, no barrel and no silenced check", () => {
+  const offending = sources.filter((path) =>
+    /^export default|^export \* from|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
+  );
+  expect(offending).toEqual([]);
+});
