@@ -146,3 +146,6 @@ export const once = (table: Own, ...columns: AnyPgColumn[]) =>
 /** An index that serves a filter or an order inside an organization. */
 export const sortable = (table: Own & { id: AnyPgColumn }, ...columns: AnyPgColumn[]) =>
   index(named(columns, "order")).on(table.organization_id, ...columns, table.id);
+
+/** An index that finds a row before its organization is known: by a secret, or by what all organizations share. */
+export const lookedUp = (column: AnyPgColumn) => index(named([column], "lookup")).on(column);

@@ -1,7 +1,6 @@
 import { files as definition } from "@kantwerk/contract/files";
-import { index } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
-import { choice, integer, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { choice, integer, lookedUp, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { fileAddresses } from "../features/files/addresses.ts";
 import { removeContent } from "../features/files/removeContent.ts";
 
@@ -32,7 +31,7 @@ export const filesTable = tenantTable(
     /** The invitation on whose page a supplier uploaded it; it may outlive that too. */
     invitation_id: related(),
   },
-  (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), index().on(t.sha256)],
+  (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), lookedUp(t.id), lookedUp(t.sha256)],
 );
 
 export const files = bind(definition, filesTable, {

@@ -3,7 +3,7 @@ import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purch
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Row, type Values } from "../crud/bind.ts";
-import { choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import { choice, long, lookedUp, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
@@ -27,6 +27,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
   },
   (t) => [
     once(t, t.access_id),
+    lookedUp(t.access_id),
     once(t, t.purchase_request_id, t.supplier_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.supplier_id, () => suppliersTable),

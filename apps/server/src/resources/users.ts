@@ -8,6 +8,7 @@ import {
   choice,
   integer,
   linkTable,
+  lookedUp,
   once,
   refers,
   related,
@@ -60,7 +61,7 @@ export const tokensTable = tenantTable(
     used_at: time(),
     tries: integer().notNull().default(0),
   },
-  (t) => [once(t, t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
+  (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
 async function judge(ctx: Context, values: Values, before: Row | undefined): Promise<void> {

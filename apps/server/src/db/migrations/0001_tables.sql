@@ -774,7 +774,8 @@ CREATE INDEX "customers_name_order" ON "customers" USING btree ("organization_id
 CREATE INDEX "files_organization_id_created_at_id_index" ON "files" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "files_owner_id_order" ON "files" USING btree ("organization_id","owner_id","id");--> statement-breakpoint
 CREATE INDEX "files_invitation_id_order" ON "files" USING btree ("organization_id","invitation_id","id");--> statement-breakpoint
-CREATE INDEX "files_sha256_index" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_id_lookup" ON "files" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "files_sha256_lookup" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_created_at_id_index" ON "groups" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "groups_name_order" ON "groups" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "holes_organization_id_created_at_id_index" ON "holes" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -831,6 +832,7 @@ CREATE INDEX "purchase_requests_organization_id_created_at_id_index" ON "purchas
 CREATE INDEX "purchase_requests_contact_id_index" ON "purchase_requests" USING btree ("organization_id","contact_id");--> statement-breakpoint
 CREATE INDEX "purchase_requests_open" ON "purchase_requests" USING btree ("close_submission_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_organization_id_created_at_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "purchase_request_suppliers_access_id_lookup" ON "purchase_request_suppliers" USING btree ("access_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_purchase_request_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","purchase_request_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_suppliers_supplier_id_index" ON "purchase_request_suppliers" USING btree ("organization_id","supplier_id");--> statement-breakpoint
 CREATE INDEX "questions_organization_id_created_at_id_index" ON "questions" USING btree ("organization_id","created_at","id");--> statement-breakpoint
@@ -849,6 +851,7 @@ CREATE UNIQUE INDEX "suppliables_one_default_of_operation" ON "suppliables" USIN
 CREATE INDEX "suppliers_organization_id_created_at_id_index" ON "suppliers" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "suppliers_name_order" ON "suppliers" USING btree ("organization_id","name","id");--> statement-breakpoint
 CREATE INDEX "tokens_organization_id_created_at_id_index" ON "tokens" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "tokens_hash_lookup" ON "tokens" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "tokens_user_id_index" ON "tokens" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "user_roles_user_id_index" ON "user_roles" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("organization_id","role_id");--> statement-breakpoint
