@@ -11,7 +11,7 @@ export const settings = defineResource({
     values: values(),
   },
   search: ["slug"],
-  list: ["slug", "value_type", "value", "values"],
+  list: ["slug", "value_type", "value"],
   sort: "slug",
   form: [{ title: "basics", fields: ["slug", "value_type", "value", "values"] }],
   verbs: ["view", "update"],

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-type Props = ComponentProps<"input"> & {
+type Props = Omit<ComponentProps<"input">, "prefix"> & {
   /** Stands inside the field, after the text: a unit, a button. */
   suffix?: ReactNode;
   /** Stands inside the field, before the text: an icon. */

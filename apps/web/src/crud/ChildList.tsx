@@ -1,0 +1,191 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../i18n/labels.ts";
+import { describeError } from "../lib/errors.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Card } from "../ui/Card.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { toast } from "../ui/toast.ts";
+import { type Cells, useColumns } from "./columns.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { type AnyRecord, includeOf, titleOf } from "./definition.ts";
+import { formNames } from "./FormScreen.tsx";
+import { RecordForm } from "./RecordForm.tsx";
+import { listQuery } from "./records.ts";
+import { useAccess } from "./useAccess.ts";
+
+type Props = {
+  /** What is listed. */
+  resource: Resource;
+  parent: { type: string; id: string };
+  /** The relationship of the listed records that points to the parent. */
+  by: string;
+  title?: ReactNode;
+  /** Rows to begin with; all up to 100 where nothing is given. */
+  size?: number;
+  /** Columns in place of the definition's. */
+  columns?: readonly string[];
+  cells?: Cells;
+  include?: readonly string[];
+  /** Before the button that adds one. */
+  actions?: ReactNode;
+  /** False for a list to look at only. */
+  editable?: boolean;
+  /** Where they are written, if not at the resource's own address. */
+  path?: string;
+};
+
+const most = 100;
+
+/** The records that belong or refer to one record, with adding, changing and deleting in place. */
+export function ChildList(props: Props) {
+  const { resource, parent, by, cells, include = [], size = most, editable = true, path } = props;
+  const t = useTranslations();
+  const labels = useLabels();
+  const { can, canView } = useAccess();
+  const [edited, setEdited] = useState<AnyRecord | "new">();
+  const [doomed, setDoomed] = useState<AnyRecord>();
+  const names = (props.columns ?? resource.list).filter((name) => name !== by);
+  const related = includeOf(resource, [...names, ...include, ...formNames(resource)], canView);
+  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: related };
+  const list = useQuery(listQuery(resource, query));
+  const may = (verb: "create" | "update" | "delete") =>
+    editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
+  const rowMenu = (record: AnyRecord) => (
+    <RowButtons
+      record={record}
+      onEdit={may("update") ? () => setEdited(record) : undefined}
+      onDelete={may("delete") ? () => setDoomed(record) : undefined}
+    />
+  );
+  const add = may("create") ? (
+    <Button size="small" onClick={() => setEdited("new")}>
+      <Plus size={14} aria-hidden="true" />
+      {t("common.add")}
+    </Button>
+  ) : null;
+  const columns = useColumns(resource, names, cells);
+  const total = list.data?.page.total ?? 0;
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {props.title ?? labels.many(resource.type)}{" "}
+          <span className="font-normal text-faint tabular-nums">{total || ""}</span>
+        </>
+      }
+      actions={
+        <>
+          {props.actions}
+          {total > size ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
+          {add}
+        </>
+      }
+    >
+      {list.isError ? (
+        <EmptyState
+          title={describeError(list.error)}
+          action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
+        />
+      ) : list.data?.records.length === 0 ? (
+        <EmptyState title={t("common.nothingHere")} />
+      ) : (
+        <DataTable
+          label={labels.many(resource.type)}
+          columns={columns}
+          rows={list.data?.records}
+          nameOf={titleOf}
+          placeholders={3}
+          rowMenu={may("update") || may("delete") ? rowMenu : undefined}
+        />
+      )}
+      {edited ? (
+        <ChildDialog
+          {...props}
+          record={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+      {doomed ? <DeleteDialog records={[doomed]} path={path} onClose={() => setDoomed(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function ChildDialog({
+  resource,
+  parent,
+  by,
+  path,
+  record,
+  onClose,
+}: Props & { record: AnyRecord | undefined; onClose: () => void }) {
+  const t = useTranslations();
+  const labels = useLabels();
+  const name = labels.oneInside(resource.type);
+  const saved = () => {
+    toast({ title: t("common.saved") });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={(open) => !open && onClose()}
+      title={record ? titleOf(record) || labels.one(resource.type) : t("crud.new", { name })}
+    >
+      <RecordForm
+        layout="dialog"
+        resource={resource}
+        record={record}
+        fixed={{ [by]: parent }}
+        path={path}
+        onSaved={saved}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type RowButtonsProps = {
+  record: AnyRecord;
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+};
+
+function RowButtons({ record, onEdit, onDelete }: RowButtonsProps) {
+  const t = useTranslations("common");
+  const name = titleOf(record);
+  return (
+    <span className="inline-flex">
+      {onEdit ? (
+        <IconButton label={`${t("edit")} ${name}`} onClick={onEdit} className="size-7">
+          <Pencil size={14} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {onDelete ? (
+        <IconButton label={`${t("delete")} ${name}`} onClick={onDelete} className="size-7">
+          <Trash2 size={14} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </span>
+  );
+}
+
+function AllLink({ resource, by, id }: { resource: Resource; by: string; id: string }) {
+  const t = useTranslations("crud");
+  if (!resource.pages.includes("list")) return null;
+  const search = { filter: { [by]: id } };
+  return (
+    <ButtonLink size="small" variant="ghost" to={`/${resource.type}/list` as string} search={search as never}>
+      {t("all")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { type Control, useController, useWatch } from "react-hook-form";
+import { useLabels } from "../i18n/labels.ts";
+import { CheckboxField } from "../ui/CheckboxField.tsx";
+import { Field } from "../ui/Field.tsx";
+import type { AnyRecord, Entry } from "./definition.ts";
+import type { Values } from "./formValues.ts";
+import { kinds } from "./kinds.tsx";
+import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
+import { usePlace } from "./useShow.tsx";
+
+type Props = { resource: Resource; entry: Entry; control: Control<Values>; help?: string | undefined };
+
+/** The input of one attribute or relationship under its label, with what is wrong with it. */
+export function FieldInput({ resource, entry, control, help }: Props) {
+  const label = useLabels().field(resource.type, entry.name);
+  const place = usePlace(resource);
+  const currency = useWatch({ control, name: "currency" });
+  const { field, fieldState } = useController({ name: entry.name, control });
+  const { value, onChange, onBlur } = field;
+  const { message, types: nested } = fieldState.error ?? {};
+  const kind = entry.kind === "attribute" ? kinds[entry.field.kind] : undefined;
+  if (kind?.isTick || typeof value === "boolean")
+    return (
+      <div className="self-center sm:pt-5">
+        <CheckboxField
+          label={label}
+          help={help}
+          error={message}
+          checked={value === true}
+          onChange={onChange}
+        />
+      </div>
+    );
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={message}
+      required={entry.required}
+      className={kind?.isWide || entry.kind === "links" ? "sm:col-span-full" : undefined}
+    >
+      {(aria) => {
+        const shared = { ...aria, onBlur };
+        if (entry.kind === "one")
+          return (
+            <RecordPicker {...shared} to={entry.to} value={value as AnyRecord | null} onChange={onChange} />
+          );
+        if (entry.kind === "links")
+          return (
+            <RecordsPicker {...shared} to={[entry.to]} value={value as AnyRecord[]} onChange={onChange} />
+          );
+        return kinds[entry.field.kind].input({
+          ...place(entry, { currency }),
+          control: shared,
+          value,
+          onChange,
+          nested: (nested ?? {}) as Record<string, string>,
+        });
+      }}
+    </Field>
+  );
+}

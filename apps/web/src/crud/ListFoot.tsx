@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../i18n/formats.ts";
+import type { FlatList } from "../lib/jsonapi.ts";
+import { Pagination } from "../ui/Pagination.tsx";
+import { Select } from "../ui/Select.tsx";
+import type { AnyRecord } from "./definition.ts";
+import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
+
+type List = FlatList<AnyRecord> & { next: string | null | undefined };
+
+/** How many records a list has, "about" where that was estimated; empty while it loads. */
+export function useTotal(list: List | undefined): string {
+  const t = useTranslations("crud");
+  const { figure } = useFormats();
+  if (!list) return "";
+  const total = figure(list.page.total);
+  return list.page.total_is_estimate ? t("about", { total }) : total;
+}
+
+type Props = { list: List; state: ListSearch; onChange: (state: ListSearch) => void };
+
+/** Which rows of how many are on show, how many a page has, and the way to the others. */
+export function ListFoot({ list, state, onChange }: Props) {
+  const id = useId();
+  const t = useTranslations("crud");
+  const { figure } = useFormats();
+  const total = useTotal(list);
+  const { size } = list.page;
+  const page = state.page ?? 1;
+  const first = (page - 1) * size + 1;
+  const go = (to: number) => {
+    const target = goToPage(to, size, to > page ? list.next : undefined);
+    if (target) onChange({ ...state, ...target });
+    // Cursors only lead forwards: the way back is the way one came.
+    else if (to < page) history.back();
+  };
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-1.5 text-xs text-muted">
+      <span className="tabular-nums">
+        {t("range", { from: figure(first), to: figure(first + list.records.length - 1), total })}
+      </span>
+      <div className="ml-auto flex items-center gap-3">
+        <div className="flex items-center gap-1.5">
+          <label htmlFor={id}>{t("rows")}</label>
+          <Select
+            id={id}
+            className="h-7 w-18 text-xs pointer-coarse:h-10"
+            value={String(size)}
+            onChange={(next) =>
+              onChange({ ...fromStart(state), size: pageSizes.find((each) => String(each) === next) })
+            }
+            options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+          />
+        </div>
+        <Pagination
+          page={page}
+          last={lastPage(list.page.total, size)}
+          hasNext={list.next !== null}
+          onPage={go}
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../i18n/labels.ts";
+import { describeError } from "../lib/errors.ts";
+import { useShortcut } from "../lib/shortcuts.ts";
+import { readLocal, writeLocal } from "../lib/storage.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { ColumnMenu } from "../ui/ColumnMenu.tsx";
+import { cx } from "../ui/cx.ts";
+import { DataTable, type Selection } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Kbd } from "../ui/Kbd.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SearchInput } from "../ui/SearchInput.tsx";
+import { SelectionBar } from "../ui/SelectionBar.tsx";
+import { type Cells, useColumns } from "./columns.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { type AnyRecord, columnNames, entriesOf, includeOf, titleOf } from "./definition.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { ListFoot, useTotal } from "./ListFoot.tsx";
+import { fromStart, type ListSearch, pageSizes, queryOf } from "./listState.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import { listQuery } from "./records.ts";
+import { useAccess } from "./useAccess.ts";
+
+type Props = {
+  resource: Resource;
+  /** The list's state as its route validated it with `listSearch`. */
+  search: ListSearch;
+  /** In place of the list's name. */
+  title?: ReactNode;
+  /** Before the button that creates one. */
+  actions?: ReactNode;
+  /** What can be done with selected rows, before deleting them. */
+  bulkActions?: (records: readonly AnyRecord[], clear: () => void) => ReactNode;
+  /** More items of a row's menu. */
+  rowActions?: (record: AnyRecord) => ReactNode;
+  /** What stands in a column instead. */
+  cells?: Cells;
+  /** Relationships that cells need besides the columns'. */
+  include?: readonly string[];
+};
+
+const columnsKey = (resource: Resource) => `columns:${resource.type}`;
+
+/** The columns on show: those in the address, else those remembered, else the definition's. */
+function shownColumns(resource: Resource, state: ListSearch): string[] {
+  const names = (state.columns ?? readLocal(columnsKey(resource)) ?? "").split(",");
+  const known = entriesOf(resource, names).map(({ name }) => name);
+  return known.length > 0 ? known : [...resource.list];
+}
+
+/** The records of a resource: searched, filtered, sorted and paged by the address. */
+export function ListScreen(props: Props) {
+  const { resource, search: state, actions, bulkActions } = props;
+  const labels = useLabels();
+  const { can } = useAccess();
+  const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const [doomed, setDoomed] = useState<readonly AnyRecord[]>([]);
+  const view = useList(props);
+  const mayDelete = can(resource, "delete");
+  const clear = () => setSelected(new Map());
+  const chosen = [...selected.values()];
+  return (
+    <>
+      <PageHeader
+        title={props.title ?? labels.many(resource.type)}
+        aside={<span aria-live="polite">{useTotal(view.list.data)}</span>}
+        actions={
+          <>
+            {actions}
+            <NewButton resource={resource} />
+          </>
+        }
+      />
+      <Toolbar resource={resource} state={state} {...view} />
+      <section className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Rows
+          {...props}
+          {...view}
+          selection={bulkActions || mayDelete ? { selected, onChange: setSelected } : undefined}
+          onDelete={mayDelete ? (record) => setDoomed([record]) : undefined}
+        />
+      </section>
+      {chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={clear}>
+          {bulkActions?.(chosen, clear)}
+          {mayDelete ? <DeleteButton onPress={() => setDoomed(chosen)} /> : null}
+        </SelectionBar>
+      ) : null}
+      {doomed.length > 0 ? (
+        <DeleteDialog records={doomed} onClose={() => setDoomed([])} onDeleted={clear} />
+      ) : null}
+    </>
+  );
+}
+
+/** The list that the state asks for, and how the state changes. */
+function useList({ resource, search: state, cells, include = [] }: Props) {
+  const { canView } = useAccess();
+  const navigate = useNavigate();
+  const names = shownColumns(resource, state);
+  const related = includeOf(resource, [...names, ...include], canView);
+  const list = useQuery(listQuery(resource, { ...queryOf(resource, state), include: related }));
+  const change = (next: ListSearch, replace = false) =>
+    void navigate({ to: ".", search: next as never, replace, resetScroll: false });
+  const columns = useColumns(resource, names, cells, {
+    state,
+    onSort: (sort) => change({ ...fromStart(state), sort }),
+  });
+  return { list, names, columns, change };
+}
+
+type View = ReturnType<typeof useList>;
+
+function Toolbar({ resource, state, names, change }: View & { resource: Resource; state: ListSearch }) {
+  const t = useTranslations("crud");
+  const labels = useLabels();
+  const { shows } = useAccess();
+  const choices = entriesOf(resource, columnNames(resource)).filter(shows);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput
+        value={state.search ?? ""}
+        label={t("search", { name: labels.manyInside(resource.type) })}
+        onSearch={(words) => change({ ...fromStart(state), search: words || undefined }, true)}
+      />
+      <FilterBar resource={resource} state={state} onChange={change} />
+      <div className="ml-auto">
+        <ColumnMenu
+          choices={choices.map(({ name }) => ({ name, label: labels.field(resource.type, name) }))}
+          shown={names}
+          onChange={(shown) => {
+            writeLocal(columnsKey(resource), shown?.join(",") ?? null);
+            change({ ...state, columns: shown?.join(",") }, true);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowsProps = Props &
+  View & { selection: Selection<AnyRecord> | undefined; onDelete: ((record: AnyRecord) => void) | undefined };
+
+function Rows({
+  resource,
+  search: state,
+  list,
+  columns,
+  change,
+  selection,
+  onDelete,
+  rowActions,
+}: RowsProps) {
+  const t = useTranslations();
+  const labels = useLabels();
+  if (list.isError)
+    return (
+      <EmptyState
+        title={t("crud.loadFailed")}
+        text={describeError(list.error)}
+        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  if (list.data?.records.length === 0)
+    return <Nothing resource={resource} state={state} onClear={() => change({ columns: state.columns })} />;
+  return (
+    <>
+      <DataTable
+        label={labels.many(resource.type)}
+        columns={columns}
+        rows={list.data?.records}
+        nameOf={titleOf}
+        placeholders={state.size ?? pageSizes[0]}
+        selection={selection}
+        rowMenu={(record) => (
+          <RowMenu resource={resource} record={record} onDelete={onDelete && (() => onDelete(record))}>
+            {rowActions?.(record)}
+          </RowMenu>
+        )}
+        className={cx(
+          "transition-opacity sm:max-h-[max(320px,calc(100dvh-232px))]",
+          list.isPlaceholderData && "opacity-60",
+        )}
+      />
+      {list.data ? <ListFoot list={list.data} state={state} onChange={change} /> : null}
+    </>
+  );
+}
+
+function DeleteButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations("common");
+  return <Button onClick={onPress}>{`${t("delete")}…`}</Button>;
+}
+
+/** Leads to the page that creates a record, where there is one and the person may; `c` does too. */
+function NewButton({ resource }: { resource: Resource }) {
+  const t = useTranslations("crud");
+  const labels = useLabels();
+  const { can } = useAccess();
+  const navigate = useNavigate();
+  const may = resource.pages.includes("create") && can(resource, "create");
+  const path = `/${resource.type}/create` as string;
+  const label = t("new", { name: labels.oneInside(resource.type) });
+  useShortcut("c", label, () => void navigate({ to: path }), may);
+  if (!may) return null;
+  return (
+    <ButtonLink variant="primary" to={path}>
+      {label}
+      <Kbd keys="c" onColour />
+    </ButtonLink>
+  );
+}
+
+type NothingProps = { resource: Resource; state: ListSearch; onClear: () => void };
+
+function Nothing({ resource, state, onClear }: NothingProps) {
+  const t = useTranslations();
+  if (!state.search && !state.filter && !state.page)
+    return <EmptyState title={t("common.nothingHere")} action={<NewButton resource={resource} />} />;
+  const clear = <Button onClick={onClear}>{t("crud.clearFilters")}</Button>;
+  return <EmptyState title={t("common.noResults")} action={clear} />;
+}

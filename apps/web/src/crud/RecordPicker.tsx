@@ -1,0 +1,97 @@
+import { resourceOf } from "@kantwerk/contract/resources";
+import { useTranslations } from "use-intl";
+import { api } from "../lib/api.ts";
+import { readList } from "../lib/jsonapi.ts";
+import { Chip } from "../ui/Chip.tsx";
+import { Combobox, type ComboboxOption } from "../ui/Combobox.tsx";
+import type { ControlProps } from "../ui/Field.tsx";
+import { type AnyRecord, includeOf, subtitleOf, titleOf } from "./definition.ts";
+import { useAccess } from "./useAccess.ts";
+
+type Option = ComboboxOption & { record: AnyRecord };
+
+const optionOf = (record: AnyRecord): Option => ({
+  value: `${record.type}/${record.id}`,
+  label: titleOf(record) || "…",
+  hint: subtitleOf(record),
+  record,
+});
+
+const found = 20;
+
+/** Finds records of some types by words, each called by its title. */
+function useRecordSearch(types: readonly string[], filter: Readonly<Record<string, string>>) {
+  const { canView } = useAccess();
+  return async (words: string, signal: AbortSignal): Promise<Option[]> => {
+    const lists = await Promise.all(
+      types.filter(canView).map(async (type) => {
+        const resource = resourceOf(type);
+        const query = {
+          ...filter,
+          "page[size]": found,
+          "filter[search]": resource.search.length > 0 && words ? words : undefined,
+          include: resource.title === "id" ? includeOf(resource, resource.list, canView) : undefined,
+        };
+        return readList<AnyRecord>(await api.get(`/restify/${type}`, { query, signal })).records;
+      }),
+    );
+    return lists.flat().map(optionOf);
+  };
+}
+
+type Props = Partial<ControlProps> & {
+  /** The types to choose from. */
+  to: readonly string[];
+  value: AnyRecord | null;
+  onChange: (record: AnyRecord | null) => void;
+  /** Narrows the choice, as query parameters: `{"filter[product]": id}`. */
+  filter?: Readonly<Record<string, string>>;
+  placeholder?: string;
+  "aria-label"?: string;
+  onBlur?: () => void;
+};
+
+const noFilter = {};
+
+/** One record of a resource, found by typing. */
+export function RecordPicker({ to, value, onChange, filter = noFilter, ...control }: Props) {
+  return (
+    <Combobox
+      {...control}
+      value={value ? optionOf(value) : null}
+      onChange={(option) => onChange((option as Option | null)?.record ?? null)}
+      search={useRecordSearch(to, filter)}
+    />
+  );
+}
+
+type ManyProps = Omit<Props, "value" | "onChange"> & {
+  value: readonly AnyRecord[];
+  onChange: (records: AnyRecord[]) => void;
+};
+
+/** Several records of a resource: those chosen as chips, more found by typing. */
+export function RecordsPicker({ value, onChange, ...picker }: ManyProps) {
+  const t = useTranslations("common");
+  const add = (record: AnyRecord | null) => {
+    if (record && !value.some(({ id }) => id === record.id)) onChange([...value, record]);
+  };
+  return (
+    <div className="grid gap-1.5">
+      {value.length > 0 ? (
+        <div className="flex flex-wrap gap-1">
+          {value.map((record) => (
+            <Chip
+              key={record.id}
+              removeLabel={`${t("remove")}: ${titleOf(record)}`}
+              onRemove={() => onChange(value.filter(({ id }) => id !== record.id))}
+            >
+              {titleOf(record)}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      <RecordPicker {...picker} key={value.length} value={null} onChange={add} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { type AnyRecord, pathOf, titleOf } from "./definition.ts";
+import { useAccess } from "./useAccess.ts";
+
+type Props = {
+  resource: Resource;
+  record: AnyRecord;
+  onDelete: (() => void) | undefined;
+  /** More items, before deleting. */
+  children?: ReactNode;
+};
+
+/** What can be done with one row. */
+export function RowMenu({ resource, record, onDelete, children }: Props) {
+  const t = useTranslations();
+  const { can } = useAccess();
+  const view = pathOf(record);
+  const mayEdit = resource.pages.includes("edit") && can(resource, "update");
+  const trigger = (
+    <IconButton label={t("crud.rowActions", { name: titleOf(record) })} className="h-7 w-7">
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {view ? (
+        <MenuItem asChild>
+          <Link to={view}>
+            <Eye size={16} aria-hidden="true" className="text-faint" />
+            {t("common.open")}
+          </Link>
+        </MenuItem>
+      ) : null}
+      {mayEdit ? (
+        <MenuItem asChild>
+          <Link to={`/${resource.type}/${record.id}/edit` as string}>
+            <Pencil size={16} aria-hidden="true" className="text-faint" />
+            {t("common.edit")}
+          </Link>
+        </MenuItem>
+      ) : null}
+      {children}
+      {onDelete ? (
+        <MenuItem destructive icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
+          {t("common.delete")}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useLabels } from "../i18n/labels.ts";
+import type { Column } from "../ui/DataTable.tsx";
+import { type AnyRecord, entriesOf, isComparable, pathOf, titleOf } from "./definition.ts";
+import { kinds } from "./kinds.tsx";
+import { type ListSearch, nextSort, sortOf } from "./listState.ts";
+import { useAccess } from "./useAccess.ts";
+import { useShow } from "./useShow.tsx";
+
+/** Replaces what stands in a column, by its name. */
+export type Cells = Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
+
+type Sorting = { state: ListSearch; onSort: (sort: string | undefined) => void };
+
+/** The columns of a resource's records; the one that names a record leads to its page. */
+export function useColumns(
+  resource: Resource,
+  names: readonly string[],
+  cells: Cells = {},
+  sorting?: Sorting,
+): Column<AnyRecord>[] {
+  const labels = useLabels();
+  const show = useShow(resource);
+  const { shows } = useAccess();
+  const entries = entriesOf(resource, names).filter(shows);
+  const title = entries.find(({ name }) => name === resource.title) ?? entries[0];
+  const sort = sorting && sortOf(resource, sorting.state);
+  return entries.map((entry) => {
+    const { name } = entry;
+    const cell = cells[name] ?? ((record: AnyRecord) => show(entry, record));
+    return {
+      id: name,
+      label: labels.field(resource.type, name),
+      isFigure: entry.kind === "attribute" && kinds[entry.field.kind].isFigure,
+      isTitle: entry === title,
+      cell: entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
+      order: sorting && isComparable(entry) ? orderOf(sort, name) : undefined,
+      onSort: () => sorting?.onSort(nextSort(resource, sorting.state, name)),
+    };
+  });
+}
+
+function orderOf(sort: { name: string; descending: boolean } | undefined, name: string) {
+  if (sort?.name !== name) return "none";
+  return sort.descending ? "descending" : "ascending";
+}
+
+/** Covers its whole row, so that one can press anywhere. */
+function TitleLink({ record, children }: { record: AnyRecord; children: ReactNode }) {
+  const path = pathOf(record);
+  if (!path) return children;
+  return (
+    <Link
+      to={path}
+      className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children || titleOf(record)}
+    </Link>
+  );
+}

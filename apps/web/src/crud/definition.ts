@@ -1,0 +1,121 @@
+import { type Field, time } from "@kantwerk/contract/fields";
+import type { Resource, ToMany } from "@kantwerk/contract/resource";
+import { findResource, resourceOf } from "@kantwerk/contract/resources";
+import type { FlatRecord } from "../lib/jsonapi.ts";
+
+/** A record whose attributes and relationships the definition names. */
+export type AnyRecord = FlatRecord & Record<string, unknown>;
+
+/** Something that a record has under a name: an attribute, one related record, or a list of linked ones. */
+export type Entry = { name: string; required: boolean; readOnly: boolean } & (
+  | { kind: "attribute"; field: Field }
+  | { kind: "one"; to: readonly string[] }
+  | { kind: "links"; to: string }
+);
+
+const standing: Record<string, Field> = {
+  created_at: time({ readOnly: true }),
+  updated_at: time({ readOnly: true }),
+};
+
+/** What a name stands for in a resource; undefined for a name that it does not have. */
+export function entryOf(resource: Resource, name: string): Entry | undefined {
+  const field = resource.fields[name] ?? standing[name];
+  if (field) return { name, kind: "attribute", field, required: field.required, readOnly: field.readOnly };
+  const relation = resource.relationships[name];
+  if (relation?.arity === "one")
+    return { name, kind: "one", to: relation.to, required: relation.required, readOnly: relation.readOnly };
+  if (relation && relation.by === undefined)
+    return { name, kind: "links", to: relation.to, required: false, readOnly: relation.readOnly };
+  return undefined;
+}
+
+/** The entries of several names, without those that the resource does not have. */
+export const entriesOf = (resource: Resource, names: readonly string[]): Entry[] =>
+  names.map((name) => entryOf(resource, name)).filter((entry) => entry !== undefined);
+
+const isStructured = ({ kind }: Field) => ["quantities", "tiers", "value", "values"].includes(kind);
+
+/** Whether the server sorts and filters by it. */
+export const isComparable = (entry: Entry): boolean =>
+  entry.kind === "attribute" && !entry.field.derived && !isStructured(entry.field);
+
+/** All that can stand in a column of the list. */
+export function columnNames(resource: Resource): string[] {
+  const ones = Object.keys(resource.relationships).filter((name) => entryOf(resource, name)?.kind === "one");
+  const parents = new Set(resource.parents);
+  const names = [...resource.list, ...Object.keys(resource.fields), ...ones, ...Object.keys(standing)];
+  return [...new Set(names)].filter((name) => !parents.has(name));
+}
+
+const text = (record: AnyRecord, name: string | undefined) => {
+  const value = name === undefined || name === "id" ? undefined : record[name];
+  return value === null || value === undefined || value === "" ? undefined : String(value);
+};
+
+/** The record that stands under a relationship's name. */
+export const relatedTo = (record: AnyRecord, name: string): AnyRecord | undefined =>
+  (record[name] as AnyRecord | null | undefined) ?? undefined;
+
+/** How people call a record: by its title, else its second name, else by what it points to. Empty when unknown. */
+export function titleOf(record: AnyRecord): string {
+  const resource = findResource(record.type);
+  if (!resource) return "";
+  const own = text(record, resource.title) ?? text(record, resource.subtitle);
+  if (own) return own;
+  const related = entriesOf(resource, resource.list).filter((entry) => entry.kind === "one");
+  return related
+    .map(({ name }) => relatedTo(record, name))
+    .map((each) => (each ? titleOf(each) : ""))
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What is said beside the title. */
+export function subtitleOf(record: AnyRecord): string | undefined {
+  const second = text(record, findResource(record.type)?.subtitle);
+  return second === titleOf(record) ? undefined : second;
+}
+
+/** The page of a record, where its resource has one. */
+export function pathOf({ type, id }: { type: string; id: string }): string | undefined {
+  return findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : undefined;
+}
+
+/** A list of records that belong or refer to another. */
+export type RelatedList = { name: string; to: Resource; by: string; path: string; isSubPage: boolean };
+
+/** The lists that lead away from a resource: its own children and those with an address are sub-pages. */
+export function relatedLists(resource: Resource): RelatedList[] {
+  const lists = Object.entries(resource.relationships).filter(
+    (each): each is [string, ToMany & { by: string }] => each[1].arity === "many" && each[1].by !== undefined,
+  );
+  return lists.map(([name, { to, by, page }]) => {
+    const target = resourceOf(to);
+    const isSubPage = page !== undefined || target.parents.includes(by);
+    return { name, to: target, by, path: page ?? name.replaceAll("_", "-"), isSubPage };
+  });
+}
+
+/**
+ * What an answer must include so that the names can be shown. A related record that is called by what it points to
+ * brings that along. `canView` leaves out what the server would refuse.
+ */
+export function includeOf(
+  resource: Resource,
+  names: readonly string[],
+  canView: (type: string) => boolean,
+): string | undefined {
+  const related = entriesOf(resource, names).filter((entry) => entry.kind !== "attribute");
+  const paths = related.flatMap((entry) => {
+    const targets = [entry.to].flat();
+    if (!targets.every(canView)) return [];
+    const further = targets.flatMap((type) => {
+      const { title, list } = resourceOf(type);
+      const next = title === "id" && entriesOf(resourceOf(type), list).find(({ kind }) => kind === "one");
+      return next ? [`${entry.name}.${next.name}`] : [];
+    });
+    return [entry.name, ...(targets.length === 1 ? further : [])];
+  });
+  return paths.length > 0 ? paths.join(",") : undefined;
+}

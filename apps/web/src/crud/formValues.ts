@@ -1,0 +1,87 @@
+import { type Locale, say } from "@kantwerk/contract/messages";
+import type { Resource } from "@kantwerk/contract/resource";
+import { createSchema, fieldErrors, updateSchema } from "@kantwerk/contract/schema";
+import type { Relation } from "../lib/jsonapi.ts";
+import type { AnyRecord, Entry } from "./definition.ts";
+
+/** What a form holds, by name: attributes as they stand on the wire, related records whole. */
+export type Values = Record<string, unknown>;
+export type Written = { attributes: Record<string, unknown>; relations: Record<string, Relation> };
+
+/** Messages by name; nested ones (`0.unit_price`) beside the one of the whole. */
+export type Problems = Record<string, { message?: string; nested: Record<string, string> }>;
+
+/** What a form begins with: the record's values, or the defaults of a new one. */
+export function initialValues(entries: readonly Entry[], record?: AnyRecord): Values {
+  const start = (entry: Entry) => {
+    if (entry.kind === "links") return record?.[entry.name] ?? [];
+    const fallback = entry.kind === "attribute" && !record ? entry.field.default : undefined;
+    return record?.[entry.name] ?? fallback ?? null;
+  };
+  return Object.fromEntries(entries.map((entry) => [entry.name, start(entry)]));
+}
+
+const identifier = ({ type, id }: AnyRecord) => ({ type, id });
+
+function wireValue(entry: Entry, value: unknown): unknown {
+  if (entry.kind === "one") return value ? identifier(value as AnyRecord) : null;
+  if (entry.kind === "links") return (value as AnyRecord[]).map(identifier);
+  return value;
+}
+
+// JSON has no NaN, which stands for a number that could not be read: it must differ from nothing.
+const signature = (value: unknown) => (Number.isNaN(value) ? "NaN" : JSON.stringify(value));
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** What is sent: on create all that is filled in, on a change what differs from the record. */
+export function writtenOf(entries: readonly Entry[], values: Values, record?: AnyRecord): Written {
+  const before = initialValues(entries, record);
+  const written: Written = { attributes: {}, relations: {} };
+  for (const entry of entries) {
+    const value = wireValue(entry, values[entry.name]);
+    const isSame = signature(value) === signature(wireValue(entry, before[entry.name]));
+    if (record ? isSame : isEmpty(value)) continue;
+    if (entry.kind === "attribute") written.attributes[entry.name] = value;
+    else written.relations[entry.name] = value as Relation;
+  }
+  return written;
+}
+
+/** Puts messages by path (`tiers.0.unit_price`) to the names of the form; what fits none is left over. */
+export function problemsOf(errors: Readonly<Record<string, readonly string[]>>, names: readonly string[]) {
+  const problems: Problems = {};
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const [name = "", ...rest] = path.split(".");
+    const text = messages.join("\n");
+    if (!names.includes(name)) others.push(text);
+    else {
+      const problem = problems[name] ?? { nested: {} };
+      if (rest.length > 0) problem.nested[rest.join(".")] = text;
+      else problem.message = text;
+      problems[name] = { ...problem, message: problem.message ?? text };
+    }
+  }
+  return { problems, others };
+}
+
+/** What the rules of the contract say about the values, before they are sent. */
+export function judge(
+  resource: Resource,
+  entries: readonly Entry[],
+  values: Values,
+  locale: Locale,
+  record?: AnyRecord,
+): Problems {
+  const { attributes } = writtenOf(entries, values, record);
+  const schema = record ? updateSchema(resource) : createSchema(resource);
+  const issues = schema.safeParse(attributes).error?.issues ?? [];
+  const missing = entries.filter((entry) => entry.kind === "one" && entry.required && !values[entry.name]);
+  const errors = {
+    ...fieldErrors(locale, issues, resource),
+    ...Object.fromEntries(missing.map(({ name }) => [name, [say(locale, "required")]])),
+  };
+  const names = entries.map(({ name }) => name);
+  return problemsOf(errors, names).problems;
+}

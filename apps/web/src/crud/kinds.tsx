@@ -1,0 +1,224 @@
+import type { Field as FieldDefinition, FieldKind, SingleValue, Tier } from "@kantwerk/contract/fields";
+import type { ReactNode } from "react";
+import type { useTranslations } from "use-intl";
+import { countryName } from "../i18n/countries.ts";
+import { noFigure, type useFormats } from "../i18n/formats.ts";
+import type { Labels } from "../i18n/labels.ts";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { CountryInput } from "../ui/CountryInput.tsx";
+import { DateInput } from "../ui/DateInput.tsx";
+import { DateTimeInput } from "../ui/DateTimeInput.tsx";
+import { DecimalInput } from "../ui/DecimalInput.tsx";
+import type { ControlProps } from "../ui/Field.tsx";
+import { ListInput } from "../ui/ListInput.tsx";
+import { NumberInput } from "../ui/NumberInput.tsx";
+import { QuantitiesInput } from "../ui/QuantitiesInput.tsx";
+import { Select } from "../ui/Select.tsx";
+import { Stars, StarsInput } from "../ui/Stars.tsx";
+import { Status } from "../ui/Status.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { TiersInput } from "../ui/TiersInput.tsx";
+import { toneOf } from "../ui/toneOf.ts";
+
+/** What inputs and views need to know besides the value. */
+export type Place = {
+  type: string;
+  name: string;
+  field: FieldDefinition;
+  /** ISO 4217 code of the record's prices. */
+  currency: string;
+  formats: ReturnType<typeof useFormats>;
+  labels: Labels;
+  t: ReturnType<typeof useTranslations<never>>;
+};
+
+export type InputProps = Place & {
+  control: ControlProps & { onBlur?: () => void };
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Messages inside the value, e.g. `0.unit_price`. */
+  nested: Readonly<Record<string, string>>;
+};
+
+type Kind = {
+  input: (props: InputProps) => ReactNode;
+  view: (value: never, place: Place) => ReactNode;
+  /** Figures stand on the right. */
+  isFigure?: boolean;
+  /** Takes the whole width of a form. */
+  isWide?: boolean;
+  /** Not a control of its own under a label: a group of them. */
+  isTick?: boolean;
+};
+
+const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+const asTextOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value));
+const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
+
+const unitOf = ({ field, t }: Place) => (field.unit ? t(`units.${field.unit}`) : undefined);
+
+/** The sign of a currency in the language on show, with the unit that a price is for: `€/h`. */
+function priceUnit(place: Place): string {
+  const parts = new Intl.NumberFormat(place.formats.locale, {
+    style: "currency",
+    currency: place.currency,
+  }).formatToParts(0);
+  return `${parts.find(({ type }) => type === "currency")?.value ?? place.currency}${unitOf(place) ?? ""}`;
+}
+
+const line: Kind = {
+  input: ({ control, value, onChange, field }) => (
+    <TextInput
+      {...control}
+      maxLength={field.max}
+      type={field.kind === "email" ? "email" : "text"}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+  view: (value: string) => <span className="wrap-break-word">{value}</span>,
+};
+
+const figure: Kind = {
+  input: ({ control, value, onChange, ...place }) =>
+    place.field.unit === "stars" ? (
+      <StarsInput
+        label={place.labels.field(place.type, place.name)}
+        value={asNumber(value)}
+        onChange={onChange}
+      />
+    ) : (
+      <NumberInput {...control} value={asNumber(value)} onChange={onChange} unit={unitOf(place)} />
+    ),
+  view: (value: number, place) =>
+    place.field.unit === "stars" ? <Stars value={value} /> : place.formats.figure(value, unitOf(place), 6),
+  isFigure: true,
+};
+
+const yesOrNo = (value: boolean, { t }: Place) => (
+  <span className={value ? undefined : "text-faint"}>{t(value ? "common.yes" : "common.no")}</span>
+);
+
+const singleText = (value: SingleValue, place: Place): ReactNode => {
+  if (typeof value === "boolean") return yesOrNo(value, place);
+  return typeof value === "number" ? place.formats.figure(value, undefined, 6) : asText(value);
+};
+
+/** A list keeps the type of its entries: figures stay figures. */
+const sameType = (before: unknown, lines: string[]): SingleValue[] =>
+  Array.isArray(before) && before.length > 0 && before.every((each) => typeof each === "number")
+    ? lines.map((each) => (Number.isNaN(Number(each)) ? each : Number(each)))
+    : lines;
+
+/** One input and one view for each kind of field. */
+export const kinds: Record<FieldKind, Kind> = {
+  text: line,
+  email: line,
+  long: {
+    input: ({ control, value, onChange }) => (
+      <TextArea {...control} value={asText(value)} onChange={(event) => onChange(event.target.value)} />
+    ),
+    view: (value: string) => <span className="wrap-break-word whitespace-pre-line">{value}</span>,
+    isWide: true,
+  },
+  number: figure,
+  integer: figure,
+  money: {
+    input: ({ control, value, onChange, ...place }) => (
+      <DecimalInput {...control} value={asTextOrNull(value)} onChange={onChange} unit={priceUnit(place)} />
+    ),
+    view: (value: string, place) =>
+      `${place.formats.money(value, place.currency)}${place.field.unit ? unitOf(place) : ""}`,
+    isFigure: true,
+  },
+  boolean: {
+    input: ({ control: { "aria-required": _, ...control }, value, onChange }) => (
+      <Checkbox {...control} checked={value === true} onChange={onChange} />
+    ),
+    view: yesOrNo,
+    isTick: true,
+  },
+  date: {
+    input: ({ control, value, onChange }) => (
+      <DateInput {...control} value={asTextOrNull(value)} onChange={onChange} />
+    ),
+    view: (value: string, { formats }) => <span className="tabular-nums">{formats.date(value)}</span>,
+  },
+  time: {
+    input: ({ control, value, onChange }) => (
+      <DateTimeInput {...control} value={asTextOrNull(value)} onChange={onChange} />
+    ),
+    view: (value: string, { formats }) => <span className="tabular-nums">{formats.dateTime(value)}</span>,
+  },
+  choice: {
+    input: ({ control, value, onChange, type, name, field, labels, t }) => (
+      <Select
+        {...control}
+        value={asTextOrNull(value)}
+        onChange={onChange}
+        emptyLabel={field.required || field.default !== undefined ? undefined : t("common.none")}
+        options={field.choices.map((each) => ({ value: each, label: labels.choice(type, name, each) }))}
+      />
+    ),
+    view: (value: string, { type, name, labels }) => {
+      const tone = /(^|_)(status|state)$/.test(name) ? toneOf(value) : undefined;
+      const label = labels.choice(type, name, value);
+      return tone ? <Status tone={tone}>{label}</Status> : label;
+    },
+  },
+  country: {
+    input: ({ control, value, onChange }) => (
+      <CountryInput {...control} value={asTextOrNull(value)} onChange={onChange} />
+    ),
+    view: (value: string, { formats }) => countryName(value, formats.locale),
+  },
+  quantities: {
+    input: ({ control, value, onChange }) => (
+      <QuantitiesInput {...control} value={value as number[] | null} onChange={onChange} />
+    ),
+    view: (value: number[], { formats }) => value.map((each) => formats.figure(each)).join(" · "),
+  },
+  tiers: {
+    input: ({ control, value, onChange, nested, ...place }) => (
+      <TiersInput
+        id={control.id}
+        value={value as Tier[] | null}
+        onChange={onChange}
+        errors={nested}
+        currency={priceUnit(place)}
+      />
+    ),
+    view: (value: Tier[], { formats, currency }) => (
+      <ul className="tabular-nums">
+        {value.map((tier) => (
+          <li key={tier.min_quantity}>
+            {`${formats.figure(tier.min_quantity)}–${tier.max_quantity ? formats.figure(tier.max_quantity) : "∞"}: ${formats.money(tier.unit_price, currency)}`}
+          </li>
+        ))}
+      </ul>
+    ),
+    isWide: true,
+  },
+  value: {
+    input: ({ value, ...props }) => {
+      if (typeof value === "boolean") return kinds.boolean.input({ ...props, value });
+      return (typeof value === "number" ? figure : line).input({ ...props, value });
+    },
+    view: singleText,
+  },
+  values: {
+    input: ({ control, value, onChange }) => (
+      <ListInput
+        {...control}
+        value={Array.isArray(value) ? value.map(asText) : []}
+        onChange={(lines) => onChange(sameType(value, lines))}
+      />
+    ),
+    view: (value: SingleValue[], place) => value.map((each) => asText(singleText(each, place))).join(" · "),
+    isWide: true,
+  },
+};
+
+/** What an empty attribute shows. */
+export const nothing = <span className="text-faint">{noFigure}</span>;

@@ -1,0 +1,101 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { z } from "zod/mini";
+import type { QueryValue } from "../lib/api.ts";
+import { entryOf, isComparable } from "./definition.ts";
+
+export const pageSizes = [25, 50, 100] as const;
+/** Rows that pages can be numbered for; beyond, the list goes on by cursor. */
+const numberedRows = 10_000;
+
+const word = z.optional(z.coerce.string().check(z.maxLength(1000)));
+const filters = z.record(z.string(), z.coerce.string());
+
+/** The state of a list as it stands in the address; what does not fit is left out. */
+export const listSearch = z.object({
+  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+  size: z.catch(z.optional(z.literal(pageSizes)), undefined),
+  /** As in the query parameter: `-created_at,name`. */
+  sort: z.catch(word, undefined),
+  search: z.catch(word, undefined),
+  /** `status` → `ready,generated`, `thickness.gte` → `2`, `customer` → id. */
+  filter: z.catch(z.optional(filters), undefined),
+  /** Names in their order, joined by commas. */
+  columns: z.catch(word, undefined),
+  /** Cursor of a page beyond the numbered ones. */
+  after: z.catch(word, undefined),
+});
+
+export type ListSearch = z.infer<typeof listSearch>;
+
+const operators = new Set(["gte", "lte", "gt", "lt", "ne", "null"]);
+
+/** The filters of a state that the resource has, as `[name, operator, value]`. */
+export function filtersOf(resource: Resource, state: ListSearch): [string, string | undefined, string][] {
+  return Object.entries(state.filter ?? {}).flatMap(([key, value]) => {
+    const [name = "", operator] = key.split(".");
+    const entry = entryOf(resource, name);
+    const fits = entry && (entry.kind !== "attribute" || isComparable(entry));
+    const isKnown = operator === undefined || operators.has(operator);
+    return fits && isKnown && value !== "" ? [[name, operator, value]] : [];
+  });
+}
+
+/** The state with one name's filters replaced; without values they are taken away. Paging starts over. */
+export function withFilter(
+  state: ListSearch,
+  name: string,
+  values: Readonly<Record<string, string | undefined>>,
+): ListSearch {
+  const others = Object.entries(state.filter ?? {}).filter(([key]) => key.split(".")[0] !== name);
+  const given = Object.entries(values).flatMap(([operator, value]) =>
+    value ? [[operator ? `${name}.${operator}` : name, value]] : [],
+  );
+  const filter = Object.fromEntries([...others, ...given]);
+  return { ...fromStart(state), filter: Object.keys(filter).length > 0 ? filter : undefined };
+}
+
+export const fromStart = (state: ListSearch): ListSearch => ({ ...state, page: undefined, after: undefined });
+
+/** The query parameters that the server takes for a state. */
+export function queryOf(resource: Resource, state: ListSearch): Record<string, QueryValue> {
+  const query: Record<string, QueryValue> = {
+    sort: sortOf(resource, state) ? state.sort : undefined,
+    "page[size]": state.size ?? pageSizes[0],
+    "page[number]": state.after ? undefined : state.page,
+    "page[after]": state.after,
+    "filter[search]": state.search,
+  };
+  for (const [name, operator, value] of filtersOf(resource, state))
+    query[operator ? `filter[${name}][${operator}]` : `filter[${name}]`] = value;
+  return query;
+}
+
+/** The column that a state sorts by first; undefined where the resource's own order holds. */
+export function sortOf(resource: Resource, state: ListSearch) {
+  const [key = ""] = state.sort?.split(",") ?? [];
+  const name = key.replace(/^-/, "");
+  const entry = entryOf(resource, name);
+  return entry && isComparable(entry) ? { name, descending: key.startsWith("-") } : undefined;
+}
+
+/** The order after a press on a column's header: ascending, descending, the resource's own. */
+export function nextSort(resource: Resource, state: ListSearch, name: string): string | undefined {
+  const sort = sortOf(resource, state);
+  if (sort?.name !== name) return name;
+  return sort.descending ? undefined : `-${name}`;
+}
+
+/** The part of the state that shows another page; undefined where only the way back leads there. */
+export function goToPage(
+  page: number,
+  size: number,
+  cursor: string | null | undefined,
+): Pick<ListSearch, "page" | "after"> | undefined {
+  if (page * size <= numberedRows) return { page: page === 1 ? undefined : page, after: undefined };
+  return cursor ? { page, after: cursor } : undefined;
+}
+
+/** The last page that has a number; undefined beyond those. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(Math.min(total, numberedRows) / size));
+}

@@ -1,0 +1,53 @@
+import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
+import type { Page, Verb } from "@kantwerk/contract/resource";
+import { findResource, resourceOf } from "@kantwerk/contract/resources";
+import { labelsOf } from "../i18n/labels.ts";
+import { readLocale } from "../i18n/locale.ts";
+import { readMessages, type Translate } from "../i18n/translate.ts";
+import type { Params } from "../lib/routeMetadata.ts";
+import { relatedLists } from "./definition.ts";
+
+const verbs: Record<Page, Verb> = { list: "view", view: "view", create: "create", edit: "update" };
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Accepts an address of one record only for what is an id. */
+export const parseId = <P extends { id: string }>(params: P): P | false => isId(params.id) && params;
+
+type Place = { resource: string; id?: string; child?: string };
+
+const hasChild = (type: string, child: string) =>
+  child === "details" ||
+  relatedLists(resourceOf(type)).some(({ path, isSubPage }) => isSubPage && path === child);
+
+/**
+ * Accepts an address only for a resource that has the page, and an id only where it is one: otherwise
+ * `/products/list` would also be the product "list", and `/login` a resource.
+ */
+export const parsePlace =
+  (page: Page) =>
+  <P extends Place>(params: P): P | false => {
+    const fits = findResource(params.resource)?.pages.includes(page) ?? false;
+    if (!fits || (params.id !== undefined && !isId(params.id))) return false;
+    return params.child === undefined || hasChild(params.resource, params.child) ? params : false;
+  };
+
+/** The permission that a page of a resource needs; a child's is that of its parent. */
+export const permissionOf =
+  (page: Page) =>
+  ({ resource: type }: Params): Permission | undefined => {
+    const resource = findResource(type ?? "");
+    const guardian = resource && guardians(resource)[0];
+    return guardian && (`${guardian.to}.${guardedVerb(resource, verbs[page])}` as Permission);
+  };
+
+/** What a page of a resource is called in the browser's title. */
+export const titleOfPage =
+  (page: Page) =>
+  (t: Translate, { resource = "" }: Params): string => {
+    const labels = labelsOf(readMessages(), readLocale());
+    if (page === "list") return labels.many(resource);
+    return page === "create" ? t("crud.new", { name: labels.oneInside(resource) }) : labels.one(resource);
+  };
+
+/** What the router is told about a page of the generic screens. */
+export const pageData = (page: Page) => ({ permission: permissionOf(page), title: titleOfPage(page) });

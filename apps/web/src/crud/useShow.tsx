@@ -1,0 +1,63 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../i18n/formats.ts";
+import { useLabels } from "../i18n/labels.ts";
+import { organizationStore } from "../lib/organization.ts";
+import { useStore } from "../lib/store.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { type AnyRecord, type Entry, pathOf, titleOf } from "./definition.ts";
+import { kinds, nothing, type Place } from "./kinds.tsx";
+
+/** The currency of a record's prices: its own, else the organization's. */
+export function useCurrency(): (record: Readonly<Record<string, unknown>> | undefined) => string {
+  const own = useStore(organizationStore)?.currency ?? "EUR";
+  return (record) => (typeof record?.currency === "string" && record.currency ? record.currency : own);
+}
+
+/** What inputs and views need, for an attribute of a resource. */
+export function usePlace(resource: Resource) {
+  const surroundings = { t: useTranslations(), formats: useFormats(), labels: useLabels() };
+  const currencyOf = useCurrency();
+  return (entry: Entry & { kind: "attribute" }, record?: Readonly<Record<string, unknown>>): Place => ({
+    ...surroundings,
+    type: resource.type,
+    name: entry.name,
+    field: entry.field,
+    currency: currencyOf(record),
+  });
+}
+
+/** Shows what a record has under a name; related records as links where `linked`. */
+export function useShow(resource: Resource, linked = false) {
+  const place = usePlace(resource);
+  return (entry: Entry, record: AnyRecord): ReactNode => {
+    const value = record[entry.name];
+    if (value === null || value === undefined || value === "") return nothing;
+    if (entry.kind === "attribute") return kinds[entry.field.kind].view(value as never, place(entry, record));
+    const related = [value as AnyRecord | AnyRecord[]].flat();
+    if (related.length === 0) return nothing;
+    if (entry.kind === "links")
+      return (
+        <span className="flex flex-wrap gap-1">
+          {related.map((each) => (
+            <Badge key={each.id}>{titleOf(each)}</Badge>
+          ))}
+        </span>
+      );
+    return related.map((each) => <Related key={each.id} record={each} linked={linked} />);
+  };
+}
+
+function Related({ record, linked }: { record: AnyRecord; linked: boolean }) {
+  const title = titleOf(record);
+  const path = linked ? pathOf(record) : undefined;
+  if (!title) return nothing;
+  if (!path) return title;
+  return (
+    <Link to={path} className="text-accent hover:underline">
+      {title}
+    </Link>
+  );
+}

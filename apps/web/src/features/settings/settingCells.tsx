@@ -1,0 +1,21 @@
+import { settings } from "@kantwerk/contract/settings";
+import type { Cells } from "../../crud/columns.tsx";
+import { type AnyRecord, entryOf } from "../../crud/definition.ts";
+import { useShow } from "../../crud/useShow.tsx";
+import { useSettingTexts } from "./useSettingTexts.ts";
+
+/** The list shows what a setting is called and the value or the values that it has. */
+export const settingCells: Cells = {
+  slug: (setting) => <SettingName slug={setting.slug} />,
+  value: (setting) => <SettingValue setting={setting} />,
+};
+
+function SettingName({ slug }: { slug: unknown }) {
+  return useSettingTexts()(slug).label;
+}
+
+function SettingValue({ setting }: { setting: AnyRecord }) {
+  const show = useShow(settings);
+  const entry = entryOf(settings, setting.value_type === "array" ? "values" : "value");
+  return entry ? show(entry, setting) : null;
+}

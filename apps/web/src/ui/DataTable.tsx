@@ -1,0 +1,213 @@
+import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { Checkbox } from "./Checkbox.tsx";
+import { cx } from "./cx.ts";
+import { Skeleton } from "./Skeleton.tsx";
+
+type Row = { id: string };
+type Order = "ascending" | "descending" | "none";
+
+export type Column<T extends Row> = {
+  id: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** Figures stand on the right. */
+  isFigure?: boolean;
+  /** The column that names the row. */
+  isTitle?: boolean;
+  /** The present order by this column; undefined where nothing sorts by it. */
+  order?: Order;
+  onSort?: () => void;
+};
+
+export type Selection<T extends Row> = {
+  selected: ReadonlyMap<string, T>;
+  onChange: (selected: ReadonlyMap<string, T>) => void;
+};
+
+type Props<T extends Row> = {
+  /** What the table holds, read aloud. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[] | undefined;
+  nameOf: (row: T) => string;
+  selection?: Selection<T>;
+  /** At the end of each row: a menu. */
+  rowMenu?: (row: T) => ReactNode;
+  /** Rows held in place while the first ones load. */
+  placeholders?: number;
+  className?: string;
+};
+
+const features = tableFeatures({ rowSelectionFeature });
+const noRows: never[] = [];
+
+function useRows<T extends Row>({ columns, rows, selection }: Props<T>) {
+  const definitions = useMemo(
+    () => columns.map(({ id }) => ({ id, accessorFn: (row: T) => row.id })),
+    [columns],
+  );
+  const ids = [...(selection?.selected.keys() ?? [])];
+  const rowSelection = Object.fromEntries(ids.map((id) => [id, true])) as RowSelectionState;
+  return useTable({
+    features,
+    columns: definitions,
+    data: (rows ?? noRows) as T[],
+    getRowId: (row) => row.id,
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === "function" ? update(rowSelection) : update;
+      const known = new Map([
+        ...(selection?.selected ?? []),
+        ...(rows ?? []).map((row) => [row.id, row] as const),
+      ]);
+      const kept = Object.keys(next).flatMap((id) => known.get(id) ?? []);
+      selection?.onChange(new Map(kept.map((row) => [row.id, row])));
+    },
+  });
+}
+
+/** Rows and columns with a header that stays; on a phone each row becomes a card. Links in the title cover their row. */
+export function DataTable<T extends Row>(props: Props<T>) {
+  const { label, columns, rows, nameOf, selection, rowMenu, placeholders = 8, className } = props;
+  const t = useTranslations("crud");
+  const table = useRows(props);
+  const all = table.getIsAllPageRowsSelected();
+  return (
+    <div className={cx("relative overflow-auto", className)}>
+      <table aria-label={label} className="w-full border-separate border-spacing-0 max-sm:block">
+        <thead className="max-sm:hidden">
+          <tr>
+            {selection ? (
+              <th className={cx(headClass, "w-9 pl-3")}>
+                <Checkbox
+                  aria-label={t("selectAll")}
+                  checked={all || (table.getIsSomePageRowsSelected() && "indeterminate")}
+                  onChange={(on) => table.toggleAllPageRowsSelected(on)}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} />
+            ))}
+            {rowMenu ? (
+              <th className={cx(headClass, "w-10")}>
+                <span className="sr-only">{t("actions")}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} aria-selected={selection ? row.getIsSelected() : undefined} className={rowClass}>
+              {selection ? (
+                <td
+                  className={cx(
+                    cellClass,
+                    "relative z-10 w-9 pl-3 max-sm:absolute max-sm:top-3 max-sm:left-0",
+                  )}
+                >
+                  <Checkbox
+                    aria-label={t("selectRow", { name: nameOf(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={(on) => row.toggleSelected(on)}
+                  />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row.original} isInset={selection !== undefined} />
+              ))}
+              {rowMenu ? (
+                <td
+                  className={cx(
+                    cellClass,
+                    "relative z-10 w-10 pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0",
+                  )}
+                >
+                  {rowMenu(row.original)}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const headClass =
+  "sticky top-0 z-20 h-[34px] border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-muted";
+const rowClass =
+  "group relative hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";
+const cellClass =
+  "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
+
+function Head<T extends Row>({ column: { label, isFigure, order, onSort } }: { column: Column<T> }) {
+  const Arrow = order === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <th aria-sort={order} className={cx(headClass, isFigure && "text-right")}>
+      {order && onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx(
+            "group/sort inline-flex h-7 items-center gap-1 hover:text-text",
+            order !== "none" && "text-text",
+          )}
+        >
+          {label}
+          <Arrow
+            size={12}
+            aria-hidden="true"
+            className={
+              order === "none"
+                ? "opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60"
+                : ""
+            }
+          />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type CellProps<T extends Row> = { column: Column<T>; row: T; isInset: boolean };
+
+function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
+  const looks = column.isTitle
+    ? cx("font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
+    : cx(
+        "max-sm:flex max-sm:justify-between max-sm:gap-4",
+        column.isFigure ? "figures" : "text-muted max-w-80",
+      );
+  return (
+    <td className={cx(cellClass, looks)}>
+      {column.isTitle ? null : <span className="shrink-0 text-xs text-faint sm:hidden">{column.label}</span>}
+      <span className={cx("block truncate", column.isTitle && "max-sm:whitespace-normal")}>
+        {column.cell(row)}
+      </span>
+    </td>
+  );
+}
+
+function Placeholders<T extends Row>({ count, columns, selection, rowMenu }: Props<T> & { count: number }) {
+  const cells = ["select", ...columns.map(({ id }) => id), "menu"].filter(
+    (id) => (id !== "select" || selection) && (id !== "menu" || rowMenu),
+  );
+  const places = [...Array(count).keys()];
+  return places.map((place) => (
+    <tr key={place} className="max-sm:block">
+      {cells.map((id) => (
+        <td key={id} className={cx(cellClass, "max-sm:block max-sm:p-3")}>
+          <Skeleton className={id === "select" || id === "menu" ? "size-4" : "h-3 w-full max-w-28"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

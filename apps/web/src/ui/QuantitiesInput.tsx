@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from "react";
+import { TextInput } from "./TextInput.tsx";
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type"> & {
+  value: readonly number[] | null;
+  /** What is no number comes as NaN, for the form's rules to refuse. */
+  onChange: (value: number[] | null) => void;
+};
+
+function parse(text: string): number[] | null {
+  const parts = text.split(/[\s,;/]+/).filter(Boolean);
+  return parts.length === 0 ? null : parts.map(Number);
+}
+
+/** A few quantities, typed beside one another: `10, 50, 100`. */
+export function QuantitiesInput({ value, onChange, onBlur, ...props }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isClean = value?.every((each) => !Number.isNaN(each)) ?? true;
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="10, 50, 100"
+      {...props}
+      value={typed ?? value?.join(", ") ?? ""}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(parse(event.target.value));
+      }}
+      onBlur={(event) => {
+        if (isClean) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Tier } from "@kantwerk/contract/fields";
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "./Button.tsx";
+import { DecimalInput } from "./DecimalInput.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { NumberInput } from "./NumberInput.tsx";
+
+type Draft = { min_quantity: number | null; max_quantity: number | null; unit_price: string | null };
+
+type Props = {
+  id?: string;
+  value: readonly (Tier | Draft)[] | null;
+  onChange: (value: Draft[]) => void;
+  /** Messages by place, e.g. `0.unit_price`. */
+  errors?: Readonly<Record<string, string>>;
+  currency: string;
+};
+
+const empty: Draft = { min_quantity: null, max_quantity: null, unit_price: null };
+
+/** The step that follows: it begins where the last one ends. */
+function following(last: Draft | undefined): Draft {
+  return { ...empty, min_quantity: last?.max_quantity ? last.max_quantity + 1 : last ? null : 1 };
+}
+
+/** Price steps: from a quantity, to a quantity (none: no end), unit price. */
+export function TiersInput({ id, value, onChange, errors = {}, currency }: Props) {
+  const t = useTranslations();
+  const rows: readonly Draft[] = value?.length ? value : [following(undefined)];
+  const change = (index: number, part: Partial<Draft>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  const place = (index: number, name: keyof Draft) => ({
+    "aria-label": `${t(`fields.${name}`)} ${index + 1}`,
+    "aria-invalid": errors[`${index}.${name}`] ? true : undefined,
+  });
+  return (
+    <div id={id} className="grid max-w-xl gap-2">
+      {[...rows.entries()].map(([index, row]) => (
+        // A step has no name of its own: its place is what it is.
+        <div key={index} className="grid grid-cols-[1fr_1fr_1.4fr_auto] items-start gap-2">
+          <NumberInput
+            {...place(index, "min_quantity")}
+            placeholder={t("fields.min_quantity")}
+            value={row.min_quantity}
+            onChange={(next) => change(index, { min_quantity: next })}
+          />
+          <NumberInput
+            {...place(index, "max_quantity")}
+            placeholder={t("fields.max_quantity")}
+            value={row.max_quantity}
+            onChange={(next) => change(index, { max_quantity: next })}
+          />
+          <DecimalInput
+            {...place(index, "unit_price")}
+            placeholder={t("fields.unit_price")}
+            value={row.unit_price}
+            onChange={(next) => change(index, { unit_price: next })}
+            unit={currency}
+          />
+          <IconButton
+            label={t("common.remove")}
+            disabled={rows.length === 1}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={() => onChange([...rows, following(rows.at(-1))])}>
+          <Plus size={14} aria-hidden="true" />
+          {t("common.add")}
+        </Button>
+      </div>
+    </div>
+  );
+}
