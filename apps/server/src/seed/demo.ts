@@ -1,5 +1,8 @@
-import type { Deps } from "../context.ts";
+import { type Deps, systemContext } from "../context.ts";
+import { organizationBySlug } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
+import { fillAcme } from "./demo/acme.ts";
+import { fillWorkshop } from "./demo/workshop.ts";
 import { addUser, createOrganization, type RoleName } from "./organization.ts";
 
 export const demoPassword = "kantwerk-demo";
@@ -12,18 +15,21 @@ const people: { email: string; name: string; role: RoleName }[] = [
 ];
 
 const organizations = [
-  { slug: "test", name: "Metallbau Test GmbH", language: "de" as const },
-  { slug: "acme", name: "Acme Metalworks Ltd", language: "en" as const },
+  { slug: "test", name: "Metallbau Test GmbH", language: "de" as const, fill: fillWorkshop },
+  { slug: "acme", name: "Acme Metalworks Ltd", language: "en" as const, fill: fillAcme },
 ];
 
 /** Two organizations to try the product with, in a database that has none yet. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { rows } = await deps.pool.query("select 1 from organizations limit 1");
   if (rows.length > 0) return;
-  for (const organization of organizations) {
-    const id = await createOrganization(deps.pool, organization);
-    await inTenant(deps.pool, id, async (db) => {
+  for (const { fill, ...organization } of organizations) {
+    await createOrganization(deps.pool, organization);
+    const made = await organizationBySlug(deps.pool, organization.slug);
+    if (!made) throw new Error(`The demo organization ${organization.slug} was not made`);
+    await inTenant(deps.pool, made.id, async (db) => {
       for (const person of people) await addUser(db, { ...person, password: demoPassword });
+      await fill(systemContext(deps, made, db));
     });
   }
 }

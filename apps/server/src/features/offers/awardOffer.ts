@@ -51,30 +51,32 @@ async function closeWhenAwarded(ctx: Context, requestId: string): Promise<void> 
 }
 
 /**
- * Orders one offer. The others of its line that are offered lose, the supplier's price list learns the tiers, and the
- * request closes with its last line. Of two awards of one line at once the second finds the line awarded.
+ * Orders one offer, locked with its line. The others of its line that are offered lose, the supplier's price list
+ * learns the tiers, and the request closes with its last line. Of two awards of one line at once the second finds the
+ * line awarded.
  */
+export async function award(ctx: Context, offer: Offer, { reason, comment }: Award): Promise<Offer> {
+  await requireNotAwarded(ctx, offer);
+  requireOfferMove(ctx, offer, "ordered");
+  const requestId = offer.purchase_request_id;
+  if (!requestId) throw notFound();
+  await keepSnapshot(ctx, offer, requestId);
+  const awarded = await changeOffer(ctx, offer, {
+    status: "ordered",
+    award_reason: reason,
+    award_comment: comment,
+    awarded_at: new Date().toISOString(),
+    awarded_by: ctx.user?.name ?? null,
+  });
+  await declineOthers(ctx, offer);
+  await writeSuppliable(ctx, awarded);
+  await closeWhenAwarded(ctx, requestId);
+  return awarded;
+}
+
 export const awardOffer = offerAction({
   name: "award",
   summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
   permission: "offers.award",
-  act: async (ctx, offer, { body }) => {
-    const { reason, comment } = readAward(ctx, body);
-    await requireNotAwarded(ctx, offer);
-    requireOfferMove(ctx, offer, "ordered");
-    const requestId = offer.purchase_request_id;
-    if (!requestId) throw notFound();
-    await keepSnapshot(ctx, offer, requestId);
-    const awarded = await changeOffer(ctx, offer, {
-      status: "ordered",
-      award_reason: reason,
-      award_comment: comment,
-      awarded_at: new Date().toISOString(),
-      awarded_by: ctx.user?.name ?? null,
-    });
-    await declineOthers(ctx, offer);
-    await writeSuppliable(ctx, awarded);
-    await closeWhenAwarded(ctx, requestId);
-    return awarded;
-  },
+  act: async (ctx, offer, { body }) => award(ctx, offer, readAward(ctx, body)),
 });

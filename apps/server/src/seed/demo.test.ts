@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { fillWorkshop } from "./demo/workshop.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.within("test", fillWorkshop);
+});
+afterAll(() => server.close());
+
+test.each([
+  ["customers", 8],
+  ["suppliers", 8],
+  ["operations", 12],
+  ["parts", 25],
+  ["products", 60],
+  ["purchase-requests", 4],
+  ["orders", 8],
+])("the demo has %s to show", async (type, count) => {
+  const { body } = await server.as("viewer").list(`/restify/${type}?page[size]=1`);
+  expect(body.meta.page.total).toBe(count);
+});
+
+test("one request of the demo is decided, and one has offers to compare, with estimates and another currency", async () => {
+  const buyer = server.as("buyer");
+  const requests = (await buyer.list("/restify/purchase-requests?sort=number")).body.data;
+  expect(requests.map((one) => one.attributes.state)).toEqual(["closed", "open", "open", "open"]);
+  const comparison = await buyer.get(`/restify/purchase-requests/${requests[1]?.id}/comparison`);
+  const { lines } = comparison.body.data.attributes as {
+    lines: { offers: { currency: string; prices: { estimated: boolean }[] }[] }[];
+  };
+  const offers = lines.flatMap((line) => line.offers);
+  expect(offers.some((offer) => offer.currency === "GBP")).toBe(true);
+  expect(offers.some((offer) => offer.prices.some((price) => price.estimated))).toBe(true);
+});
+
+test("an offered order of the demo adds up, and a draft lacks a price", async () => {
+  const orders = (await server.as("viewer").list("/restify/orders?include=items")).body;
+  for (const order of orders.data) {
+    const own = orders.included.filter(
+      (item) => (item.relationships.order?.data as { id: string } | null)?.id === order.id,
+    );
+    const cents = own.reduce((sum, item) => sum + Math.round(Number(item.attributes.total_price) * 100), 0);
+    expect(Math.round(Number(order.attributes.value_of_goods) * 100)).toBe(cents);
+  }
+  const lacking = orders.data.filter((order) => (order.attributes.warnings as string[]).length > 0);
+  expect(lacking.map((order) => order.attributes.status)).toEqual(["draft"]);
+});

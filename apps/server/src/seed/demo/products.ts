@@ -1,0 +1,196 @@
+import type { TenantDb } from "../../db/tenantDb.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
+import { productsTable } from "../../resources/products.ts";
+import type { Stock } from "./catalogue.ts";
+import { addGeometry } from "./geometry.ts";
+import { addRows, euros, moment, type NewRow, pick, randomNumbers } from "./rows.ts";
+
+// Name, width and length of its smallest size in mm.
+const shapes: [name: string, width: number, length: number][] = [
+  ["Haltewinkel", 60, 90],
+  ["Montageplatte", 180, 240],
+  ["Abdeckhaube", 220, 310],
+  ["Lüfterblech", 160, 160],
+  ["Kabelkanal", 80, 600],
+  ["Seitenwand links", 380, 520],
+  ["Seitenwand rechts", 380, 520],
+  ["Rückwand", 420, 560],
+  ["Grundplatte", 250, 400],
+  ["Verstärkungsrippe", 45, 180],
+  ["Führungsschiene", 40, 500],
+  ["Lagerbock", 110, 140],
+  ["Auffangwanne", 300, 450],
+  ["Türblatt", 400, 700],
+  ["Sockelblende", 100, 600],
+  ["Trägerprofil", 70, 800],
+  ["Gitterrahmen", 350, 350],
+  ["Klemmleiste", 30, 200],
+  ["Deckel", 200, 300],
+];
+const sizes = [1, 1.5, 2.2];
+const thicknesses = [1, 1.5, 2, 3, 4, 6];
+const assemblies = ["Schaltschrankgehäuse kompakt", "Maschinengestell", "Förderbandabdeckung"];
+
+const statusOf = (index: number) => {
+  if (index === 41) return "stopped" as const;
+  return (["ready", "manual", "ready", "generated", "ready", "manual"] as const)[index % 6] ?? "ready";
+};
+
+export type DemoProduct = NewRow<typeof productsTable> & { id: string };
+
+function singleParts(customers: { id: string }[]) {
+  return shapes.flatMap(([name, width, length], shape) =>
+    sizes.map((size, step) => {
+      const index = shape * sizes.length + step;
+      const thickness = pick(thicknesses, shape + step);
+      const [wide, long] = [Math.round(width * size), Math.round(length * size)];
+      const area = wide * long;
+      return {
+        name: `${name} ${wide} × ${long}`,
+        number: `KW-${1001 + index}`,
+        product_type: "single_part" as const,
+        status: statusOf(index),
+        thickness,
+        width: wide,
+        length: long,
+        area,
+        volume: area * thickness,
+        weight_per_unit: Number((area * thickness * 7.85e-6).toFixed(3)),
+        customer_id: index % 5 === 4 ? null : pick(customers, index).id,
+        created_at: moment(-120 + index * 2),
+      };
+    }),
+  );
+}
+
+type Catalogue = {
+  customers: { id: string }[];
+  operations: Map<string, string>;
+  assets: Map<string, string>;
+  stock: Stock;
+  parts: { id: string; name: string }[];
+};
+
+const coatings = ["Pulverbeschichten", "Verzinken", "Eloxieren"];
+
+/** The steps of a part: cut, deburred, most of them bent, every other one coated outside. */
+function stepsOf(product: DemoProduct, index: number, { operations, assets }: Catalogue) {
+  const random = randomNumbers(index + 1);
+  const names = [
+    "Laserschneiden",
+    "Entgraten",
+    ...(index % 4 === 3 ? [] : ["Abkanten"]),
+    ...(index % 5 === 2 ? ["Gewindeschneiden"] : []),
+    ...(index % 2 === 0 ? [pick(coatings, index / 2)] : []),
+  ];
+  return names.map((name, position) => {
+    const external = coatings.includes(name);
+    return {
+      product_id: product.id,
+      operation_id: operations.get(name) ?? "",
+      asset_id: assets.get(name) ?? null,
+      sort_order: position + 1,
+      external,
+      time_per_unit: external ? null : (12 + random(90)) / 60,
+      setup_time: external ? null : 5 + random(20),
+      program_time: name === "Laserschneiden" ? 5 + random(10) : null,
+    };
+  });
+}
+
+const priceOf = (product: DemoProduct, index: number) =>
+  180 + (product.weight_per_unit ?? 1) * 260 + (index % 7) * 45;
+
+/** Prices by quantity for two of three products; the others are yet to be priced. */
+function pricesOf(product: DemoProduct, index: number) {
+  if (index % 3 === 1) return [];
+  const cents = priceOf(product, index);
+  const range = (min_quantity: number, max_quantity: number | null, part: number) => ({
+    product_id: product.id,
+    min_quantity,
+    max_quantity,
+    unit_price: euros(cents * part),
+  });
+  return [range(1, 9, 2.4), range(10, 49, 1.35), range(50, 199, 1), range(200, null, 0.88)];
+}
+
+async function addAssemblies(db: TenantDb, singles: DemoProduct[], { customers, parts }: Catalogue) {
+  const made = await addRows(
+    db,
+    productsTable,
+    assemblies.map((name, index) => ({
+      name,
+      number: `KB-${5001 + index}`,
+      product_type: "assembly" as const,
+      status: "manual" as const,
+      customer_id: pick(customers, index).id,
+    })),
+  );
+  const component = (
+    owner: string,
+    type: "products" | "parts",
+    of: { id: string; name: string },
+    at: number,
+  ) => ({
+    product_id: owner,
+    item_name: of.name,
+    item_type: type === "products" ? ("product" as const) : ("part" as const),
+    quantity: type === "products" ? 1 : 4 + at,
+    sort_order: at,
+    component_type: type,
+    component_id: of.id,
+  });
+  const components = made.flatMap(({ id }, index) => [
+    ...[0, 1, 2, 3].map((at) => component(id, "products", pick(singles, index * 9 + at * 3), at + 1)),
+    component(id, "parts", pick(parts, 3 + index), 5),
+    component(id, "parts", pick(parts, 13 + index), 6),
+  ]);
+  await addRows(db, itemsTable, components);
+  return made;
+}
+
+/** Sixty products with their steps, parts, material, geometry and prices: 57 single parts and three assemblies. */
+export async function addProducts(db: TenantDb, catalogue: Catalogue): Promise<DemoProduct[]> {
+  const singles: DemoProduct[] = await addRows(db, productsTable, singleParts(catalogue.customers));
+  const each = <T>(rows: (product: DemoProduct, index: number) => T[]) => singles.flatMap(rows);
+  await addRows(
+    db,
+    productOperationsTable,
+    each((product, index) => stepsOf(product, index, catalogue)),
+  );
+  await addRows(
+    db,
+    productPartsTable,
+    each((product, index) =>
+      Array.from({ length: index % 3 }, (_, at) => ({
+        product_id: product.id,
+        part_id: pick(catalogue.parts, index * 2 + at * 5).id,
+        quantity: 2 + ((index + at) % 4) * 2,
+        sort_order: at + 1,
+      })),
+    ),
+  );
+  await addRows(
+    db,
+    productMaterialsTable,
+    each((product, index) => [
+      {
+        product_id: product.id,
+        material_id: pick(catalogue.stock.materials, index).id,
+        group_id: pick(catalogue.stock.groups, index).id,
+        width: product.width ?? null,
+        height: product.length ?? null,
+        weight: product.weight_per_unit ?? null,
+        quantity: 1,
+      },
+    ]),
+  );
+  await addRows(db, bulkPricesTable, each(pricesOf));
+  await addGeometry(db, singles);
+  const assembled = await addAssemblies(db, singles, catalogue);
+  return [...singles, ...assembled];
+}

@@ -1,0 +1,44 @@
+import type { InferInsertModel } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { TenantDb, TenantTable } from "../../db/tenantDb.ts";
+
+/** A row of a table before it has its id. */
+export type NewRow<T extends TenantTable> = Omit<InferInsertModel<T>, "organization_id" | "id">;
+
+/** Inserts all rows in one statement and gives them back with their ids. */
+export async function addRows<T extends TenantTable, R extends NewRow<T>>(
+  db: TenantDb,
+  table: T,
+  rows: R[],
+): Promise<(R & { id: string })[]> {
+  const made = rows.map((row) => ({ ...row, id: newId() }));
+  await db.link(table, made);
+  return made;
+}
+
+const dayInMs = 86_400_000;
+
+/** A moment some days from now; before now when negative. */
+export const moment = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
+
+/** The date some days from now, YYYY-MM-DD. */
+export const date = (days: number): string => moment(days).slice(0, 10);
+
+/** An amount of cents as money. */
+export const euros = (cents: number): string => (Math.max(1, Math.round(cents)) / 100).toFixed(4);
+
+/** Random whole numbers below `limit`, the same ones at every start. */
+export function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** One of the list, by any whole number. */
+export function pick<T>(list: readonly T[], position: number): T {
+  const found = list[position % list.length];
+  if (found === undefined) throw new RangeError("There is nothing to pick from");
+  return found;
+}
