@@ -11,10 +11,10 @@ export function Card({ title, note, children, className = "" }: Props) {
       className={`grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 ${className}`}
     >
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={id} dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <h2 id={id} className="min-w-0 flex-1 font-semibold wrap-anywhere">
           {title}
         </h2>
-        {note ? <span className="text-xs text-muted">{note}</span> : null}
+        {note ? <span className="text-xs text-muted max-sm:basis-full">{note}</span> : null}
       </header>
       {children}
     </section>

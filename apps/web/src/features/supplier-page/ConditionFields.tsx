@@ -44,12 +44,7 @@ export function ConditionFields({ prefix, conditions, standing, problems, curren
   };
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Field
-        {...common("shipping_date", "shippingDate")}
-        type="date"
-        required={!standing}
-        className="col-span-2 sm:col-span-1"
-      />
+      <Field {...common("shipping_date", "shippingDate")} type="date" required={!standing} />
       {days.map(([name, label]) => (
         <Field key={name} {...common(name, label)} inputMode="numeric" unit={say("days")} maxLength={12} />
       ))}

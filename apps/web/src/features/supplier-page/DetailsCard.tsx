@@ -21,7 +21,8 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
   const { say } = useTexts();
   const set = (some: Partial<Details>) => change({ to: "details", details: some });
   return (
-    <Card title={say("details")} note={severalLines ? say("detailsForAll") : undefined}>
+    <Card title={say("details")}>
+      {severalLines ? <p className="-mt-2 text-xs text-muted">{say("detailsForAll")}</p> : null}
       <ConditionFields prefix="" conditions={details} change={set} {...{ problems, currency }} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field

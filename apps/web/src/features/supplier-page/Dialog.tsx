@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
@@ -6,7 +6,8 @@ type Props = { title: string; close: () => void; children: ReactNode };
 export function Dialog({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Closed before it leaves the page: only then the browser gives the focus back.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

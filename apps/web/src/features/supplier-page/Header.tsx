@@ -33,11 +33,11 @@ export function Header({ organization, choose }: Props) {
               type="button"
               lang={each}
               aria-pressed={each === locale}
-              aria-label={languageNames[each]}
               onClick={() => choose(each)}
-              className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
+              className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
             >
-              {each}
+              {each.toUpperCase()}
+              <span className="sr-only"> {languageNames[each]}</span>
             </button>
           ))}
         </fieldset>
@@ -46,4 +46,4 @@ export function Header({ organization, choose }: Props) {
   );
 }
 
-const languageNames: Record<Locale, string> = { en: "English (EN)", de: "Deutsch (DE)" };
+const languageNames: Record<Locale, string> = { en: "English", de: "Deutsch" };

@@ -34,7 +34,7 @@ export const LineCard = memo(function LineCard(props: Props) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <Heading id={id} {...{ folds, open }} toggle={() => setOpened(!open)} state={<State draft={draft} />}>
-        {say("yourOffer", { name: line.attributes.name })}
+        {folds ? line.attributes.name : say("yourOffer", { name: line.attributes.name })}
       </Heading>
       {open ? <Body {...props} /> : null}
     </section>

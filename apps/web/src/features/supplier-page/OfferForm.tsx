@@ -1,4 +1,12 @@
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { ActionBar } from "./ActionBar.tsx";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
@@ -25,6 +33,9 @@ type Props = {
   ask: () => void;
   decline: () => void;
   taken: () => Promise<void>;
+  overtaken: (message: Problem) => Promise<void>;
+  /** Stands beside what is said for all lines. */
+  aside: ReactNode;
 };
 
 /** So many lines stand open at once; of more, a phone would show only the first. */
@@ -33,9 +44,9 @@ const openAtOnce = () => (matchMedia("(min-width: 64rem)").matches ? 12 : 3);
 const none: Problems = {};
 
 /** Products with their lines, what holds for all of them, and the way to send it. */
-export function OfferForm({ drafting, ask, decline, taken }: Props) {
+export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: Props) {
   const { say } = useTexts();
-  const { data, api, reload } = usePage();
+  const { data, api } = usePage();
   const { draft, keep } = drafting;
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form);
@@ -46,7 +57,7 @@ export function OfferForm({ drafting, ask, decline, taken }: Props) {
   const { sending, submit } = useSubmission({
     ...{ api, draft, lines: data.openLines, today, keep, taken },
     refuse: refusals.refuse,
-    changed: reload,
+    overtaken,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -67,8 +78,8 @@ export function OfferForm({ drafting, ask, decline, taken }: Props) {
           problems={refusals.problems}
         />
       ))}
-      <div className="grid gap-4 lg:grid-cols-[5fr_7fr]">
-        <div className="lg:col-start-2">
+      <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <DetailsCard
             details={draft.details}
             problems={refusals.problems}
@@ -87,6 +98,7 @@ export function OfferForm({ drafting, ask, decline, taken }: Props) {
             </Button>
           </DetailsCard>
         </div>
+        <div className="grid min-w-0 gap-4 lg:row-start-1">{aside}</div>
       </div>
       <ActionBar
         ask={ask}
@@ -127,7 +139,11 @@ function GroupSection({ group, index, drafting, change, problems }: GroupProps) 
   if (group.lines.length === 0) return null;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
-      <ProductCard group={group} drawing={data.groups.length <= 3 || index === 0} />
+      <ProductCard
+        group={group}
+        drawing={data.groups.length <= 3 || index === 0}
+        className="lg:sticky lg:top-4"
+      />
       <div className="grid min-w-0 gap-4 lg:col-start-2">
         {group.lines.map((line) => {
           const drafted = draft.lines[line.id];

@@ -44,7 +44,7 @@ function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">
           <bdi>{own.lineName}</bdi>
           {own.productName ? (
             <span className="font-normal text-muted">
@@ -54,7 +54,11 @@ function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
           ) : null}
         </span>
         <Status tone={tone}>{say(label)}</Status>
-        {offer.withdrawable ? <Button onClick={withdraw}>{say("withdraw")}</Button> : null}
+        {offer.withdrawable ? (
+          <Button className="max-sm:ml-auto" onClick={withdraw}>
+            {say("withdraw")}
+          </Button>
+        ) : null}
       </div>
       {offer.withdrawn_at ? null : <OfferFacts own={own} />}
       {offer.submitted_at ? (

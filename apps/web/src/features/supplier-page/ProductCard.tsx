@@ -8,19 +8,38 @@ import type { Component, FileRecord, ProductGroup } from "./pageData.ts";
 import { specificationRows } from "./specificationRows.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
+type Props = {
+  group: ProductGroup;
+  /** Whether a drawing stands in for a missing picture. */
+  drawing: boolean;
+  className?: string;
+};
+
 /** A product as the supplier needs to know it: picture, specification, parts, files. */
-export function ProductCard({ group, drawing }: { group: ProductGroup; drawing: boolean }) {
+export function ProductCard({ group, drawing, className }: Props) {
   const { say, locale } = useTexts();
   const { data } = usePage();
   if (!group.product) return null;
+  const unfolded = data.groups.length <= 2 || matchMedia("(min-width: 64rem)").matches;
   const { name, number: code, quantities } = group.product.attributes;
   const asked = new Intl.ListFormat(locale).format(quantities.map((quantity) => number(quantity, locale)));
   return (
-    <Card title={`${name} · ${code}`} note={say("asked", { quantities: asked })}>
+    <Card
+      title={
+        <>
+          <bdi>{name}</bdi> · <bdi>{code}</bdi>
+        </>
+      }
+      note={say("asked", { quantities: asked })}
+      className={className}
+    >
       {data.request.include_product_preview ? (
         <Preview file={group.preview} name={name} drawing={drawing} />
       ) : null}
-      <SpecificationList given={group.product.attributes} title />
+      <details open={unfolded}>
+        <summary className="cursor-pointer text-xs font-medium text-muted">{say("specifications")}</summary>
+        <SpecificationList given={group.product.attributes} />
+      </details>
       {group.components.length > 0 ? <Components components={group.components} /> : null}
       {group.files.length > 0 ? (
         <div>
@@ -57,12 +76,11 @@ function Preview({ file, name, drawing }: { file: FileRecord | undefined; name: 
   );
 }
 
-function SpecificationList({ given, title = false }: { given: Specification; title?: boolean }) {
+function SpecificationList({ given }: { given: Specification }) {
   const { say, locale } = useTexts();
   const rows = specificationRows(given, say, locale);
   return (
     <div>
-      {title ? <h3 className="text-xs font-medium text-muted">{say("specifications")}</h3> : null}
       {rows.length === 0 ? (
         <p className="py-1.5 text-muted">{say("noSpecifications")}</p>
       ) : (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { FileList } from "./FileList.tsx";
 import { Notice } from "./Notice.tsx";
@@ -13,7 +12,8 @@ import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
 import { TextDialog } from "./TextDialog.tsx";
 import type { TextKey } from "./texts/en.ts";
-import { useTexts } from "./texts/Texts.tsx";
+import type { Problem } from "./texts/problem.ts";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { useDraft } from "./useDraft.ts";
 import { useNow } from "./useNow.ts";
 
@@ -28,6 +28,7 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
   const { data, api, reload } = usePage();
   const [dialog, setDialog] = useState<"ask" | "decline" | undefined>();
   const [done, setDone] = useState<TextKey | undefined>();
+  const [refused, setRefused] = useState<Problem | undefined>();
   const [resumed, setResumed] = useState(false);
   const now = useNow();
   const { submission, declined_at, organization } = data.meta;
@@ -40,14 +41,28 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
     setDone(key);
   };
   const taken = async () => {
-    setDone("submitted");
+    drafting.clear();
     await reload();
+    setDone("submitted");
+  };
+  const about = (
+    <>
+      <SupplierInformation />
+      <Questions />
+    </>
+  );
+  const overtaken = async (message: Problem) => {
+    await reload();
+    setRefused(message);
   };
   return (
     <>
       <RequestHead now={now} />
       {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
-      {offers ? null : <WhyNoOffer reason={reason} resume={() => setResumed(true)} />}
+      {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
+      {offers ? null : (
+        <WhyNoOffer reason={reason} resume={() => setResumed(true)} ask={() => setDialog("ask")} />
+      )}
       <OwnOffers withdrawn={() => setDone("withdrawnDone")} />
       <Documentation />
       {offers ? (
@@ -55,20 +70,13 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
           drafting={drafting}
           ask={() => setDialog("ask")}
           decline={() => setDialog("decline")}
-          taken={taken}
+          {...{ taken, overtaken }}
+          aside={about}
         />
       ) : (
-        <ClosedProducts />
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SupplierInformation />
-        <Questions />
-      </div>
-      {offers || reason ? null : (
-        <div className="sticky bottom-0 -mx-4 flex justify-end border-t border-line bg-surface px-4 py-3">
-          <Button tall onClick={() => setDialog("ask")}>
-            {say("askQuestion")}
-          </Button>
+        <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr]">
+          <Products />
+          <div className="grid gap-4">{about}</div>
         </div>
       )}
       {dialog === "ask" ? (
@@ -139,10 +147,10 @@ function Documentation() {
   );
 }
 
-function ClosedProducts() {
+function Products() {
   const { groups } = usePage().data;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4">
       {groups.map((group) => (
         <ProductCard key={group.product?.id ?? "other"} group={group} drawing={groups.length <= 3} />
       ))}

@@ -13,8 +13,10 @@ const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
   not_sent: ["notSentTitle", "notSentText"],
 };
 
+type Props = { reason: SubmissionReason | null; resume: () => void; ask: () => void };
+
 /** Why nothing can be offered now: closed, declined, or everything offered already. */
-export function WhyNoOffer({ reason, resume }: { reason: SubmissionReason | null; resume: () => void }) {
+export function WhyNoOffer({ reason, resume, ask }: Props) {
   const { say } = useTexts();
   const { meta, request, offers } = usePage().data;
   const organization = meta.organization.name;
@@ -35,9 +37,12 @@ export function WhyNoOffer({ reason, resume }: { reason: SubmissionReason | null
             {meta.decline_reason}
           </p>
         ) : null}
-        <Button className="mt-2 justify-self-start" onClick={resume}>
-          {say("offerAfterAll")}
-        </Button>
+        <div className="mt-2 flex gap-2">
+          <Button look="primary" onClick={resume}>
+            {say("offerAfterAll")}
+          </Button>
+          <Button onClick={ask}>{say("askQuestion")}</Button>
+        </div>
       </Notice>
     );
   }
@@ -45,6 +50,9 @@ export function WhyNoOffer({ reason, resume }: { reason: SubmissionReason | null
   return (
     <Notice tone="idle" title={say(standing ? "allOfferedTitle" : "nothingOpenTitle")}>
       <p className="text-muted">{say(standing ? "allOfferedText" : "nothingOpenText")}</p>
+      <Button className="mt-2 justify-self-start" onClick={ask}>
+        {say("askQuestion")}
+      </Button>
     </Notice>
   );
 }

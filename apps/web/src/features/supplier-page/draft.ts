@@ -80,7 +80,7 @@ export function newDraft(lines: OpenLine[], locale: Locale): Draft {
  */
 export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, now = Date.now()): Draft {
   const fresh = newDraft(lines, locale);
-  if (!isDraft(kept)) return fresh;
+  if (!isDraft(kept) || wasTaken(kept, lines)) return fresh;
   const open = lines.flatMap((line) => {
     const drafted = kept.lines[line.id];
     return drafted ? [[line.id, drafted] as const] : [];
@@ -92,6 +92,12 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
     files: kept.files.filter((file) => now - file.uploaded_at < uploadsKeptMs),
   };
   return inNotationOf(restored, locale);
+}
+
+/** Whether it was sent and, as none of its lines is open any more, arrived: also where the answer was lost. */
+function wasTaken(kept: Draft, lines: OpenLine[]): boolean {
+  const priced = Object.entries(kept.lines).filter(([, line]) => isPriced(line));
+  return kept.attempt !== null && priced.every(([id]) => !lines.some((line) => line.id === id));
 }
 
 function isDraft(kept: unknown): kept is Draft {

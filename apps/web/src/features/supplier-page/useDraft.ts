@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { readLocal, readLocalJson, writeLocal } from "../../lib/storage.ts";
 import { type Change, changeDraft } from "./changeDraft.ts";
@@ -19,9 +19,14 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
   const read = () => restoreDraft(readLocalJson<unknown>(key, null), lines, locale);
   const [draft, change] = useReducer(changeDraft, undefined, read);
   const latest = useRef(draft);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = draft;
   });
+
+  // What is open may have changed: offered on, withdrawn, awarded. What was typed for the rest stays.
+  useLayoutEffect(() => {
+    change({ to: "all", draft: restoreDraft(latest.current, lines, locale) });
+  }, [lines, locale]);
 
   useEffect(() => {
     const timer = setTimeout(() => save(key, draft), savedAfterMs);
@@ -51,14 +56,11 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
     },
     [key],
   );
-  /** Forgets all that was typed; what is open now can be offered on anew. */
-  const clear = useCallback(
-    (open: OpenLine[]) => {
-      writeLocal(key, null);
-      change({ to: "all", draft: newDraft(open, locale) });
-    },
-    [key, locale],
-  );
+  /** Forgets all that was typed. */
+  const clear = useCallback(() => {
+    writeLocal(key, null);
+    change({ to: "all", draft: newDraft(lines, locale) });
+  }, [key, lines, locale]);
   return { draft, change: change as (some: Change) => void, keep, clear };
 }
 

@@ -17,17 +17,17 @@ type Given = {
   refuse: (problems: Problems, message: Problem | undefined) => void;
   /** The server has taken the offers. */
   taken: () => Promise<void>;
-  /** The request is not as it was: someone has offered, awarded or closed meanwhile. */
-  changed: () => Promise<void>;
+  /** The request is not as it was: it was closed, awarded or offered on meanwhile. */
+  overtaken: (message: Problem) => Promise<void>;
 };
 
 function bodyOf(offers: LineOffer[], files: Draft["files"]): string {
-  // A file belongs to one offer: the first takes them for all that were sent together.
-  const attached = { files: { data: files.map(({ id }) => ({ type: "files", id })) } };
-  const data = offers.map(({ line, attributes }, index) => ({
+  const attached =
+    files.length > 0 ? { files: { data: files.map(({ id }) => ({ type: "files", id })) } } : {};
+  const data = offers.map(({ line, attributes }) => ({
     type: "offers",
     attributes,
-    relationships: { line: { data: line }, ...(index === 0 && files.length > 0 ? attached : {}) },
+    relationships: { line: { data: line }, ...attached },
   }));
   return JSON.stringify({ data });
 }
@@ -55,12 +55,13 @@ export function useSubmission(given: Given) {
   const [sending, setSending] = useState(false);
 
   async function settle(outcome: Outcome<unknown>, offers: LineOffer[]): Promise<void> {
-    const { keep, refuse, taken, changed } = given;
+    const { keep, refuse, taken, overtaken } = given;
     if (outcome.outcome === "done") return taken();
-    if (!isOpenEnded(outcome)) keep({ to: "attempt", attempt: null });
     if (outcome.outcome === "lost") return refuse({}, { text: "offline" });
+    if (isOpenEnded(outcome)) return refuse({}, problemOf(outcome));
+    keep({ to: "attempt", attempt: null });
+    if ([403, 404, 409].includes(outcome.status)) return overtaken(problemOf(outcome));
     const { problems, message } = describe(outcome, offers);
-    if ([403, 404, 409].includes(outcome.status)) await changed();
     refuse(problems, message);
   }
 

@@ -2,7 +2,6 @@ import type { Texts } from "./en.ts";
 
 export const de: Texts = {
   loading: "Bestellanfrage wird geladen",
-  skipToOffer: "Zum Angebot",
   requestFor: "Bestellanfrage {number} für {supplier}",
   requestTitle: "Bestellanfrage {number}",
   active: "Offene Anfrage",
@@ -56,7 +55,6 @@ export const de: Texts = {
   linesPriced: "{priced} von {lines} Positionen",
   linePriced: "Mit Preis",
   lineEmpty: "Noch kein Preis",
-  showAll: "Alle Positionen aufklappen",
   pricesEach: "Preise je Stück",
   from: "ab",
   to: "bis",
@@ -69,7 +67,6 @@ export const de: Texts = {
   pasteDropped:
     "Höchstens 50 Preisstaffeln: {count} Zeile wurde weggelassen.|Höchstens 50 Preisstaffeln: {count} Zeilen wurden weggelassen.",
   gap: "Kein Preis zwischen {from} und {to} Stück. Das ist erlaubt.",
-  sameForAll: "Diese Staffeln für alle Positionen übernehmen",
   ownConditions: "Andere Lieferung oder Nebenkosten für diese Position",
   ownConditionsHelp: "Was leer bleibt, gilt wie unten angegeben.",
 
@@ -84,9 +81,7 @@ export const de: Texts = {
   reference: "Ihre Angebotsnummer",
   submittedBy: "Ihr Name",
   additional: "Weitere Angaben",
-  optional: "freiwillig",
   days: "Tage",
-  pieces: "Stück",
 
   attachments: "Anlagen",
   attach: "Dateien anhängen",
@@ -114,7 +109,6 @@ export const de: Texts = {
   openLines:
     "Für {count} Position können Sie noch anbieten.|Für {count} Positionen können Sie noch anbieten.",
   checkFields: "Bitte {count} Feld prüfen.|Bitte {count} Felder prüfen.",
-  draftKept: "Entwurf auf diesem Gerät gesichert",
 
   yourOffers: "Ihre Angebote",
   submittedAt: "Abgegeben {date}",
@@ -132,12 +126,10 @@ export const de: Texts = {
 
   question: "Ihre Frage",
   questionsTitle: "Fragen und Antworten",
-  noQuestions: "Noch keine Fragen",
   sendQuestion: "Frage absenden",
   questionSent: "Ihre Frage wurde gesendet",
   you: "Sie",
   cancel: "Abbrechen",
-  close: "Schließen",
   sending: "Wird gesendet …",
 
   decline: "Anfrage ablehnen",

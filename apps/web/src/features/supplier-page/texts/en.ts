@@ -1,7 +1,6 @@
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
   loading: "Loading Purchase Request",
-  skipToOffer: "Go to the offer",
   requestFor: "Purchase Request {number} for {supplier}",
   requestTitle: "Purchase Request {number}",
   active: "Active Request",
@@ -55,7 +54,6 @@ export const en = {
   linesPriced: "{priced} of {lines} lines",
   linePriced: "Priced",
   lineEmpty: "No price yet",
-  showAll: "Show all lines",
   pricesEach: "Price per piece",
   from: "from",
   to: "to",
@@ -68,7 +66,6 @@ export const en = {
   pasteDropped:
     "At most 50 pricing tiers: {count} row was left out.|At most 50 pricing tiers: {count} rows were left out.",
   gap: "No price between {from} and {to} pcs. This is allowed.",
-  sameForAll: "Use these tiers for all lines",
   ownConditions: "Different delivery or extra costs for this line",
   ownConditionsHelp: "What stays empty is taken from the details below.",
 
@@ -83,9 +80,7 @@ export const en = {
   reference: "Your offer number",
   submittedBy: "Your name",
   additional: "Additional information",
-  optional: "optional",
   days: "days",
-  pieces: "pcs",
 
   attachments: "Attachments",
   attach: "Attach files",
@@ -112,7 +107,6 @@ export const en = {
   thankYou: "Thank you. {organization} has been told.",
   openLines: "{count} line is still open for an offer.|{count} lines are still open for an offer.",
   checkFields: "Please check {count} field.|Please check {count} fields.",
-  draftKept: "Draft kept on this device",
 
   yourOffers: "Your offers",
   submittedAt: "Submitted {date}",
@@ -130,12 +124,10 @@ export const en = {
 
   question: "Your question",
   questionsTitle: "Questions and answers",
-  noQuestions: "No questions yet",
   sendQuestion: "Send question",
   questionSent: "Your question has been sent",
   you: "You",
   cancel: "Cancel",
-  close: "Close",
   sending: "Sending...",
 
   decline: "Decline request",

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { fileSize, money, timeIn, timeLeft } from "./formats.ts";
+import { de } from "./texts/de.ts";
+import { en, type TextKey } from "./texts/en.ts";
+import { translator } from "./texts/Texts.tsx";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const left = (deadline: string) => {
+  const found = timeLeft(deadline, now);
+  return found && translator("de")(found.key, found.values);
+};
+
+describe("what the supplier reads", () => {
+  it("tells the time left in days, hours or minutes, and nothing once it is over", () => {
+    expect(left("2026-12-13T12:30:00Z")).toBe("noch 22 Tage");
+    expect(left("2026-11-22T13:30:00Z")).toBe("noch 25 Stunden");
+    expect(left("2026-11-21T13:30:00Z")).toBe("noch 1 Stunde");
+    expect(left("2026-11-21T12:05:30Z")).toBe("noch 5 Minuten");
+    expect(left("2026-11-21T11:59:00Z")).toBeUndefined();
+  });
+
+  it("gives times by the clock of the buyer's organization", () => {
+    expect(timeIn("Europe/Berlin", "2026-12-12T17:00:00Z", true)).toBe("12.12.2026 18:00");
+    expect(timeIn("Europe/Berlin", "2026-12-31T23:30:00Z", false)).toBe("01.01.2027");
+  });
+
+  it("writes money and sizes in the language's notation", () => {
+    expect(money("1234.5", "EUR", "de")).toBe("1.234,50\u00a0€");
+    expect(money("0.0333", "EUR", "en")).toBe("€0.0333");
+    expect(fileSize(412_000, "de")).toBe("412\u00a0kB");
+    expect(fileSize(1_560_000, "de")).toBe("1,6\u00a0MB");
+  });
+
+  it("has the same values in both languages", () => {
+    const values = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+    for (const key of Object.keys(en) as TextKey[]) expect(values(de[key]), key).toEqual(values(en[key]));
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { changeDraft } from "./changeDraft.ts";
+import { type Draft, newDraft } from "./draft.ts";
+import { judgeOffer } from "./judgeOffer.ts";
+import type { TierRow } from "./tierRows.ts";
+
+const today = "2026-11-21";
+const lines = [
+  { id: "a", type: "purchase-request-operations" as const, quantities: [10, 50] },
+  { id: "b", type: "purchase-request-parts" as const, quantities: [40] },
+];
+const row = (from: string, to: string, price: string): TierRow => ({ from, to, price });
+
+function drafted(
+  rows: TierRow[],
+  details: Partial<Draft["details"]> = { shipping_date: "2026-12-10" },
+): Draft {
+  const draft = changeDraft(newDraft(lines, "de"), { to: "rows", line: "a", rows });
+  return changeDraft(draft, { to: "details", details });
+}
+const judge = (draft: Draft) => judgeOffer(draft, lines, today);
+
+describe("an offer in the making", () => {
+  it("without any price or date is refused for both", () => {
+    expect(judge(newDraft(lines, "de")).problems).toEqual({
+      "a.tiers": { text: "pricingMissing" },
+      shipping_date: { text: "shippingDateRequired" },
+    });
+  });
+
+  it("offers only the lines that have a price, and of these only the rows that have one", () => {
+    const { offers, problems } = judge(drafted([row("10", "49", "1.234,5"), row("50", "", "")]));
+    expect(problems).toEqual({});
+    expect(offers.map((offer) => offer.line.id)).toEqual(["a"]);
+    expect(offers[0]?.attributes.tiers).toEqual([
+      { min_quantity: 10, max_quantity: 49, unit_price: "1234.5" },
+    ]);
+  });
+
+  it("takes prices for the whole and keeps nothing given apart from 0", () => {
+    const { offers } = judge(drafted([row("1", "", "5")], { shipping_date: today, packaging_price: "0,00" }));
+    expect(offers[0]?.attributes).toMatchObject({ packaging_price: "0.00", customs_price: null });
+  });
+
+  it("is told at the later row that tiers overlap", () => {
+    const { problems } = judge(drafted([row("10", "60", "5"), row("", "", ""), row("50", "", "4")]));
+    expect(problems).toEqual({ "a.tiers.2.min_quantity": { text: "tiersOverlap" } });
+  });
+
+  it("may leave gaps", () => {
+    expect(judge(drafted([row("10", "20", "5"), row("50", "", "4")])).problems).toEqual({});
+  });
+
+  it("is told at the field what is no quantity, no price, no range", () => {
+    const rows = [
+      row("0", "", "5"),
+      row("1,5", "", "5"),
+      row("9", "3", "5"),
+      row("10", "", "-1"),
+      row("", "", "x"),
+    ];
+    expect(judge(drafted(rows)).problems).toEqual({
+      "a.tiers.0.min_quantity": { text: "notPositive" },
+      "a.tiers.1.min_quantity": { text: "notWhole" },
+      "a.tiers.2.max_quantity": { text: "tierRange" },
+      "a.tiers.3.unit_price": { text: "negative" },
+      "a.tiers.4.min_quantity": { text: "required" },
+      "a.tiers.4.unit_price": { text: "notNumber" },
+    });
+  });
+
+  it("cannot be shipped before today", () => {
+    const { problems } = judge(drafted([row("1", "", "5")], { shipping_date: "2026-11-20" }));
+    expect(problems).toEqual({ shipping_date: { text: "pastDate" } });
+  });
+
+  it("says for a line what differs there, and for the rest what holds for all", () => {
+    const own = { ...newDraft([], "de").details, shipping_price: "20", shipping_date: "" };
+    const draft = changeDraft(drafted([row("1", "", "5")], { shipping_date: today, shipping_price: "9" }), {
+      to: "own",
+      line: "a",
+      own,
+    });
+    expect(judge(draft).offers[0]?.attributes).toMatchObject({ shipping_date: today, shipping_price: "20" });
+  });
+
+  it("needs no shared date where each offered line has its own", () => {
+    const own = { ...newDraft([], "de").details, shipping_date: "2026-12-01" };
+    const draft = changeDraft(drafted([row("1", "", "5")], {}), { to: "own", line: "a", own });
+    expect(judge(draft).problems).toEqual({});
+  });
+});
