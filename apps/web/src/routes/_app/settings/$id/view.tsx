@@ -1,9 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { parseId } from "../../../../crud/pages.ts";
+import { SettingScreen } from "../../../../features/settings/SettingScreen.tsx";
 
 export const Route = createFileRoute("/_app/settings/$id/view")({
-  component: RouteComponent,
+  params: { parse: parseId },
+  staticData: { permission: "settings.view", title: (t) => t("resources.settings.one") },
+  component: SettingRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_app/settings/$id/view"!</div>;
+function SettingRoute() {
+  const { id } = Route.useParams();
+  return <SettingScreen key={id} id={id} />;
 }
