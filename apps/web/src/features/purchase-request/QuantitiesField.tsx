@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { readLocale } from "../../i18n/locale.ts";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { readQuantities, writeQuantities } from "./quantities.ts";
+
+type Props = {
+  /** Read aloud; what it stands for is seen beside it. */
+  label: string;
+  /** As typed. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+/** Lot sizes in one field. When it is left they are shown as they were understood. */
+export function QuantitiesField({ label, value, onChange, error }: Props) {
+  const errorId = useId();
+  const settle = () => {
+    const { quantities, problem } = readQuantities(value, readLocale());
+    const understood = writeQuantities(quantities);
+    if (!problem && understood !== value) onChange(understood);
+  };
+  return (
+    <>
+      <TextInput
+        inputMode="text"
+        autoComplete="off"
+        placeholder="10, 50, 100"
+        className="tabular-nums"
+        aria-label={label}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={settle}
+      />
+      {error ? (
+        <p id={errorId} className="mt-1 text-xs whitespace-pre-line text-bad">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

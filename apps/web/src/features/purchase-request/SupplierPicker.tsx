@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { readList } from "../../lib/jsonapi.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { PickList } from "./PickList.tsx";
+import type { Supplier } from "./records.ts";
+
+type Props = {
+  isChosen: (id: string) => boolean;
+  onToggle: (supplier: Supplier, chosen: boolean) => void;
+  /** Suppliers that are asked already. */
+  taken?: ReadonlySet<string>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+async function load(search: string, page: number, signal: AbortSignal) {
+  const query = {
+    "filter[search]": search || undefined,
+    "page[number]": page,
+    sort: "-default_supplier,name",
+  };
+  return readList<Supplier>(await api.get("/restify/suppliers", { query, signal }));
+}
+
+/** Suppliers to choose several of, the default ones first. Inactive ones are shown, but cannot be asked. */
+export function SupplierPicker({ isChosen, onToggle, taken = none }: Props) {
+  const t = useTranslations("purchaseRequests");
+  const badge = (supplier: Supplier) => {
+    if (taken.has(supplier.id)) return <Badge>{t("alreadyAsked")}</Badge>;
+    if (supplier.status === "inactive") return <Badge>{t("inactive")}</Badge>;
+    return supplier.default_supplier ? <Badge tone="info">{t("defaultSupplier")}</Badge> : null;
+  };
+  return (
+    <PickList<Supplier>
+      name="suppliers"
+      label={t("searchSuppliers")}
+      load={load}
+      describe={(supplier) => ({
+        title: supplier.name,
+        hint: [supplier.city, supplier.email].filter(Boolean).join(" · "),
+        aside: badge(supplier),
+        // One that was chosen while it was active can still be taken out.
+        disabled: taken.has(supplier.id) || (supplier.status === "inactive" && !isChosen(supplier.id)),
+      })}
+      isChosen={({ id }) => isChosen(id)}
+      onToggle={onToggle}
+    />
+  );
+}

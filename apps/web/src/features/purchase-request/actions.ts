@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { newKey, refresh } from "../../crud/records.ts";
+import { api } from "../../lib/api.ts";
+import type { FlatRecord } from "../../lib/jsonapi.ts";
+import { writeDocument } from "../../lib/jsonapi.ts";
+import type { PurchaseRequest } from "./records.ts";
+
+const address = (request: FlatRecord) => `/restify/purchase-requests/${request.id}`;
+const asRead = (record: FlatRecord) => ({ ifMatch: record.meta.version });
+
+/** Sends the request to all suppliers who have not got it yet. */
+export const sendRequest = (request: { id: string }) =>
+  api.post(`/restify/purchase-requests/${request.id}/send`, undefined, { idempotencyKey: newKey() });
+
+export const closeRequest = (request: PurchaseRequest) =>
+  api.post(`${address(request)}/close`, undefined, asRead(request));
+
+export const reopenRequest = (request: PurchaseRequest, deadline: string) =>
+  api.post(`${address(request)}/reopen`, { close_submission_at: deadline }, asRead(request));
+
+/** Changes attributes of the request itself. */
+export const changeRequest = (request: PurchaseRequest, attributes: Record<string, unknown>) =>
+  api.patch(address(request), writeDocument(request.type, attributes, {}, request.id), asRead(request));
+
+export type LinkKind = "product" | "product_operation" | "product_part" | "supplier";
+
+const linkTypes: Record<LinkKind, { link: string; to: string }> = {
+  product: { link: "purchase-request-products", to: "products" },
+  product_operation: { link: "purchase-request-operations", to: "product-operations" },
+  product_part: { link: "purchase-request-parts", to: "product-parts" },
+  supplier: { link: "purchase-request-suppliers", to: "suppliers" },
+};
+
+/** Adds records to the request, one after another; what is there by then stays when one is refused. */
+export async function attach(
+  request: FlatRecord,
+  kind: LinkKind,
+  ids: readonly string[],
+  attributes: Record<string, unknown> = {},
+): Promise<void> {
+  const { link, to } = linkTypes[kind];
+  for (const id of ids) {
+    const document = writeDocument(link, attributes, {
+      purchase_request: { type: request.type, id: request.id },
+      [kind]: { type: to, id },
+    });
+    await api.post(`/restify/${link}`, document, { idempotencyKey: newKey() });
+  }
+}
+
+/** Takes a link out of the request. */
+export const detach = (link: FlatRecord) => api.delete(`/restify/${link.type}/${link.id}`, asRead(link));
+
+/** Changes the lot sizes of one of the request's products. */
+export const changeQuantities = (link: FlatRecord, quantities: readonly number[]) =>
+  api.patch(
+    `/restify/${link.type}/${link.id}`,
+    writeDocument(link.type, { quantities }, {}, link.id),
+    asRead(link),
+  );
+
+/** Answers a supplier; its open questions are answered by that. */
+export const answerQuestions = (invitation: FlatRecord, body: string) =>
+  api.post(
+    "/restify/questions",
+    writeDocument(
+      "questions",
+      { body },
+      { purchase_request_supplier: { type: invitation.type, id: invitation.id } },
+    ),
+    { idempotencyKey: newKey() },
+  );
+
+/** An action of the page: whatever comes of it, what is on show is read anew. A failure is said as a toast. */
+export function useAction<V, R>(act: (values: V) => Promise<R>, done?: (result: R, values: V) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (result, values) => done?.(result, values),
+    onSettled: () => void refresh(client),
+  });
+}

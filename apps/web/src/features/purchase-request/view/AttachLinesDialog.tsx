@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../../lib/errors.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { attach, useAction } from "../actions.ts";
+import { LinePicker } from "../LinePicker.tsx";
+import { type LineKind, lineChoices } from "../lineGroups.ts";
+import { Problem } from "../Problem.tsx";
+import { linesQuery } from "../queries.ts";
+import { useLineGroups } from "../useLineGroups.tsx";
+import { AttachDialog } from "./AttachDialog.tsx";
+import { useRequest } from "./RequestContext.ts";
+
+type Props = { kind: LineKind; onClose: () => void };
+
+const noParts: ReadonlySet<string> = new Set();
+
+/** Adds operations or parts of the request's products, those that are not in it yet. */
+export function AttachLinesDialog({ kind, onClose }: Props) {
+  const t = useTranslations("purchaseRequests");
+  const request = useRequest();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const linkKind = kind === "operations" ? "product_operation" : "product_part";
+  const taken = new Set([
+    ...request.purchase_request_operations.map((line) => line.product_operation.id),
+    ...request.purchase_request_parts.map((line) => line.product_part.id),
+  ]);
+  const lines = useQuery(linesQuery(request.purchase_request_products.map(({ product }) => product.id)));
+  const choices = lineChoices(lines.data ?? [], kind, noParts)
+    .map((choice) => ({ ...choice, lines: choice.lines.filter(({ id }) => !taken.has(id)) }))
+    .filter((choice) => choice.lines.length > 0);
+  const groups = useLineGroups(choices);
+  const add = useAction(
+    () => attach(request, linkKind, chosen),
+    () => {
+      onClose();
+      toast({ title: t("addedLines", { count: chosen.length }) });
+    },
+  );
+  const submit = () => {
+    if (add.isPending) return;
+    if (chosen.length > 0) add.mutate(undefined);
+    else setProblem(t(kind === "operations" ? "attach.requiresOperation" : "attach.requiresPart"));
+  };
+  return (
+    <AttachDialog
+      title={t(`attach.${linkKind}`)}
+      onClose={onClose}
+      onAttach={submit}
+      pending={add.isPending}
+      problem={problem}
+    >
+      {lines.isPending ? <Skeleton className="h-32 w-full" /> : null}
+      {lines.isError ? <Problem messages={[describeError(lines.error)]} /> : null}
+      {lines.isSuccess && groups.length === 0 ? (
+        <p className="text-muted">{t("attach.allTaken")}</p>
+      ) : (
+        <LinePicker
+          groups={groups}
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setProblem(undefined);
+          }}
+          emptyLabel={t(`wizard.no_${kind}`)}
+        />
+      )}
+    </AttachDialog>
+  );
+}

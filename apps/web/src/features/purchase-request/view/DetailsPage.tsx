@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatDateTime } from "../../../i18n/dates.ts";
+import { useFormats } from "../../../i18n/formats.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { changeRequest, useAction } from "../actions.ts";
+import { ReadinessCard } from "./ReadinessCard.tsx";
+import { useRequest } from "./RequestContext.ts";
+import { SuppliersCard } from "./SuppliersCard.tsx";
+
+/** What the request says of itself, and how far its suppliers are. */
+export function DetailsPage() {
+  const t = useTranslations();
+  const may = usePermissions();
+  const request = useRequest();
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card
+        title={t("purchaseRequests.details")}
+        actions={
+          may("purchase-requests.update") ? (
+            <ButtonLink size="small" to="/purchase-requests/$id/edit" params={{ id: request.id }}>
+              {t("common.edit")}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <Facts />
+      </Card>
+      <div className="grid gap-3.5">
+        {request.state === "open" ? <ReadinessCard /> : null}
+        {request.sent_at ? <ActiveCard /> : null}
+        <SuppliersCard />
+      </div>
+    </div>
+  );
+}
+
+function Facts() {
+  const t = useTranslations();
+  const formats = useFormats();
+  const request = useRequest();
+  const { contact } = request;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact name={t("fields.name")}>{request.name}</Fact>
+      <Fact name={t("fields.number")}>{request.number}</Fact>
+      <Fact name={t("fields.close_submission_at")}>
+        {formatDateTime(request.close_submission_at)}
+        <span className="ml-2 text-xs text-muted">{formats.relative(request.close_submission_at)}</span>
+      </Fact>
+      <Fact name={t("fields.reminder")}>{t(`choices.purchase-requests.reminder.${request.reminder}`)}</Fact>
+      {contact?.name ? <Fact name={t("fields.contact")}>{contact.name}</Fact> : null}
+      <Fact name={t("fields.include_product_preview")}>
+        {t(request.include_product_preview ? "common.yes" : "common.no")}
+      </Fact>
+      <Fact name={t("purchaseRequests.sentOn")}>
+        {request.sent_at ? formatDateTime(request.sent_at) : t("purchaseRequests.never")}
+      </Fact>
+      {request.closed_at ? (
+        <Fact name={t("purchaseRequests.closedOn")}>{formatDateTime(request.closed_at)}</Fact>
+      ) : null}
+      {request.additional_information ? (
+        <Fact name={t("fields.additional_information")} wide>
+          <span className="whitespace-pre-line">{request.additional_information}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function ActiveCard() {
+  const t = useTranslations("purchaseRequests");
+  const may = usePermissions();
+  const request = useRequest();
+  const change = useAction((active: boolean) => changeRequest(request, { active }));
+  const active = change.isPending ? change.variables : request.active;
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p id="active-label" className="font-medium">
+            {t("active")}
+          </p>
+          <p id="active-help" className="text-xs text-muted">
+            {t(active ? "activeHelp" : "inactiveHelp")}
+          </p>
+        </div>
+        <Switch
+          aria-labelledby="active-label"
+          aria-describedby="active-help"
+          checked={active}
+          disabled={!may("purchase-requests.update") || change.isPending}
+          onChange={(next) => change.mutate(next)}
+        />
+      </div>
+    </Card>
+  );
+}

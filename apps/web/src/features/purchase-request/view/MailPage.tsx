@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { type MailPreview, mailPreviewQuery } from "../queries.ts";
+import { useRequest } from "./RequestContext.ts";
+import { showMail } from "./showMail.ts";
+
+/** The invitation mail as each supplier gets it. */
+export function MailPage() {
+  const t = useTranslations();
+  const id = useId();
+  const request = useRequest();
+  const suppliers = request.purchase_request_suppliers.map(({ supplier }) => supplier);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [form, setForm] = useState<"html" | "text">("html");
+  const supplier = suppliers.find((each) => each.id === chosen) ?? suppliers[0];
+  const mail = useQuery({
+    ...mailPreviewQuery(request.id, supplier?.id),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {supplier ? (
+          <div className="flex min-w-0 items-center gap-2">
+            <label htmlFor={id} className="shrink-0 text-muted">
+              {t("purchaseRequests.mail.as")}
+            </label>
+            <Select
+              id={id}
+              className="w-64 max-w-full"
+              value={supplier.id}
+              onChange={setChosen}
+              options={suppliers.map((each) => ({ value: each.id, label: each.name }))}
+            />
+          </div>
+        ) : (
+          <p className="text-muted">{t("purchaseRequests.mail.sampleHelp")}</p>
+        )}
+        <div className="ml-auto">
+          <SegmentedControl
+            label={t("purchaseRequests.tabs.mail")}
+            value={form}
+            onChange={setForm}
+            options={[
+              { value: "html", label: t("purchaseRequests.mail.html") },
+              { value: "text", label: t("purchaseRequests.mail.plain") },
+            ]}
+          />
+        </div>
+      </div>
+      {mail.isError ? (
+        <EmptyState
+          title={describeError(mail.error)}
+          action={<Button onClick={() => mail.refetch()}>{t("common.retry")}</Button>}
+        />
+      ) : null}
+      {mail.isPending ? <Skeleton className="h-96 w-full" /> : null}
+      {mail.data ? <Mail mail={mail.data} form={form} /> : null}
+    </>
+  );
+}
+
+function Mail({ mail, form }: { mail: MailPreview; form: "html" | "text" }) {
+  const t = useTranslations("purchaseRequests.mail");
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+        <dt className="text-muted">{t("to")}</dt>
+        <dd className="min-w-0 wrap-anywhere">{mail.to}</dd>
+        <dt className="text-muted">{t("subject")}</dt>
+        <dd className="min-w-0 font-medium wrap-anywhere">{mail.subject}</dd>
+      </dl>
+      {form === "html" ? (
+        <MailFrame key={mail.html} html={mail.html} title={t("title", { to: mail.to })} />
+      ) : (
+        <pre className="overflow-x-auto p-4 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere">
+          {mail.text}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+/** Our script fills the frame; nothing in it may run, open or be sent. */
+function MailFrame({ html, title }: { html: string; title: string }) {
+  const [height, setHeight] = useState(480);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc="<!doctype html><html><body></body></html>"
+      height={height}
+      className="block w-full bg-[#f4f6f8]"
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (!contentDocument) return;
+        showMail(contentDocument, html);
+        setHeight(contentDocument.documentElement.scrollHeight);
+      }}
+    />
+  );
+}

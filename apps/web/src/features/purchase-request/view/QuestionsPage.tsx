@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatDateTime } from "../../../i18n/dates.ts";
+import { describeError } from "../../../lib/errors.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { questionsQuery } from "../queries.ts";
+import type { Question, RequestSupplier } from "../records.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { useRequest } from "./RequestContext.ts";
+import { type Thread, threadsOf } from "./threads.ts";
+
+/** What suppliers asked about the request, and the answers, supplier by supplier. */
+export function QuestionsPage() {
+  const t = useTranslations();
+  const request = useRequest();
+  const questions = useQuery(questionsQuery(request.id));
+  if (questions.isPending) return <Skeleton className="h-40 w-full" />;
+  if (questions.isError)
+    return (
+      <EmptyState
+        title={describeError(questions.error)}
+        action={<Button onClick={() => questions.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  const threads = threadsOf(questions.data, request.purchase_request_suppliers);
+  if (threads.length === 0)
+    return (
+      <section className="rounded-lg border border-line bg-surface">
+        <EmptyState
+          title={t("purchaseRequests.empty.questions")}
+          text={t("purchaseRequests.empty.questionsText")}
+        />
+      </section>
+    );
+  return (
+    <div className="grid max-w-3xl gap-3.5">
+      {threads.map((thread) => (
+        <ThreadCard key={thread.id} thread={thread} />
+      ))}
+    </div>
+  );
+}
+
+function ThreadCard({ thread: { invitation, messages, isOpen } }: { thread: Thread }) {
+  const t = useTranslations("purchaseRequests");
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{invitation?.supplier.name ?? t("removed")}</span>
+          {isOpen ? <Badge tone="warn">{t("questions.open")}</Badge> : null}
+        </span>
+      }
+    >
+      <ol className="grid gap-2.5">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} from={invitation?.supplier.name ?? t("removed")} />
+        ))}
+      </ol>
+      {invitation ? <Answer invitation={invitation} isOpen={isOpen} /> : null}
+    </Card>
+  );
+}
+
+function Message({ message, from }: { message: Question; from: string }) {
+  const t = useTranslations("purchaseRequests.questions");
+  const isOurs = message.author === "staff";
+  return (
+    <li
+      className={cx(
+        "max-w-[85%] rounded-lg px-3 py-2",
+        isOurs ? "justify-self-end bg-accent-soft" : "justify-self-start bg-sunken",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span className="font-medium wrap-anywhere">{isOurs ? t("us") : from}</span>
+        <span className="tabular-nums">{formatDateTime(message.created_at)}</span>
+        {message.answered_at ? (
+          <span>{t("answered", { time: formatDateTime(message.answered_at) })}</span>
+        ) : null}
+      </p>
+      <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
+        {message.body}
+      </p>
+    </li>
+  );
+}
+
+function Answer({ invitation, isOpen }: { invitation: RequestSupplier; isOpen: boolean }) {
+  const t = useTranslations("purchaseRequests.questions");
+  const may = usePermissions();
+  const [writing, setWriting] = useState(false);
+  if (!may("purchase-requests.update")) return null;
+  if (writing) return <AnswerForm invitation={invitation} onDone={() => setWriting(false)} />;
+  const { name } = invitation.supplier;
+  return (
+    <div className="mt-3">
+      <Button variant={isOpen ? "primary" : "default"} onClick={() => setWriting(true)}>
+        {isOpen ? t("answer") : t("write", { name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { say } from "@kantwerk/contract/messages";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../../i18n/formats.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { needsOf } from "./needs.ts";
+import { useRequest } from "./RequestContext.ts";
+
+/** What a request still needs before it can be sent. Gone once it has been sent and nothing is missing. */
+export function ReadinessCard() {
+  const t = useTranslations("purchaseRequests");
+  const { locale } = useFormats();
+  const request = useRequest();
+  const missing = needsOf(request);
+  if (request.sent_at && !missing) return null;
+  return (
+    <Card title={t("readiness")}>
+      <ul className="grid gap-1.5">
+        <Need page="products" name={t("tabs.products")} count={request.purchase_request_products.length} />
+        <Need
+          page="product-operations"
+          name={`${t("tabs.operations")} / ${t("tabs.parts")}`}
+          count={request.purchase_request_operations.length + request.purchase_request_parts.length}
+        />
+        <Need page="suppliers" name={t("tabs.suppliers")} count={request.purchase_request_suppliers.length} />
+      </ul>
+      <p className="mt-3 text-xs text-muted">{missing ? say(locale, missing) : t("readyToSend")}</p>
+    </Card>
+  );
+}
+
+type Props = { page: "products" | "product-operations" | "suppliers"; name: string; count: number };
+
+function Need({ page, name, count }: Props) {
+  const { id } = useRequest();
+  const Icon = count > 0 ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex items-center gap-2">
+      <Icon size={16} aria-hidden="true" className={count > 0 ? "text-good" : "text-warn"} />
+      <Link to={`/purchase-requests/$id/${page}`} params={{ id }} className="hover:underline">
+        {name}
+      </Link>
+      <span className="ml-auto text-muted tabular-nums">{count}</span>
+    </li>
+  );
+}

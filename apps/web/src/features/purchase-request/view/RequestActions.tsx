@@ -1,0 +1,105 @@
+import { say } from "@kantwerk/contract/messages";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
+import { readLocale } from "../../../i18n/locale.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { CloseDialog } from "./CloseDialog.tsx";
+import { needsOf, newRecipients } from "./needs.ts";
+import { ReopenDialog } from "./ReopenDialog.tsx";
+import { useRequest } from "./RequestContext.ts";
+import { SendDialog } from "./SendDialog.tsx";
+import { useSend } from "./useSend.ts";
+
+type Shown = "send" | "close" | "reopen" | "delete" | null;
+
+/** What can be done with the request as a whole, as far as the person may. */
+export function RequestActions({ onSent }: { onSent: () => void }) {
+  const t = useTranslations("purchaseRequests");
+  const may = usePermissions();
+  const navigate = useNavigate();
+  const request = useRequest();
+  const [shown, setShown] = useState<Shown>(null);
+  const toggle = (name: Shown) => (open: boolean) => setShown(open ? name : null);
+  const isOpen = request.state === "open";
+  return (
+    <>
+      <MoreMenu onDelete={() => setShown("delete")} />
+      {may("purchase-requests.close") && isOpen && request.sent_at ? (
+        <Button onClick={() => setShown("close")}>{t("close.action")}</Button>
+      ) : null}
+      {may("purchase-requests.close") && !isOpen ? (
+        <Button variant="primary" onClick={() => setShown("reopen")}>
+          {t("reopen.action")}
+        </Button>
+      ) : null}
+      {may("purchase-requests.send") && isOpen ? <SendButton onAsk={() => setShown("send")} /> : null}
+      <SendDialog open={shown === "send"} onOpenChange={toggle("send")} onSent={onSent} />
+      <CloseDialog open={shown === "close"} onOpenChange={toggle("close")} />
+      {shown === "reopen" ? <ReopenDialog onClose={() => setShown(null)} /> : null}
+      {shown === "delete" ? (
+        <DeleteDialog
+          records={[request]}
+          onClose={() => setShown(null)}
+          onDeleted={() => navigate({ to: "/purchase-requests/list" })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Sends after asking; where something is missing the server is asked at once, so that it says what. */
+function SendButton({ onAsk }: { onAsk: () => void }) {
+  const t = useTranslations("purchaseRequests");
+  const request = useRequest();
+  const refused = useSend();
+  const missing = needsOf(request);
+  const nobody = !missing && newRecipients(request).length === 0;
+  return (
+    <Button
+      variant={nobody ? "default" : "primary"}
+      disabled={nobody}
+      title={nobody ? t("send.nobody") : missing && say(readLocale(), missing)}
+      pending={refused.isPending}
+      pendingLabel={t("send.pending")}
+      onClick={() => (missing ? refused.mutate(request) : onAsk())}
+    >
+      {t(request.sent_at ? "send.again" : "send.action")}
+    </Button>
+  );
+}
+
+function MoreMenu({ onDelete }: { onDelete: () => void }) {
+  const t = useTranslations();
+  const may = usePermissions();
+  const navigate = useNavigate();
+  const { id } = useRequest();
+  if (!may("purchase-requests.update") && !may("purchase-requests.delete")) return null;
+  const trigger = (
+    <IconButton label={t("purchaseRequests.actions")}>
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {may("purchase-requests.update") ? (
+        <MenuItem
+          icon={<Pencil size={16} aria-hidden="true" />}
+          onSelect={() => navigate({ to: "/purchase-requests/$id/edit", params: { id } })}
+        >
+          {t("common.edit")}
+        </MenuItem>
+      ) : null}
+      {may("purchase-requests.delete") ? (
+        <MenuItem destructive icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
+          {t("common.delete")}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

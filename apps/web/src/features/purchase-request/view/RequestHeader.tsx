@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../../i18n/formats.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { PageHeader } from "../../../ui/PageHeader.tsx";
+import { Status } from "../../../ui/Status.tsx";
+import type { PurchaseRequest } from "../records.ts";
+import { RequestActions } from "./RequestActions.tsx";
+import { useRequest } from "./RequestContext.ts";
+
+/** Number and name, how the request stands, and what can be done with it. */
+export function RequestHeader({ onSent }: { onSent: () => void }) {
+  const request = useRequest();
+  return (
+    <PageHeader
+      title={[request.number, request.name].filter(Boolean).join(" · ")}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs">
+          <RequestState request={request} />
+          <Progress request={request} />
+        </span>
+      }
+      actions={<RequestActions onSent={onSent} />}
+    />
+  );
+}
+
+/** Open or closed, and whether suppliers can offer. */
+export function RequestState({
+  request,
+}: {
+  request: Pick<PurchaseRequest, "state" | "active" | "sent_at">;
+}) {
+  const t = useTranslations();
+  return (
+    <>
+      <Status tone={request.state === "open" ? "good" : "idle"}>
+        {t(`choices.purchase-requests.state.${request.state}`)}
+      </Status>
+      {request.sent_at === null ? (
+        <Badge>{t("purchaseRequests.draft")}</Badge>
+      ) : (
+        <Badge tone={request.active ? "info" : "idle"}>
+          {t(request.active ? "purchaseRequests.active" : "purchaseRequests.inactive")}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function Progress({ request }: { request: PurchaseRequest }) {
+  const t = useTranslations("purchaseRequests");
+  const formats = useFormats();
+  const suppliers = request.purchase_request_suppliers;
+  const answered = suppliers.filter(({ status }) => status === "answered").length;
+  const words = [
+    request.state === "closed"
+      ? t("closed", { time: formats.dateTime(request.closed_at) })
+      : t("closes", { time: formats.dateTime(request.close_submission_at) }),
+    ...(request.sent_at && suppliers.length > 0
+      ? [t("answered", { answered, count: suppliers.length })]
+      : []),
+  ];
+  return <span>{words.join(" · ")}</span>;
+}

@@ -1,0 +1,45 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+
+type Props = {
+  addLabel: string;
+  onAdd: () => void;
+  isEmpty: boolean;
+  emptyTitle: string;
+  emptyText: string;
+  /** In place of adding, where something else comes first. */
+  emptyAction?: ReactNode;
+  /** Beside the button that adds. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A list of what stands in the request, with the way to add to it for those who may. */
+export function Section(props: Props) {
+  const { addLabel, onAdd, isEmpty, emptyTitle, emptyText, emptyAction, note, children } = props;
+  const may = usePermissions();
+  const add = may("purchase-requests.update") ? (
+    <Button variant={isEmpty ? "primary" : "default"} onClick={onAdd}>
+      <Plus size={16} aria-hidden="true" />
+      {addLabel}
+    </Button>
+  ) : null;
+  if (isEmpty)
+    return (
+      <section className="rounded-lg border border-line bg-surface">
+        <EmptyState title={emptyTitle} text={emptyText} action={emptyAction ?? add} />
+      </section>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {note ? <p className="min-w-0 flex-1 text-muted">{note}</p> : null}
+        <div className="ml-auto">{add}</div>
+      </div>
+      <section className="overflow-hidden rounded-lg border border-line bg-surface">{children}</section>
+    </>
+  );
+}

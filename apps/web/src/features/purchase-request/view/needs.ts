@@ -1,0 +1,18 @@
+import type { MessageKey } from "@kantwerk/contract/messages";
+import { sendNeeds } from "@kantwerk/contract/sendNeeds";
+import type { PurchaseRequest } from "../records.ts";
+
+/** What keeps a request from being sent, as a message of the server's; undefined when nothing does. */
+export function needsOf(request: PurchaseRequest, now = new Date()): MessageKey | undefined {
+  const missing = sendNeeds({
+    suppliers: request.purchase_request_suppliers.length,
+    products: request.purchase_request_products.length,
+    lines: request.purchase_request_operations.length + request.purchase_request_parts.length,
+  });
+  if (missing) return missing;
+  return Date.parse(request.close_submission_at) <= now.getTime() ? "sendNeedsDeadline" : undefined;
+}
+
+/** Suppliers whom sending would reach: those who have not got the request yet, or whose mail failed. */
+export const newRecipients = (request: PurchaseRequest) =>
+  request.purchase_request_suppliers.filter(({ status }) => status === "pending" || status === "failed");

@@ -1,0 +1,28 @@
+/**
+ * Puts a mail into the document of a frame. The page's content security policy, which the frame inherits, refuses styles
+ * written in the markup, so that each is set on its element instead; scripts and everything that loads or leads away
+ * is left out. The frame itself must be sandboxed, so that nothing of the mail could run in any case.
+ */
+export function showMail(frame: Document, html: string): void {
+  const mail = new DOMParser().parseFromString(html, "text/html");
+  for (const unwanted of mail.querySelectorAll(
+    "script, style, link, meta, base, iframe, object, embed, form",
+  ))
+    unwanted.remove();
+  const styles = new Map<string, string>();
+  for (const [index, element] of [...mail.body.querySelectorAll("*"), mail.body].entries()) {
+    const style = element.getAttribute("style");
+    element.removeAttribute("style");
+    for (const { name } of [...element.attributes]) if (name.startsWith("on")) element.removeAttribute(name);
+    if (style === null) continue;
+    styles.set(String(index), style);
+    element.setAttribute("data-style", String(index));
+  }
+  const body = frame.adoptNode(mail.body);
+  frame.documentElement.replaceChild(body, frame.body);
+  frame.documentElement.lang = mail.documentElement.lang;
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>("[data-style]")]) {
+    element.style.cssText = styles.get(element.dataset.style ?? "") ?? "";
+    element.removeAttribute("data-style");
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Question, RequestSupplier } from "../records.ts";
+import { threadsOf } from "./threads.ts";
+
+const invitation = (id: string) => ({ id, type: "purchase-request-suppliers", meta: {} }) as RequestSupplier;
+
+function question(
+  supplier: string,
+  created_at: string,
+  author: Question["author"],
+  answered_at: string | null = null,
+): Question {
+  const id = `${supplier} ${created_at}`;
+  return {
+    id,
+    type: "questions",
+    meta: {},
+    body: id,
+    author,
+    answered_at,
+    created_at,
+    purchase_request_supplier: invitation(supplier),
+  };
+}
+
+test("suppliers who wait for an answer come first, then those who wrote last", () => {
+  const threads = threadsOf(
+    [
+      question("a", "2026-03-01", "supplier", "2026-03-02"),
+      question("a", "2026-03-02", "staff"),
+      question("b", "2026-03-03", "staff"),
+      question("c", "2026-02-01", "supplier"),
+    ],
+    [invitation("a"), invitation("b"), invitation("c")],
+  );
+  expect(threads.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    ["c", true],
+    ["b", false],
+    ["a", false],
+  ]);
+});
+
+test("what was said stands in the order of time, also of a supplier who is no longer asked", () => {
+  const [thread] = threadsOf(
+    [question("a", "2026-03-02", "staff"), question("a", "2026-03-01", "supplier", "2026-03-02")],
+    [],
+  );
+  expect(thread?.messages.map(({ author }) => author)).toEqual(["supplier", "staff"]);
+  expect(thread?.invitation).toBeUndefined();
+});

@@ -1,0 +1,143 @@
+import { reminders } from "@kantwerk/contract/purchaseRequests";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { toIsoDay } from "../../../i18n/dates.ts";
+import { useFormats } from "../../../i18n/formats.ts";
+import { api } from "../../../lib/api.ts";
+import { type FlatRecord, readList } from "../../../lib/jsonapi.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { CheckboxField } from "../../../ui/CheckboxField.tsx";
+import { Combobox } from "../../../ui/Combobox.tsx";
+import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { searchUsers } from "../searchUsers.ts";
+import type { ChangeWizard } from "./useWizard.ts";
+import type { WizardErrors } from "./wizardDocument.ts";
+import { type Details, nameOf, type WizardState } from "./wizardState.ts";
+
+type Props = { state: WizardState; errors: WizardErrors; change: ChangeWizard };
+
+/** The reminder that the organization has set for new requests; undefined where it cannot be known. */
+function useDefaultReminder(): Details["reminder"] | undefined {
+  const may = usePermissions();
+  const { data } = useQuery({
+    queryKey: ["settings", "default_reminder"],
+    enabled: may("settings.view"),
+    queryFn: async ({ signal }) => {
+      const query = { "filter[slug]": "default_reminder" };
+      const { records } = readList<FlatRecord & { value: unknown }>(
+        await api.get("/restify/settings", { query, signal }),
+      );
+      return reminders.find((reminder) => reminder === records[0]?.value) ?? null;
+    },
+  });
+  return data;
+}
+
+/** How the request is called, until when it is open, and what suppliers are told. */
+export function DetailsStep({ state, errors, change }: Props) {
+  const t = useTranslations();
+  const formats = useFormats();
+  const may = usePermissions();
+  const defaultReminder = useDefaultReminder();
+  const { details } = state;
+  const set = (changed: Partial<Details>, place: string) =>
+    change((before) => ({ ...before, details: { ...before.details, ...changed } }), place);
+  const errorOf = (place: string) => errors[place]?.join("\n");
+  const deadline = details.close_submission_at;
+  const isTime = !Number.isNaN(Date.parse(deadline ?? ""));
+  return (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <Field label={t("fields.name")} required error={errorOf("name")} className="sm:col-span-2">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={nameOf(state)}
+            onChange={(event) => set({ name: event.target.value }, "name")}
+          />
+        )}
+      </Field>
+      <Field
+        label={t("fields.close_submission_at")}
+        required
+        help={deadline && isTime ? formats.relative(deadline) : undefined}
+        error={errorOf("close_submission_at")}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={deadline}
+            min={toIsoDay(new Date())}
+            onChange={(close_submission_at) => set({ close_submission_at }, "close_submission_at")}
+          />
+        )}
+      </Field>
+      <Field
+        label={t("fields.reminder")}
+        help={t("purchaseRequests.reminderHelp")}
+        error={errorOf("reminder")}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={details.reminder ?? defaultReminder ?? "none"}
+            onChange={(value) =>
+              set({ reminder: reminders.find((reminder) => reminder === value) ?? null }, "reminder")
+            }
+            options={reminders.map((value) => ({
+              value,
+              label: t(`choices.purchase-requests.reminder.${value}`),
+            }))}
+          />
+        )}
+      </Field>
+      {may("users.view") ? (
+        <Field
+          label={t("fields.contact")}
+          help={t("purchaseRequests.contactHelp")}
+          error={errorOf("contact")}
+        >
+          {(control) => (
+            <Combobox
+              {...control}
+              value={details.contact && { value: details.contact.id, label: details.contact.name }}
+              onChange={(chosen) =>
+                set({ contact: chosen && { id: chosen.value, name: chosen.label } }, "contact")
+              }
+              search={searchUsers}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="sm:col-span-2">
+        <CheckboxField
+          label={t("fields.include_product_preview")}
+          help={t("purchaseRequests.previewHelp")}
+          checked={details.include_product_preview}
+          onChange={(include_product_preview) => set({ include_product_preview }, "include_product_preview")}
+          error={errorOf("include_product_preview")}
+        />
+      </div>
+      <Field
+        label={t("fields.additional_information")}
+        optional
+        help={t("purchaseRequests.informationHelp")}
+        error={errorOf("additional_information")}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={details.additional_information}
+            onChange={(event) =>
+              set({ additional_information: event.target.value }, "additional_information")
+            }
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

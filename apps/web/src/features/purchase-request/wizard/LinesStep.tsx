@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { buttonClass } from "../../../ui/buttonClass.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { LinePicker } from "../LinePicker.tsx";
+import { type LineKind, lineChoices } from "../lineGroups.ts";
+import { Problem } from "../Problem.tsx";
+import { useLineGroups } from "../useLineGroups.tsx";
+import type { ChangeWizard } from "./useWizard.ts";
+import type { WizardLines } from "./useWizardLines.ts";
+import type { WizardErrors } from "./wizardDocument.ts";
+import type { WizardState } from "./wizardState.ts";
+
+type Props = {
+  kind: LineKind;
+  state: WizardState;
+  errors: WizardErrors;
+  change: ChangeWizard;
+  lines: WizardLines;
+};
+
+/** Which operations, or which parts, of the chosen products are asked for. */
+export function LinesStep({ kind, state, errors, change, lines: { products, bought, query } }: Props) {
+  const t = useTranslations();
+  const groups = useLineGroups(lineChoices(products, kind, bought));
+  const problems = [...new Set(Object.values(errors).flat())];
+  if (state.products.length === 0)
+    return (
+      <EmptyState
+        title={t("purchaseRequests.wizard.productsFirst")}
+        text={t("purchaseRequests.wizard.productsFirstText")}
+        action={
+          <Link
+            to="/purchase-requests/create"
+            search={{ step: "products" }}
+            className={buttonClass("primary")}
+          >
+            {t("purchaseRequests.wizard.toProducts")}
+          </Link>
+        }
+      />
+    );
+  if (query.isError)
+    return (
+      <EmptyState
+        title={describeError(query.error)}
+        action={<Button onClick={() => query.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  if (query.isPending) return <Skeleton className="h-40 w-full" />;
+  return (
+    <div className="grid gap-4">
+      {problems.length > 0 ? <Problem messages={problems} /> : null}
+      <LinePicker
+        groups={groups}
+        chosen={state[kind]}
+        onChange={(chosen) =>
+          change(
+            (before) => ({ ...before, [kind]: chosen }),
+            kind === "operations" ? "product_operations" : "product_parts",
+          )
+        }
+        emptyLabel={t(`purchaseRequests.wizard.no_${kind}`)}
+      />
+    </div>
+  );
+}

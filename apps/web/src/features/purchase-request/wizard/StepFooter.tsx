@@ -1,0 +1,77 @@
+import { say } from "@kantwerk/contract/messages";
+import { sendNeeds } from "@kantwerk/contract/sendNeeds";
+import { useTranslations } from "use-intl";
+import { readLocale } from "../../../i18n/locale.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { useShortcut } from "../../../lib/shortcuts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { contentsOf } from "./Summary.tsx";
+import type { Submission } from "./useSubmit.ts";
+import { errorsOf, judgeWizard, type WizardErrors } from "./wizardDocument.ts";
+import { type Step, stepBeside, type WizardState } from "./wizardState.ts";
+
+type Props = {
+  step: Step;
+  state: WizardState;
+  pending: Submission | undefined;
+  onStep: (step: Step) => void;
+  /** What keeps one from going on. */
+  onRefused: (errors: WizardErrors) => void;
+  onSubmit: (send: boolean) => void;
+};
+
+/** The ways on from a step: back, further, or out with what there is. */
+export function StepFooter({ step, state, pending, onStep, onRefused, onSubmit }: Props) {
+  const t = useTranslations();
+  const before = stepBeside(step, -1);
+  const after = stepBeside(step, 1);
+  const goOn = () => {
+    if (!after) return onSubmit(false);
+    const errors = errorsOf(judgeWizard(state, readLocale()), step);
+    if (Object.keys(errors).length > 0) onRefused(errors);
+    else onStep(after);
+  };
+  useShortcut("mod+Enter", t("purchaseRequests.wizard.goOn"), goOn);
+  return (
+    <footer className="flex flex-wrap items-center gap-2">
+      {before ? <Button onClick={() => onStep(before)}>{t("common.back")}</Button> : null}
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button
+          variant={after ? "ghost" : "default"}
+          pending={pending === "create"}
+          pendingLabel={t("purchaseRequests.wizard.creating")}
+          disabled={pending === "send"}
+          onClick={() => onSubmit(false)}
+        >
+          {t(after ? "purchaseRequests.wizard.saveDraft" : "common.create")}
+        </Button>
+        {after ? (
+          <Button variant="primary" onClick={goOn}>
+            {t("purchaseRequests.wizard.next", { step: t(`purchaseRequests.wizard.${after}`) })}
+          </Button>
+        ) : (
+          <CreateAndSend state={state} pending={pending} onSubmit={onSubmit} />
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function CreateAndSend({ state, pending, onSubmit }: Pick<Props, "state" | "pending" | "onSubmit">) {
+  const t = useTranslations("purchaseRequests.wizard");
+  const may = usePermissions();
+  const missing = sendNeeds(contentsOf(state));
+  if (!may("purchase-requests.send")) return null;
+  return (
+    <Button
+      variant="primary"
+      pending={pending === "send"}
+      pendingLabel={t("sending")}
+      disabled={missing !== undefined || pending === "create"}
+      title={missing && say(readLocale(), missing)}
+      onClick={() => onSubmit(true)}
+    >
+      {t("createAndSend")}
+    </Button>
+  );
+}

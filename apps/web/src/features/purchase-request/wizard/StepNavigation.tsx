@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { cx } from "../../../ui/cx.ts";
+import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
+import { type Step, steps, type WizardState } from "./wizardState.ts";
+
+type Props = { step: Step; state: WizardState; errors: WizardErrors };
+
+/** How many are chosen on a step; undefined where nothing is counted. */
+const countOf = (state: WizardState, step: Step) => (step === "details" ? undefined : state[step].length);
+
+/** The steps of the wizard. Each can be gone to at any time; one that needs attention says so. */
+export function StepNavigation({ step, state, errors }: Props) {
+  const t = useTranslations("purchaseRequests");
+  return (
+    <nav aria-label={t("wizard.steps")} className="-mx-3 overflow-x-auto px-3 sm:mx-0 sm:px-0">
+      <ol className="flex min-w-max gap-1 rounded-lg border border-line bg-surface p-1">
+        {steps.map((each, index) => (
+          <li key={each} className="flex-1">
+            <Link
+              to="/purchase-requests/create"
+              search={{ step: each }}
+              aria-current={each === step ? "step" : undefined}
+              className="flex h-8 items-center justify-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-muted hover:bg-hover focus-visible:outline-offset-[-2px] aria-[current=step]:bg-accent-soft aria-[current=step]:text-accent pointer-coarse:h-10"
+            >
+              <Mark number={index + 1} bad={Object.keys(errorsOf(errors, each)).length > 0} />
+              {t(`wizard.${each}`)}
+              <Count value={countOf(state, each)} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Mark({ number, bad }: { number: number; bad: boolean }) {
+  const t = useTranslations("purchaseRequests");
+  return (
+    <span
+      className={cx(
+        "grid size-5 place-items-center rounded-full border text-[11px] leading-none tabular-nums",
+        bad ? "border-bad bg-bad text-on-bad" : "border-current/35",
+      )}
+    >
+      <span aria-hidden={bad}>{bad ? "!" : number}</span>
+      {bad ? <span className="sr-only">{t("wizard.needsAttention")}</span> : null}
+    </span>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return value ? <span className="text-xs font-normal text-faint tabular-nums">{value}</span> : null;
+}

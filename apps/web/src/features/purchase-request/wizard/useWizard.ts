@@ -1,0 +1,44 @@
+import { useCallback, useState } from "react";
+import { sessionStore } from "../../../lib/session.ts";
+import type { WizardErrors } from "./wizardDocument.ts";
+import { isBegun, newWizard, type WizardState } from "./wizardState.ts";
+import { keepWizard, readWizard } from "./wizardStorage.ts";
+
+function fresh(): WizardState {
+  const { profile } = sessionStore.get();
+  return newWizard(new Date(), profile && { id: profile.id, name: profile.name });
+}
+
+const without = (errors: WizardErrors, places: readonly string[]): WizardErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([place]) =>
+      places.every((each) => place !== each && !place.startsWith(`${each}.`)),
+    ),
+  );
+
+/** Changes the wizard. The errors at the places that were changed are taken away. */
+export type ChangeWizard = (change: (state: WizardState) => WizardState, ...places: string[]) => void;
+
+/** The wizard's state, kept for this tab with every change. */
+export function useWizard() {
+  const [{ state, resumed }, setKept] = useState(() => {
+    const kept = readWizard();
+    return { state: kept ?? fresh(), resumed: kept !== undefined && isBegun(kept) };
+  });
+  const [errors, setErrors] = useState<WizardErrors>({});
+  const change: ChangeWizard = useCallback((apply, ...places) => {
+    setKept((before) => {
+      const next = apply(before.state);
+      if (next === before.state) return before;
+      keepWizard(next);
+      return { ...before, state: next };
+    });
+    if (places.length > 0) setErrors((before) => without(before, places));
+  }, []);
+  const startOver = useCallback(() => {
+    keepWizard(null);
+    setKept({ state: fresh(), resumed: false });
+    setErrors({});
+  }, []);
+  return { state, resumed, errors, setErrors, change, startOver };
+}

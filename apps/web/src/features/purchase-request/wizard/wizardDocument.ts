@@ -1,0 +1,79 @@
+import { say } from "@kantwerk/contract/messages";
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
+import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
+import type { Locale } from "../../../i18n/locale.ts";
+import { writeDocument } from "../../../lib/jsonapi.ts";
+import { quantityLimits, readQuantities } from "../quantities.ts";
+import { nameOf, type Step, steps, type WizardState } from "./wizardState.ts";
+
+/** Messages by place, as the server names them: `close_submission_at`, `products.0.quantities`, `suppliers.2`. */
+export type WizardErrors = Readonly<Record<string, readonly string[]>>;
+
+const stepsByName: Record<string, Step> = {
+  products: "products",
+  suppliers: "suppliers",
+  product_operations: "operations",
+  product_parts: "parts",
+};
+
+/** The step on which an error belongs. */
+export const stepOfError = (place: string): Step => stepsByName[place.split(".")[0] ?? ""] ?? "details";
+
+/** The errors of one step. */
+export const errorsOf = (errors: WizardErrors, step: Step): WizardErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([place]) => stepOfError(place) === step));
+
+/** The first step that has an error. */
+export const firstStepWithErrors = (errors: WizardErrors): Step | undefined =>
+  steps.find((step) => Object.keys(errorsOf(errors, step)).length > 0);
+
+function attributesOf(state: WizardState) {
+  const { contact: _contact, reminder, close_submission_at, ...details } = state.details;
+  return {
+    ...details,
+    name: nameOf(state),
+    ...(close_submission_at !== null && { close_submission_at }),
+    ...(reminder && { reminder }),
+  };
+}
+
+function judgeProducts(state: WizardState, locale: Locale): Record<string, string[]> {
+  if (state.products.length === 0) return { products: [say(locale, "selectProductForRequest")] };
+  const judged = state.products.map(({ quantities }, index) => {
+    const { problem } = readQuantities(quantities, locale);
+    return [`products.${index}.quantities`, problem ? [say(locale, problem, quantityLimits)] : []] as const;
+  });
+  return Object.fromEntries(judged.filter(([, messages]) => messages.length > 0));
+}
+
+/** What keeps the wizard from being saved, in the words of the server. */
+export function judgeWizard(state: WizardState, locale: Locale, now = new Date()): WizardErrors {
+  const errors: Record<string, string[]> = judgeProducts(state, locale);
+  const parsed = createSchema(purchaseRequests).safeParse(attributesOf(state));
+  if (!parsed.success) Object.assign(errors, fieldErrors(locale, parsed.error.issues, purchaseRequests));
+  const deadline = Date.parse(state.details.close_submission_at ?? "");
+  if (deadline <= now.getTime()) errors.close_submission_at = [say(locale, "futureTime")];
+  return errors;
+}
+
+const identifiers = (type: string, ids: readonly string[]) => ids.map((id) => ({ type, id }));
+
+/** The one document that makes the request with all that was chosen. */
+export function wizardDocument(state: WizardState, locale: Locale) {
+  const products = state.products.map(({ id, quantities }) => ({
+    type: "products",
+    id,
+    meta: { quantities: readQuantities(quantities, locale).quantities },
+  }));
+  const { contact } = state.details;
+  return writeDocument("purchase-requests", attributesOf(state), {
+    products,
+    suppliers: identifiers(
+      "suppliers",
+      state.suppliers.map((supplier) => supplier.id),
+    ),
+    product_operations: identifiers("product-operations", state.operations),
+    product_parts: identifiers("product-parts", state.parts),
+    ...(contact && { contact: { type: "users", id: contact.id } }),
+  });
+}

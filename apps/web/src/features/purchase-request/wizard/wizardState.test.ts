@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import {
+  addProducts,
+  defaultDeadline,
+  isBegun,
+  nameOf,
+  newWizard,
+  proposeLines,
+  removeProduct,
+  stepBeside,
+  wizardSchema,
+} from "./wizardState.ts";
+
+const now = new Date(2026, 2, 10, 9, 30);
+const bracket = { id: "p1", name: "Bracket left", number: "K-1" };
+const plate = { id: "p2", name: "Cover plate", number: "K-2" };
+const flange = { id: "p3", name: "Flange", number: "K-3" };
+const empty = newWizard(now, null);
+
+const linesOfBracket = {
+  productId: "p1",
+  operations: [
+    { id: "laser", proposed: true },
+    { id: "deburr", proposed: false },
+  ],
+  parts: [{ id: "bushing", proposed: true }],
+};
+
+test("a request closes two weeks ahead at six in the evening unless someone says otherwise", () => {
+  expect(new Date(defaultDeadline(now))).toEqual(new Date(2026, 2, 24, 18, 0));
+});
+
+test("products are added once and begin with the lot sizes of the one before", () => {
+  const one = addProducts(empty, [bracket]);
+  const typed = { ...one, products: [{ ...bracket, quantities: "10, 50" }] };
+  const two = addProducts(typed, [bracket, plate]);
+  expect(two.products).toEqual([
+    { ...bracket, quantities: "10, 50" },
+    { ...plate, quantities: "10, 50" },
+  ]);
+});
+
+test("the products name the request until someone does", () => {
+  const three = addProducts(empty, [bracket, plate, flange]);
+  expect(nameOf(three)).toBe("Bracket left, Cover plate (+1)");
+  expect(nameOf({ ...three, details: { ...three.details, name: "Autumn" } })).toBe("Autumn");
+  const long = addProducts(empty, [{ ...bracket, name: "x".repeat(255) }, plate, flange]);
+  expect(nameOf(long)).toHaveLength(255);
+});
+
+test("external lines are chosen with their product, once, and stay as the person leaves them", () => {
+  const proposed = proposeLines(addProducts(empty, [bracket]), [linesOfBracket]);
+  expect(proposed).toMatchObject({ operations: ["laser"], parts: ["bushing"] });
+  const unchosen = { ...proposed, operations: [] };
+  expect(proposeLines(unchosen, [linesOfBracket])).toBe(unchosen);
+});
+
+test("lines of a product that is not chosen are not proposed", () => {
+  expect(proposeLines(empty, [linesOfBracket])).toBe(empty);
+});
+
+test("a product that is taken out takes its lines along, and proposes them anew when it comes back", () => {
+  const proposed = proposeLines(addProducts(empty, [bracket, plate]), [linesOfBracket]);
+  const without = removeProduct({ ...proposed, operations: ["laser", "other"] }, "p1", linesOfBracket);
+  expect(without).toMatchObject({ operations: ["other"], parts: [], proposed: [] });
+  const again = proposeLines(addProducts(without, [bracket]), [linesOfBracket]);
+  expect(again.operations).toEqual(["other", "laser"]);
+});
+
+test("an untouched wizard has nothing to lose", () => {
+  expect(isBegun(empty)).toBe(false);
+  expect(isBegun(addProducts(empty, [bracket]))).toBe(true);
+});
+
+test("what was kept is read back as it was, and damaged storage is refused", () => {
+  const state = proposeLines(addProducts(empty, [bracket]), [linesOfBracket]);
+  expect(wizardSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  expect(wizardSchema.safeParse({ products: "none" }).success).toBe(false);
+});
+
+test("the first step has none before it and the last none after it", () => {
+  expect(stepBeside("products", -1)).toBeUndefined();
+  expect(stepBeside("products", 1)).toBe("details");
+  expect(stepBeside("parts", 1)).toBeUndefined();
+});

@@ -1,0 +1,133 @@
+import { reminders } from "@kantwerk/contract/purchaseRequests";
+import { z } from "zod";
+
+export const steps = ["products", "details", "suppliers", "operations", "parts"] as const;
+export type Step = (typeof steps)[number];
+
+const id = z.string();
+const named = z.object({ id, name: z.string() });
+
+/** What the wizard knows. It outlives a reload, so it is read back with care. */
+export const wizardSchema = z.object({
+  /** Lot sizes stay as they were typed. */
+  products: z.array(named.extend({ number: z.string(), quantities: z.string() })),
+  details: z.object({
+    /** Null while nobody has typed one: then the products name the request. */
+    name: z.string().nullable(),
+    close_submission_at: z.string().nullable(),
+    contact: named.nullable(),
+    include_product_preview: z.boolean(),
+    /** Null while nobody has chosen: then the organization's setting holds. */
+    reminder: z.enum(reminders).nullable(),
+    additional_information: z.string(),
+  }),
+  suppliers: z.array(named.extend({ email: z.string() })),
+  /** Ids of the chosen product operations and product parts. */
+  operations: z.array(id),
+  parts: z.array(id),
+  /** Products whose lines have been proposed once; afterwards the person's choice holds. */
+  proposed: z.array(id),
+});
+
+export type WizardState = z.infer<typeof wizardSchema>;
+export type Details = WizardState["details"];
+export type ChosenProduct = WizardState["products"][number];
+export type ChosenSupplier = WizardState["suppliers"][number];
+
+const daysToAnswer = 14;
+const closingHour = 18;
+
+/** The end of a working day in two weeks, as ISO 8601 in UTC. */
+export function defaultDeadline(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysToAnswer, closingHour);
+  return day.toISOString();
+}
+
+/** A wizard that nobody has touched. */
+export function newWizard(now: Date, contact: Details["contact"]): WizardState {
+  return {
+    products: [],
+    details: {
+      name: null,
+      close_submission_at: defaultDeadline(now),
+      contact,
+      include_product_preview: true,
+      reminder: null,
+      additional_information: "",
+    },
+    suppliers: [],
+    operations: [],
+    parts: [],
+    proposed: [],
+  };
+}
+
+/** Whether there is anything to lose. */
+export const isBegun = ({ products, suppliers, details }: WizardState): boolean =>
+  products.length > 0 ||
+  suppliers.length > 0 ||
+  details.name !== null ||
+  details.additional_information !== "";
+
+const longestName = 255;
+
+/** What the request is called while nobody has named it: "Bracket left, Cover plate (+2)". */
+export function suggestedName(products: readonly ChosenProduct[]): string {
+  const names = products.slice(0, 2).map((product) => product.name);
+  const more = products.length > 2 ? ` (+${products.length - 2})` : "";
+  const text = names.join(", ");
+  return text.length + more.length > longestName
+    ? `${text.slice(0, longestName - more.length - 1)}…${more}`
+    : text + more;
+}
+
+export const nameOf = ({ details, products }: WizardState): string => details.name ?? suggestedName(products);
+
+type NewProduct = Omit<ChosenProduct, "quantities">;
+
+/** Adds products that are not there yet; they begin with the lot sizes of the one before them. */
+export function addProducts(state: WizardState, added: readonly NewProduct[]): WizardState {
+  const known = new Set(state.products.map((product) => product.id));
+  const quantities = state.products.at(-1)?.quantities ?? "";
+  const fresh = added
+    .filter((product) => !known.has(product.id))
+    .map(({ id, name, number }) => ({ id, name, number, quantities }));
+  return { ...state, products: [...state.products, ...fresh] };
+}
+
+/** The lines of one product: those that are proposed are chosen as soon as the product is. */
+export type ProductLines = {
+  productId: string;
+  operations: readonly { id: string; proposed: boolean }[];
+  parts: readonly { id: string; proposed: boolean }[];
+};
+
+/** Takes a product out, and its lines along. */
+export function removeProduct(state: WizardState, productId: string, lines?: ProductLines): WizardState {
+  const gone = new Set([...(lines?.operations ?? []), ...(lines?.parts ?? [])].map((line) => line.id));
+  return {
+    ...state,
+    products: state.products.filter((product) => product.id !== productId),
+    operations: state.operations.filter((line) => !gone.has(line)),
+    parts: state.parts.filter((line) => !gone.has(line)),
+    proposed: state.proposed.filter((product) => product !== productId),
+  };
+}
+
+/** Chooses the proposed lines of products for which that has not been done yet. The same state where all have been. */
+export function proposeLines(state: WizardState, lines: readonly ProductLines[]): WizardState {
+  const chosen = new Set(state.products.map((product) => product.id));
+  const fresh = lines.filter(({ productId }) => chosen.has(productId) && !state.proposed.includes(productId));
+  if (fresh.length === 0) return state;
+  const proposedOf = (kind: "operations" | "parts") =>
+    fresh.flatMap((product) => product[kind].filter((line) => line.proposed).map((line) => line.id));
+  return {
+    ...state,
+    operations: [...new Set([...state.operations, ...proposedOf("operations")])],
+    parts: [...new Set([...state.parts, ...proposedOf("parts")])],
+    proposed: [...state.proposed, ...fresh.map(({ productId }) => productId)],
+  };
+}
+
+/** The step before or after one; undefined at the ends. */
+export const stepBeside = (step: Step, way: -1 | 1): Step | undefined => steps[steps.indexOf(step) + way];

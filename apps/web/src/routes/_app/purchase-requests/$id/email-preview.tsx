@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MailPage } from "../../../../features/purchase-request/view/MailPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/email-preview")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.mail") },
+  component: MailPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LinesPage } from "../../../../features/purchase-request/view/LinesPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/product-operations")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.operations") },
+  component: Operations,
+});
+
+function Operations() {
+  return <LinesPage kind="operations" />;
+}

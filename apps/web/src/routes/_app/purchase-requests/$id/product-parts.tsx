@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LinesPage } from "../../../../features/purchase-request/view/LinesPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/product-parts")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.parts") },
+  component: Parts,
+});
+
+function Parts() {
+  return <LinesPage kind="parts" />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ProductsPage } from "../../../../features/purchase-request/view/ProductsPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/products")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.products") },
+  component: ProductsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { QuestionsPage } from "../../../../features/purchase-request/view/QuestionsPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/questions")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.questions") },
+  component: QuestionsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SuppliersPage } from "../../../../features/purchase-request/view/SuppliersPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/suppliers")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.suppliers") },
+  component: SuppliersPage,
+});

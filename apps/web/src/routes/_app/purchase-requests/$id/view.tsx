@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DetailsPage } from "../../../../features/purchase-request/view/DetailsPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/view")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.details") },
+  component: DetailsPage,
+});
