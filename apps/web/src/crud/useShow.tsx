@@ -2,6 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { noDate } from "../i18n/dates.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { organizationStore } from "../lib/organization.ts";
@@ -29,12 +30,15 @@ export function usePlace(resource: Resource) {
   });
 }
 
+const isDay = (entry: Entry) => entry.kind === "attribute" && ["date", "time"].includes(entry.field.kind);
+const emptyOf = (entry: Entry) => (isDay(entry) ? <span className="text-faint">{noDate}</span> : nothing);
+
 /** Shows what a record has under a name; related records as links where `linked`. */
 export function useShow(resource: Resource, linked = false) {
   const place = usePlace(resource);
   return (entry: Entry, record: AnyRecord): ReactNode => {
     const value = record[entry.name];
-    if (value === null || value === undefined || value === "") return nothing;
+    if (value === null || value === undefined || value === "") return emptyOf(entry);
     if (entry.kind === "attribute") return kinds[entry.field.kind].view(value as never, place(entry, record));
     const related = [value as AnyRecord | AnyRecord[]].flat();
     if (related.length === 0) return nothing;

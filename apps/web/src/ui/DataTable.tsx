@@ -108,7 +108,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 <td
                   className={cx(
                     cellClass,
-                    "relative z-10 w-9 pl-3 max-sm:absolute max-sm:top-3 max-sm:left-0",
+                    "relative z-10 w-9 pl-3 max-sm:absolute max-sm:top-3.5 max-sm:left-3 max-sm:w-auto max-sm:pl-0",
                   )}
                 >
                   <Checkbox
@@ -156,6 +156,7 @@ function Head<T extends Row>({ column: { label, isFigure, order, onSort } }: { c
           onClick={onSort}
           className={cx(
             "group/sort inline-flex h-7 items-center gap-1 hover:text-text",
+            isFigure && "flex-row-reverse",
             order !== "none" && "text-text",
           )}
         >
@@ -183,7 +184,7 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
   const looks = column.isTitle
     ? cx("font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
     : cx(
-        "max-sm:flex max-sm:justify-between max-sm:gap-4",
+        "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
         column.isFigure ? "figures" : "text-muted max-w-80",
       );
   return (

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../i18n/labels.ts";
+import { Button } from "../ui/Button.tsx";
+import { CheckboxField } from "../ui/CheckboxField.tsx";
+import { Field } from "../ui/Field.tsx";
+import type { Entry } from "./definition.ts";
+import { type FilterProps, isRange, readFilterValue, useFilteredRecord } from "./filterKinds.ts";
+import { kinds } from "./kinds.tsx";
+import { RecordPicker } from "./RecordPicker.tsx";
+import { usePlace } from "./useShow.tsx";
+
+/** Changes one filter, as its kind asks for. */
+export function FilterEditor(props: FilterProps) {
+  const { entry, filter, onChange, resource } = props;
+  const t = useTranslations("crud");
+  const labels = useLabels();
+  const isNullable =
+    !entry.required &&
+    (entry.kind === "one" || (entry.kind === "attribute" && entry.field.default === undefined));
+  return (
+    <div className="grid w-60 gap-3">
+      <p className="text-xs font-medium text-muted">{labels.field(resource.type, entry.name)}</p>
+      <EditorOf {...props} />
+      {isNullable ? (
+        <CheckboxField
+          label={t("isEmpty")}
+          checked={filter.null === "true"}
+          onChange={(on) => onChange(on ? { null: "true" } : {})}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function EditorOf(props: FilterProps) {
+  const { entry } = props;
+  if (entry.kind !== "attribute") return <RelationEditor {...props} />;
+  if (isRange(entry)) return <RangeEditor {...props} entry={entry} />;
+  if (entry.field.kind === "country") return <CountryEditor {...props} entry={entry} />;
+  return <ValuesEditor {...props} entry={entry} />;
+}
+
+type AttributeProps = FilterProps & { entry: Entry & { kind: "attribute" } };
+
+function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
+  const place = usePlace(resource)(entry);
+  const isBoolean = entry.field.kind === "boolean";
+  const chosen = filter[""]?.split(",") ?? [];
+  const toggle = (value: string, on: boolean) => {
+    const next = isBoolean ? [value] : [...chosen, value];
+    onChange({ "": (on ? next : chosen.filter((each) => each !== value)).join(",") });
+  };
+  return (isBoolean ? ["true", "false"] : entry.field.choices).map((value) => (
+    <CheckboxField
+      key={value}
+      label={kinds[entry.field.kind].view((isBoolean ? value === "true" : value) as never, place)}
+      checked={chosen.includes(value)}
+      onChange={(on) => toggle(value, on)}
+    />
+  ));
+}
+
+function CountryEditor({ resource, entry, filter, onChange }: AttributeProps) {
+  const place = usePlace(resource)(entry);
+  const control = { id: "filter-country", "aria-label": place.labels.field(resource.type, entry.name) };
+  const change = (value: unknown) => onChange({ "": (value as string | null) ?? undefined });
+  return kinds.country.input({
+    ...place,
+    control: control as never,
+    value: filter[""] ?? null,
+    onChange: change,
+    nested: {},
+  });
+}
+
+/** From and to; taken over with Enter or the button. */
+function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
+  const t = useTranslations("crud");
+  const place = usePlace(resource)(entry);
+  const [bounds, setBounds] = useState<Record<string, unknown>>(() => {
+    const start = (text: string | undefined) => (text === undefined ? null : readFilterValue(entry, text));
+    return { gte: start(filter.gte), lte: start(filter.lte) };
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = (value: unknown) => (value === null || Number.isNaN(value) ? undefined : String(value));
+    onChange({ gte: text(bounds.gte), lte: text(bounds.lte) });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      {(["gte", "lte"] as const).map((bound) => (
+        <Field key={bound} label={t(bound === "gte" ? "from" : "to")}>
+          {(control) =>
+            kinds[entry.field.kind].input({
+              ...place,
+              control,
+              value: bounds[bound],
+              onChange: (value) => setBounds({ ...bounds, [bound]: value }),
+              nested: {},
+            })
+          }
+        </Field>
+      ))}
+      <Button type="submit" size="small">
+        {t("apply")}
+      </Button>
+    </form>
+  );
+}
+
+function RelationEditor(props: FilterProps) {
+  const labels = useLabels();
+  const related = useFilteredRecord(props);
+  const { entry, resource, onChange } = props;
+  if (entry.kind !== "one") return null;
+  return (
+    <RecordPicker
+      aria-label={labels.field(resource.type, entry.name)}
+      to={entry.to}
+      value={related}
+      onChange={(record) => onChange({ "": record?.id })}
+    />
+  );
+}
