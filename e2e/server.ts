@@ -36,7 +36,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     API_URL: "",
     LOG_LEVEL: "warn",
   };
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=8", main], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: new URL(url).port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
 import { type Offer, placeOffer } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { type Invited, invitedToWrite } from "./invitation.ts";
@@ -40,6 +41,14 @@ export const submitOffers = publicEndpoint({
     const inputs = readOffers(ctx, body);
     const offers: Offer[] = [];
     for (const input of inputs) offers.push(await place(ctx, page, input));
+    const [first, ...more] = offers.map((offer) => offer.id);
+    if (first) {
+      await enqueueMail(ctx, {
+        kind: "offer_received",
+        invitation_id: page.invitation.id,
+        offer_ids: [first, ...more],
+      });
+    }
     const asList = Array.isArray((body as { data: unknown }).data);
     return { status: 201, body: await offersDocument(ctx, page, offers, asList) };
   },
