@@ -17,6 +17,8 @@ import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { type AnyRecord, includeOf, titleOf } from "./definition.ts";
 import { formNames } from "./FormScreen.tsx";
+import type { Values } from "./formValues.ts";
+import { nextPlace, useOrdering } from "./ordering.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { listQuery } from "./records.ts";
 import { useAccess } from "./useAccess.ts";
@@ -36,8 +38,26 @@ type Props = {
   include?: readonly string[];
   /** Before the button that adds one. */
   actions?: ReactNode;
+  /** Between the title and the rows, with the rows on show: other ways of adding. */
+  above?: (records: readonly AnyRecord[]) => ReactNode;
+  /** Below the rows: totals. */
+  below?: ReactNode;
+  /** In place of the words for an empty list. */
+  empty?: ReactNode;
   /** False for a list to look at only. */
   editable?: boolean;
+  /** False where the dialog changes only and adding happens otherwise. */
+  creates?: boolean;
+  /** What the button that adds one says. */
+  addLabel?: string;
+  /** True where the rows have their order in `sort_order` and can be put into another. */
+  sortable?: boolean;
+  /** False where a row does not lead to a page of its own. */
+  linked?: boolean;
+  /** Names that the dialog does not ask for. */
+  omit?: readonly string[];
+  /** Attributes that a new one gets and is not asked for. */
+  set?: Values;
   /** Where they are written, if not at the resource's own address. */
   path?: string;
 };
@@ -47,6 +67,7 @@ const most = 100;
 /** The records that belong or refer to one record, with adding, changing and deleting in place. */
 export function ChildList(props: Props) {
   const { resource, parent, by, cells, include = [], size = most, editable = true, path } = props;
+  const { creates = true, sortable = false } = props;
   const t = useTranslations();
   const labels = useLabels();
   const { can, canView } = useAccess();
@@ -56,6 +77,7 @@ export function ChildList(props: Props) {
   const related = includeOf(resource, [...names, ...include, ...formNames(resource)], canView);
   const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: related };
   const list = useQuery(listQuery(resource, query));
+  const { shown, move } = useOrdering(resource, list.data?.records, path);
   const may = (verb: "create" | "update" | "delete") =>
     editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
   const rowMenu = (record: AnyRecord) => (
@@ -65,13 +87,14 @@ export function ChildList(props: Props) {
       onDelete={may("delete") ? () => setDoomed(record) : undefined}
     />
   );
-  const add = may("create") ? (
-    <Button size="small" onClick={() => setEdited("new")}>
-      <Plus size={14} aria-hidden="true" />
-      {t("common.add")}
-    </Button>
-  ) : null;
-  const columns = useColumns(resource, names, cells);
+  const add =
+    creates && may("create") ? (
+      <Button size="small" onClick={() => setEdited("new")}>
+        <Plus size={14} aria-hidden="true" />
+        {props.addLabel ?? t("common.add")}
+      </Button>
+    ) : null;
+  const columns = useColumns(resource, names, cells, undefined, props.linked);
   const total = list.data?.page.total ?? 0;
   return (
     <Card
@@ -90,26 +113,32 @@ export function ChildList(props: Props) {
         </>
       }
     >
+      {props.above && may("create") ? (
+        <div className="border-b border-line px-4 py-3">{props.above(shown ?? [])}</div>
+      ) : null}
       {list.isError ? (
         <EmptyState
           title={describeError(list.error)}
           action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
         />
-      ) : list.data?.records.length === 0 ? (
-        <EmptyState title={t("common.nothingHere")} />
+      ) : shown?.length === 0 ? (
+        (props.empty ?? <EmptyState title={t("common.nothingHere")} />)
       ) : (
         <DataTable
           label={labels.many(resource.type)}
           columns={columns}
-          rows={list.data?.records}
+          rows={shown}
           nameOf={titleOf}
           placeholders={3}
           rowMenu={may("update") || may("delete") ? rowMenu : undefined}
+          onMove={sortable && may("update") && total <= size ? move : undefined}
         />
       )}
+      {props.below}
       {edited ? (
         <ChildDialog
           {...props}
+          set={sortable ? { ...props.set, sort_order: nextPlace(shown ?? []) } : props.set}
           record={edited === "new" ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />
@@ -124,6 +153,9 @@ function ChildDialog({
   parent,
   by,
   path,
+  omit = [],
+  set,
+  sortable,
   record,
   onClose,
 }: Props & { record: AnyRecord | undefined; onClose: () => void }) {
@@ -146,6 +178,8 @@ function ChildDialog({
         resource={resource}
         record={record}
         fixed={{ [by]: parent }}
+        omit={sortable ? [...omit, "sort_order"] : omit}
+        set={set}
         path={path}
         onSaved={saved}
         onCancel={onClose}

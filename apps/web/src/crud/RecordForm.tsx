@@ -30,6 +30,8 @@ export type RecordFormProps = {
   start?: Values;
   /** Relationships that are set and not asked for: the parent of a child. */
   fixed?: Readonly<Record<string, Relation>>;
+  /** Attributes that a new record gets and is not asked for. */
+  set?: Values;
   /** Where it is written, if not at the resource's own address. */
   path?: string | undefined;
   /** Names that are not asked for. */
@@ -50,10 +52,14 @@ const errorsOf = (problems: Problems) =>
   );
 
 /** The entries that a form asks for, by group. */
-function useGroups({ resource, fixed = {}, omit = [] }: RecordFormProps) {
+function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: RecordFormProps) {
   const { shows } = useAccess();
   const isAsked = (entry: Entry) =>
-    !entry.readOnly && !(entry.name in fixed) && !omit.includes(entry.name) && shows(entry);
+    !entry.readOnly &&
+    !(entry.name in fixed) &&
+    !(entry.name in set && !record) &&
+    !omit.includes(entry.name) &&
+    shows(entry);
   return resource.form
     .map(({ title, fields }) => ({ title, entries: entriesOf(resource, fields).filter(isAsked) }))
     .filter(({ entries }) => entries.length > 0);
@@ -120,7 +126,7 @@ function PlainGroup({ title, children }: { title?: ReactNode; children?: ReactNo
 }
 
 function useRecordForm(props: RecordFormProps, entries: readonly Entry[]) {
-  const { resource, record, start, fixed, path, onSaved } = props;
+  const { resource, record, start, fixed, set, path, onSaved } = props;
   const t = useTranslations("crud");
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -163,8 +169,13 @@ function useRecordForm(props: RecordFormProps, entries: readonly Entry[]) {
     meta: { quiet: true },
     mutationFn: ({ values, version }: { values: Values; version?: AnyRecord }) => {
       const written = writtenOf(entries, values, base);
-      const relations = base ? written.relations : { ...written.relations, ...fixed };
-      return saveRecord(resource, { written: { ...written, relations }, record: version ?? base, key, path });
+      const completed = base
+        ? written
+        : {
+            attributes: { ...written.attributes, ...set },
+            relations: { ...written.relations, ...fixed },
+          };
+      return saveRecord(resource, { written: completed, record: version ?? base, key, path });
     },
     onSuccess: async (saved) => {
       setNewest(undefined);

@@ -38,10 +38,14 @@ type FrameProps = {
   actions?: ReactNode;
   /** More sub-pages, as `TabLink`s after those of the definition. */
   tabs?: ReactNode;
+  /** All sub-pages, as `TabLink`s in place of those of the definition. */
+  pages?: ReactNode;
   /** Last part of the address of the record's own page. */
   details?: string;
   /** Edits in place where there is no page for it. */
   onEdit?: () => void;
+  /** While it is edited in place there is nothing else to do. */
+  isEditing?: boolean;
   children: ReactNode;
 };
 
@@ -53,6 +57,7 @@ export function RecordFrame({
   tabs,
   details = "view",
   onEdit,
+  isEditing = false,
   children,
   ...props
 }: FrameProps) {
@@ -64,7 +69,14 @@ export function RecordFrame({
     .map((name) => entryOf(resource, name))
     .find((entry) => entry !== undefined);
   const base = `/${resource.type}/${record.id}`;
-  const pages = relatedLists(resource).filter(({ isSubPage, to }) => isSubPage && canView(to.type));
+  const lists = relatedLists(resource).filter(({ isSubPage, to }) => isSubPage && canView(to.type));
+  const pages =
+    props.pages ??
+    lists.map(({ name, path }) => (
+      <TabLink key={name} to={`${base}/${path}` as string}>
+        {labels.field(resource.type, name)}
+      </TabLink>
+    ));
   const subtitle = subtitleOf(record);
   return (
     <>
@@ -78,20 +90,18 @@ export function RecordFrame({
           </span>
         }
         actions={
-          <>
-            {actions}
-            <Actions resource={resource} record={record} onEdit={onEdit} />
-          </>
+          isEditing ? null : (
+            <>
+              {actions}
+              <Actions resource={resource} record={record} onEdit={onEdit} />
+            </>
+          )
         }
       />
-      {pages.length > 0 || tabs ? (
+      {props.pages || lists.length > 0 || tabs ? (
         <Tabs label={t("sections")}>
           <TabLink to={`${base}/${details}` as string}>{t("details")}</TabLink>
-          {pages.map(({ name, path }) => (
-            <TabLink key={name} to={`${base}/${path}` as string}>
-              {labels.field(resource.type, name)}
-            </TabLink>
-          ))}
+          {pages}
           {tabs}
         </Tabs>
       ) : null}
@@ -171,7 +181,8 @@ export function ViewScreen({
       title={title?.(record)}
       actions={actions?.(record)}
       tabs={tabs?.(record)}
-      onEdit={isEditing ? undefined : () => setEditing(true)}
+      onEdit={() => setEditing(true)}
+      isEditing={isEditing}
     >
       {isEditing ? (
         <RecordForm {...form} />
@@ -227,7 +238,8 @@ function RelatedLists({ resource, record }: { resource: Resource; record: AnyRec
   ));
 }
 
-function ChangeLine({ record }: { record: AnyRecord }) {
+/** When a record was made and last changed, at the end of its page. */
+export function ChangeLine({ record }: { record: AnyRecord }) {
   const t = useTranslations("crud");
   const { dateTime } = useFormats();
   const at = (name: string) => dateTime(record[name] as string | null);

@@ -14,12 +14,13 @@ export type Cells = Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
 
 type Sorting = { state: ListSearch; onSort: (sort: string | undefined) => void };
 
-/** The columns of a resource's records; the one that names a record leads to its page. */
+/** The columns of a resource's records; the one that names a record leads to its page where `linked`. */
 export function useColumns(
   resource: Resource,
   names: readonly string[],
   cells: Cells = {},
   sorting?: Sorting,
+  linked = true,
 ): Column<AnyRecord>[] {
   const labels = useLabels();
   const show = useShow(resource);
@@ -35,7 +36,9 @@ export function useColumns(
       label: labels.field(resource.type, name),
       isFigure: entry.kind === "attribute" && kinds[entry.field.kind].isFigure,
       isTitle: entry === title,
-      cell: entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
+      isPicture: entry.kind === "one" && entry.to.includes("files"),
+      cell:
+        linked && entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
       order: sorting && isComparable(entry) ? orderOf(sort, name) : undefined,
       onSort: () => sorting?.onSort(nextSort(resource, sorting.state, name)),
     };

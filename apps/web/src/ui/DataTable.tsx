@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
 import { cx } from "./cx.ts";
 import { Skeleton } from "./Skeleton.tsx";
+import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 
 type Row = { id: string };
 type Order = "ascending" | "descending" | "none";
@@ -17,6 +18,8 @@ export type Column<T extends Row> = {
   isFigure?: boolean;
   /** The column that names the row. */
   isTitle?: boolean;
+  /** Holds a picture alone: its label is read aloud and not seen. */
+  isPicture?: boolean;
   /** The present order by this column; undefined where nothing sorts by it. */
   order?: Order;
   onSort?: () => void;
@@ -36,6 +39,8 @@ type Props<T extends Row> = {
   selection?: Selection<T>;
   /** At the end of each row: a menu. */
   rowMenu?: (row: T) => ReactNode;
+  /** With this rows can be put into another order. */
+  onMove?: OnMove<T> | undefined;
   /** Rows held in place while the first ones load. */
   placeholders?: number;
   className?: string;
@@ -72,8 +77,9 @@ function useRows<T extends Row>({ columns, rows, selection }: Props<T>) {
 
 /** Rows and columns with a header that stays; on a phone each row becomes a card. Links in the title cover their row. */
 export function DataTable<T extends Row>(props: Props<T>) {
-  const { label, columns, rows, nameOf, selection, rowMenu, placeholders = 8, className } = props;
+  const { label, columns, rows, nameOf, selection, rowMenu, onMove, placeholders = 8, className } = props;
   const t = useTranslations("crud");
+  const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const table = useRows(props);
   const all = table.getIsAllPageRowsSelected();
   return (
@@ -90,6 +96,11 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 />
               </th>
             ) : null}
+            {onMove ? (
+              <th className={cx(headClass, "w-9 px-1.5")}>
+                <span className="sr-only">{t("move.column")}</span>
+              </th>
+            ) : null}
             {columns.map((column) => (
               <Head key={column.id} column={column} />
             ))}
@@ -102,8 +113,13 @@ export function DataTable<T extends Row>(props: Props<T>) {
         </thead>
         <tbody className="max-sm:block">
           {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} aria-selected={selection ? row.getIsSelected() : undefined} className={rowClass}>
+          {table.getRowModel().rows.map((row, place) => (
+            <tr
+              key={row.id}
+              {...moves.rowProps(row.original, place)}
+              aria-selected={selection ? row.getIsSelected() : undefined}
+              className={cx(rowClass, moves.rowProps(row.original, place)?.className)}
+            >
               {selection ? (
                 <td
                   className={cx(
@@ -116,6 +132,11 @@ export function DataTable<T extends Row>(props: Props<T>) {
                     checked={row.getIsSelected()}
                     onChange={(on) => row.toggleSelected(on)}
                   />
+                </td>
+              ) : null}
+              {onMove ? (
+                <td className={cx(cellClass, "relative z-10 w-9 px-1.5 max-sm:-ml-1.5")}>
+                  {moves.handle(row.original, place)}
                 </td>
               ) : null}
               {columns.map((column) => (
@@ -146,7 +167,8 @@ const rowClass =
 const cellClass =
   "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
 
-function Head<T extends Row>({ column: { label, isFigure, order, onSort } }: { column: Column<T> }) {
+function Head<T extends Row>({ column }: { column: Column<T> }) {
+  const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (
     <th aria-sort={order} className={cx(headClass, isFigure && "text-right")}>
@@ -172,7 +194,7 @@ function Head<T extends Row>({ column: { label, isFigure, order, onSort } }: { c
           />
         </button>
       ) : (
-        label
+        <span className={isPicture ? "sr-only" : undefined}>{label}</span>
       )}
     </th>
   );
@@ -190,7 +212,12 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
   return (
     <td className={cx(cellClass, looks)}>
       {column.isTitle ? null : <span className="shrink-0 text-xs text-faint sm:hidden">{column.label}</span>}
-      <span className={cx("block truncate", column.isTitle && "max-sm:whitespace-normal")}>
+      <span
+        className={cx(
+          "block truncate has-[input]:overflow-visible",
+          column.isTitle && "max-sm:whitespace-normal",
+        )}
+      >
         {column.cell(row)}
       </span>
     </td>

@@ -28,6 +28,13 @@ export const crud = {
   filterBy: "Filter by {name}",
   from: "From",
   loadFailed: "The list could not be loaded",
+  move: {
+    column: "Order",
+    handle: "Move {name}, place {place} of {count}: arrow keys up and down",
+    hint: "Drag, or arrow keys up and down",
+    up: "Move {name} up",
+    down: "Move {name} down",
+  },
   new: "New {name}",
   next: "Next page",
   page: "Page {number}",

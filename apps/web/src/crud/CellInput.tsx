@@ -1,0 +1,120 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../i18n/labels.ts";
+import { readLocale } from "../i18n/locale.ts";
+import { ApiError, describeError } from "../lib/errors.ts";
+import { cx } from "../ui/cx.ts";
+import { type AnyRecord, entryOf, titleOf } from "./definition.ts";
+import { judge } from "./formValues.ts";
+import { kinds } from "./kinds.tsx";
+import { newKey, refresh, saveRecord } from "./records.ts";
+import { usePlace } from "./useShow.tsx";
+
+type Props = {
+  resource: Resource;
+  record: AnyRecord;
+  /** The attribute that is changed in place. */
+  name: string;
+  /** Where it is written, if not at the resource's own address. */
+  path?: string;
+  className?: string;
+};
+
+/** Saves one attribute of a record, after the contract's rules have judged it. */
+function useCell({ resource, record, name, path }: Props) {
+  const t = useTranslations("crud");
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<{ value: unknown }>();
+  const [problem, setProblem] = useState<string>();
+  const entry = entryOf(resource, name);
+  const save = useMutation({
+    meta: { quiet: true },
+    mutationFn: (value: unknown) =>
+      saveRecord(resource, {
+        written: { attributes: { [name]: value }, relations: {} },
+        record,
+        key: newKey(),
+        path,
+      }),
+    onSuccess: async () => {
+      await refresh(client);
+      setDraft(undefined);
+    },
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.status === 412;
+      setProblem(isStale ? t("stale.title") : describeError(error));
+      // The next try is made on what the other person has left.
+      if (isStale) void refresh(client);
+    },
+  });
+  const commit = (value: unknown) => {
+    if (!entry || save.isPending) return;
+    const found = judge(resource, [entry], { [name]: value }, readLocale(), record)[name]?.message;
+    setProblem(found);
+    if (found === undefined) save.mutate(value);
+  };
+  const reset = () => {
+    setDraft(undefined);
+    setProblem(undefined);
+  };
+  return { entry, draft, setDraft, problem, commit, reset, isSaving: save.isPending };
+}
+
+/** One attribute of a row, changed where it stands: saved on Enter or on leaving, Esc brings the old value back. */
+export function CellInput(props: Props) {
+  const { resource, record, name, className } = props;
+  const labels = useLabels();
+  const place = usePlace(resource);
+  const problemId = useId();
+  // Typed text lives in the input itself: a new key brings the old value back.
+  const [round, setRound] = useState(0);
+  const { entry, draft, setDraft, problem, commit, reset, isSaving } = useCell(props);
+  if (entry?.kind !== "attribute") return null;
+  const leave = () => {
+    if (draft && draft.value !== record[name]) commit(draft.value);
+    else reset();
+  };
+  const control = {
+    id: `${problemId}-input`,
+    "aria-label": `${labels.field(resource.type, name)} ${titleOf(record)}`,
+    "aria-describedby": problem ? problemId : undefined,
+    "aria-invalid": problem ? true : undefined,
+    "aria-required": undefined,
+    "aria-busy": isSaving || undefined,
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter") leave();
+      if (event.key !== "Escape") return;
+      reset();
+      setRound(round + 1);
+    },
+  };
+  const change = (value: unknown) => {
+    setDraft({ value });
+    if (entry.field.kind === "boolean") commit(value);
+  };
+  return (
+    <span className={cx("relative z-10 inline-block align-middle", isSaving && "opacity-60", className)}>
+      <span key={round} className="block *:h-7!">
+        {kinds[entry.field.kind].input({
+          ...place(entry, record),
+          control,
+          value: draft ? draft.value : record[name],
+          onChange: change,
+          nested: {},
+        })}
+      </span>
+      {problem ? (
+        <span
+          id={problemId}
+          role="alert"
+          className="floating absolute top-full right-0 z-30 mt-1 w-max max-w-60 px-2 py-1 text-left text-xs whitespace-normal text-bad"
+        >
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}

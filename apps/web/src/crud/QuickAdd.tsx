@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../ui/Button.tsx";
+import { NumberInput } from "../ui/NumberInput.tsx";
+import type { AnyRecord } from "./definition.ts";
+import { RecordPicker } from "./RecordPicker.tsx";
+import { refresh } from "./records.ts";
+
+type Props = {
+  /** The types to choose from. */
+  to: readonly string[];
+  /** What is looked for: in the empty field, and read aloud. */
+  label: string;
+  onAdd: (record: AnyRecord, quantity: number) => Promise<unknown>;
+};
+
+/** Adds a record, found by typing, in a quantity, without a dialog. */
+export function QuickAdd({ to, label, onAdd }: Props) {
+  const t = useTranslations();
+  const client = useQueryClient();
+  const [record, setRecord] = useState<AnyRecord | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const add = useMutation({
+    mutationFn: (chosen: AnyRecord) => onAdd(chosen, quantity ?? 1),
+    onSuccess: () => {
+      setRecord(null);
+      setQuantity(1);
+      return refresh(client);
+    },
+  });
+  const isInvalid = quantity === null || !(quantity > 0);
+  const submit = () => {
+    if (record && !isInvalid && !add.isPending) add.mutate(record);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-48 flex-1">
+        <RecordPicker to={to} aria-label={label} placeholder={label} value={record} onChange={setRecord} />
+      </div>
+      <div className="w-24">
+        <NumberInput
+          aria-label={t("fields.quantity")}
+          aria-invalid={isInvalid ? true : undefined}
+          value={quantity}
+          onChange={setQuantity}
+          onKeyDown={(event) => event.key === "Enter" && submit()}
+        />
+      </div>
+      <Button disabled={!record || isInvalid} pending={add.isPending} onClick={submit}>
+        <Plus size={14} aria-hidden="true" />
+        {t("common.add")}
+      </Button>
+    </div>
+  );
+}
