@@ -1,8 +1,10 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, X } from "lucide-react";
+import { useContext } from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
+import { FloatingRoot } from "./floatingRoot.ts";
 import { type SearchState, useOptionSearch } from "./useOptionSearch.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
@@ -70,7 +72,7 @@ export function Combobox({ value, onChange, search, placeholder, disabled, ...co
 function Choices({ state }: { state: SearchState }) {
   const t = useTranslations("common");
   return (
-    <Base.Portal>
+    <Base.Portal container={useContext(FloatingRoot)}>
       <Base.Positioner
         align="start"
         sideOffset={4}

@@ -43,7 +43,8 @@ export function DecimalInput({ value, onChange, unit, decimals = money, onBlur, 
       value={typed ?? shown}
       onChange={change}
       onBlur={(event) => {
-        setTyped(null);
+        // What is no number stays as it was typed, for the person to mend.
+        if (typed === null || parseDecimal(typed, locale) !== undefined) setTyped(null);
         onBlur?.(event);
       }}
       suffix={unit ? <span className="shrink-0 text-faint">{unit}</span> : undefined}

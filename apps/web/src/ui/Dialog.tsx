@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
+import { FloatingRoot } from "./floatingRoot.ts";
 
 const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" } as const;
 
@@ -21,11 +22,13 @@ type Props = {
 /** A dialog over the page: keeps the focus inside, gives it back, closes on Esc. */
 export function Dialog({ open, onOpenChange, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
+  const [content, setContent] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          ref={setContent}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
             "floating fixed inset-x-3 top-[max(12px,10vh)] z-40 mx-auto flex max-h-[80vh] flex-col rounded-xl outline-none",
@@ -43,7 +46,9 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
               <X size={16} aria-hidden="true" />
             </Radix.Close>
           </header>
-          {children ? <div className="min-h-0 overflow-y-auto px-4 py-2">{children}</div> : null}
+          <FloatingRoot value={content ?? undefined}>
+            {children ? <div className="min-h-0 overflow-y-auto px-4 py-2">{children}</div> : null}
+          </FloatingRoot>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4">{footer}</footer>
           ) : null}
