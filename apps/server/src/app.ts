@@ -14,6 +14,7 @@ import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests } from "./http/auth.ts";
+import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
@@ -71,7 +72,9 @@ export async function buildApp(
   offerXsrfCookie(app, deps.config);
   identifyRequests(app, deps, tenants);
   addHealth(app, deps);
-  addEndpoints(app, deps, [...boundResources.flatMap(endpointsOf), ...featureEndpoints]);
+  const endpoints = [...boundResources.flatMap(endpointsOf), ...featureEndpoints];
+  addEndpoints(app, deps, endpoints);
+  addDocs(app, endpoints, deps.config.apiUrl);
   if (mailbox) registerMailbox(app, mailbox);
   const sendPage = await addPages(app, deps);
   if (sendPage) addSupplierPage(app, deps, tenants, sendPage);

@@ -125,7 +125,6 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
     app.route({
       method: definition.method,
       url: `/api/v1${definition.path}`,
-      schema: { summary: definition.summary },
       config: {
         findsOrganization: definition.organization !== undefined,
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),

@@ -13,8 +13,4 @@ declare module "fastify" {
     /** The route finds its organization by its parameters. */
     findsOrganization?: boolean;
   }
-  interface FastifySchema {
-    summary?: string;
-    tags?: string[];
-  }
 }

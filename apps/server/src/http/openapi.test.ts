@@ -1,0 +1,75 @@
+import { resources } from "@kantwerk/contract/resources";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+
+type Description = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { summary: string; parameters: { name: string }[]; responses: object; security?: [] }>
+  >;
+  components: {
+    schemas: Record<string, { properties: Record<string, { properties: Record<string, unknown> }> }>;
+  };
+};
+
+let server: TestApp;
+let description: Description;
+beforeAll(async () => {
+  server = await startTestApp();
+  description = JSON.parse((await server.call("GET", "/api/v1/openapi.json")).text);
+});
+afterAll(() => server.close());
+
+test("every route of the API is described, and nothing else", () => {
+  const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
+  const paths = Object.keys(description.paths);
+  expect(description.openapi).toBe("3.1.0");
+  for (const { type, verbs } of resources) {
+    expect(paths).toContain(`/restify/${type}/{id}`);
+    const one = Object.keys(description.paths[`/restify/${type}/{id}`] ?? {});
+    if (verbs.includes("update" as never)) expect(one).toContain("patch");
+    if (verbs.includes("delete" as never)) expect(one).toContain("delete");
+  }
+  for (const path of paths) {
+    const url = `/api/v1${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    for (const method of Object.keys(description.paths[path] ?? {})) {
+      expect(server.app.hasRoute({ method: method.toUpperCase() as "GET", url }), `${method} ${url}`).toBe(
+        true,
+      );
+    }
+  }
+  expect(routes).toContain("openapi.json");
+});
+
+test("every parameter of a path and every reference leads somewhere", () => {
+  for (const [path, operations] of Object.entries(description.paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters, summary } of Object.values(operations)) {
+      expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(inPath));
+      expect(summary).not.toBe("");
+    }
+  }
+  const references = [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name ?? "",
+  );
+  expect(references.filter((name) => !description.components.schemas[name])).toEqual([]);
+});
+
+test("a record is described as it is answered", async () => {
+  const made = await server.as("demo").create("suppliers", { name: "Kühn", email: "k@example.com" });
+  const described = description.components.schemas.suppliers?.properties;
+  expect(Object.keys(described ?? {}).toSorted()).toEqual(Object.keys(made).toSorted());
+  expect(Object.keys(described?.attributes?.properties ?? {}).toSorted()).toEqual(
+    Object.keys(made.attributes).toSorted(),
+  );
+  expect(described?.attributes?.properties.email).toMatchObject({ type: "string" });
+});
+
+test("the page for people lists every address and runs no script", async () => {
+  const { text, status, headers } = await server.call("GET", "/api/v1/docs");
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  for (const path of Object.keys(description.paths))
+    expect(text).toContain(path.replace(/\{(\w+)\}/g, ":$1"));
+  expect(text).not.toMatch(/<script|<style|style=/);
+});

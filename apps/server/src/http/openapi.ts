@@ -1,0 +1,142 @@
+import type { Resource, Verb } from "@kantwerk/contract/resource";
+import { findResource } from "@kantwerk/contract/resources";
+import type { Endpoint } from "./endpoint.ts";
+import { type Json, object, reference, schemas } from "./openapiSchemas.ts";
+
+const mediaType = "application/vnd.api+json";
+const content = (schema: Json): Json => ({ content: { [mediaType]: { schema } } });
+const query = (name: string, description: string): Json => ({
+  name,
+  in: "query",
+  description,
+  schema: { type: "string" },
+});
+
+function listParameters(resource: Resource): Json[] {
+  const searchable = resource.search.length > 0;
+  return [
+    query("sort", "Attributes, separated by commas; a minus before one descends"),
+    query("page[size]", "1 to 100, 25 by default"),
+    query("page[number]", "1 or more; up to row 10,000"),
+    query("page[after]", "The cursor of links.next, for every row"),
+    ...(searchable ? [query("filter[search]", `Words, each a part of ${resource.search.join(", ")}`)] : []),
+    query("filter[…]", "An attribute or relationship; several values with commas"),
+    query("filter[…][…]", "A comparison: gte, lte, gt, lt, ne, null"),
+  ];
+}
+
+function parametersOf(
+  { method, path }: Endpoint,
+  resource: Resource | undefined,
+  verb: Verb | undefined,
+): Json[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const isList = resource && verb === "view" && inPath.length === 0;
+  const shape =
+    resource && verb !== "delete"
+      ? [
+          query("include", "Relationships to bring along: a,b.c"),
+          query("fields[…]", "Attributes and relationships of a type"),
+        ]
+      : [];
+  const header = (name: string, description: string): Json => ({
+    name,
+    in: "header",
+    description,
+    schema: { type: "string" },
+  });
+  return [
+    ...inPath,
+    ...(isList ? listParameters(resource) : []),
+    ...shape,
+    ...(verb === "update" || verb === "delete"
+      ? [header("If-Match", "The version that is to be changed, in quotation marks")]
+      : []),
+    ...(method === "POST"
+      ? [header("Idempotency-Key", "The same key within 24 hours is carried out once")]
+      : []),
+  ];
+}
+
+const verbs: Record<string, Verb> = {
+  "GET ": "view",
+  "GET :id": "view",
+  "POST ": "create",
+  "PATCH :id": "update",
+  "DELETE :id": "delete",
+};
+
+/** The resource and verb that an endpoint serves at its plain address; undefined for all others. */
+function served({ method, path }: Endpoint): { resource: Resource | undefined; verb: Verb | undefined } {
+  const [, type = "", rest = ""] = /^\/restify\/([\w-]+)(?:\/(:id))?$/.exec(path) ?? [];
+  const resource = findResource(type);
+  return { resource, verb: resource && verbs[`${method} ${rest}`] };
+}
+
+function bodyOf(
+  definition: Endpoint,
+  resource: Resource | undefined,
+  verb: Verb | undefined,
+): Json | undefined {
+  if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
+  if (resource && (verb === "create" || verb === "update"))
+    return content(reference(`${resource.type}.${verb}`));
+  return definition.method === "POST" ? content({ type: "object" }) : undefined;
+}
+
+function answersOf(definition: Endpoint, resource: Resource | undefined, verb: Verb | undefined): Json {
+  const refusals = { default: { description: "A refusal", ...content(reference("refusal")) } };
+  if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
+  if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
+  const one = reference(resource.type);
+  const isList = verb === "view" && !definition.path.endsWith(":id");
+  const document = reference(isList ? "page" : "included");
+  const schema = { allOf: [object({ data: isList ? { type: "array", items: one } : one }), document] };
+  return {
+    [verb === "create" ? 201 : 200]: { description: "The document", ...content(schema) },
+    ...refusals,
+  };
+}
+
+function operation(definition: Endpoint): Json {
+  const { resource, verb } = served(definition);
+  const body = bodyOf(definition, resource, verb);
+  const [, area = ""] = definition.path.replace("/restify", "").split("/");
+  return {
+    summary: definition.summary,
+    tags: [area],
+    ...(definition.permission === "public" && { security: [] }),
+    ...(definition.rateLimit && {
+      description: `At most ${definition.rateLimit} requests a minute from one address.`,
+    }),
+    parameters: parametersOf(definition, resource, verb),
+    ...(body && { requestBody: body }),
+    responses: answersOf(definition, resource, verb),
+  };
+}
+
+/** Every endpoint as an OpenAPI 3.1 document, from its own definition and that of its resource. */
+export function describeApi(endpoints: readonly Endpoint[], url: string) {
+  const paths: Record<string, Json> = {};
+  for (const definition of endpoints) {
+    const path = definition.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(definition) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Kantwerk",
+      version: "1",
+      description: "JSON:API for metal workshops: products, purchase requests, offers, orders.",
+    },
+    servers: [{ url: `${url}/api/v1` }],
+    security: [{ bearer: [] }],
+    paths,
+    components: { schemas: schemas(), securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Relationship, Resource } from "@kantwerk/contract/resource";
+import { resources } from "@kantwerk/contract/resources";
+import { createSchema, schemaOf, updateSchema } from "@kantwerk/contract/schema";
+import { z } from "zod";
+
+/** A piece of an OpenAPI document or a JSON Schema. */
+export type Json = Record<string, unknown>;
+
+export const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+export const object = (properties: Json, required = Object.keys(properties)): Json => ({
+  type: "object",
+  properties,
+  required,
+});
+
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+}
+
+const identifier = (types: readonly string[]): Json =>
+  object({ type: { enum: types }, id: { type: "string", format: "uuid" } });
+
+function relationshipSchema(relation: Relationship): Json {
+  if (relation.arity === "many") return object({ data: { type: "array", items: identifier([relation.to]) } });
+  const target = identifier(relation.to);
+  return object({ data: relation.required ? target : { anyOf: [target, { type: "null" }] } });
+}
+
+const instant = { type: "string", format: "date-time", readOnly: true };
+
+/** A record as it is read. */
+function readSchema({ type, fields, relationships }: Resource): Json {
+  const attributes = Object.entries(fields).map(([name, field]) => [
+    name,
+    {
+      ...jsonSchema(schemaOf(field)),
+      ...(field.unit && { description: `In ${field.unit}` }),
+      readOnly: field.readOnly,
+    },
+  ]);
+  const related = Object.entries(relationships).map(([name, relation]) => [
+    name,
+    relationshipSchema(relation),
+  ]);
+  return object({
+    type: { const: type },
+    id: { type: "string", format: "uuid" },
+    attributes: object({ ...Object.fromEntries(attributes), created_at: instant, updated_at: instant }, []),
+    relationships: object(Object.fromEntries(related), []),
+    meta: object({ version: { type: "integer" } }),
+  });
+}
+
+/** A document as it is sent to create or change a record. */
+function writeSchema(resource: Resource, verb: "create" | "update"): Json {
+  const writable = Object.entries(resource.relationships).filter(([, relation]) => !relation.readOnly);
+  const required = writable.filter(
+    ([, relation]) => verb === "create" && relation.arity === "one" && relation.required,
+  );
+  const relationships = object(
+    Object.fromEntries(writable.map(([name, relation]) => [name, relationshipSchema(relation)])),
+    required.map(([name]) => name),
+  );
+  const attributes = jsonSchema(verb === "create" ? createSchema(resource) : updateSchema(resource));
+  const head = {
+    type: { const: resource.type },
+    ...(verb === "update" && { id: { type: "string", format: "uuid" } }),
+  };
+  return object({ data: object({ ...head, attributes, relationships }, Object.keys(head)) });
+}
+
+const messages = { type: "array", items: { type: "string" } };
+const standing: Json = {
+  refusal: object(
+    {
+      message: { type: "string" },
+      errors: {
+        type: "object",
+        additionalProperties: messages,
+        description: "Attribute → what is wrong with it",
+      },
+      code: { type: "string", description: "A reason that a machine can read" },
+      request_id: { type: "string" },
+    },
+    ["message"],
+  ),
+  included: object({ included: { type: "array", items: { type: "object" } } }, []),
+  page: object(
+    {
+      included: { type: "array", items: { type: "object" } },
+      links: { type: "object", additionalProperties: { type: ["string", "null"] } },
+      meta: object({
+        page: object({
+          number: { type: "integer" },
+          size: { type: "integer" },
+          total: { type: "integer" },
+          total_is_estimate: { type: "boolean" },
+        }),
+      }),
+    },
+    ["meta", "links"],
+  ),
+};
+
+/** The schemas of all records, as they are read and sent, and of what surrounds them. */
+export function schemas(): Json {
+  const named: [string, Json][] = (resources as readonly Resource[]).flatMap((resource) => [
+    [resource.type, readSchema(resource)],
+    [`${resource.type}.create`, writeSchema(resource, "create")],
+    [`${resource.type}.update`, writeSchema(resource, "update")],
+  ]);
+  return { ...standing, ...Object.fromEntries(named) };
+}
