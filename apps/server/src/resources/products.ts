@@ -1,6 +1,6 @@
 import { products as definition } from "@kantwerk/contract/products";
 import { bind } from "../crud/bind.ts";
-import { choice, long, number, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { customersTable } from "./customers.ts";
 import { filesTable } from "./files.ts";
 
@@ -25,6 +25,9 @@ export const productsTable = tenantTable(
   },
   (t) => [
     once(t, t.number),
+    sortable(t, t.name),
+    sortable(t, t.updated_at),
+    sortable(t, t.status, t.created_at),
     ...refers(t, t.customer_id, () => customersTable),
     ...refers(t, t.preview_id, () => filesTable),
   ],

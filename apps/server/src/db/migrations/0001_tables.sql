@@ -817,6 +817,9 @@ CREATE INDEX "product_parts_product_id_index" ON "product_parts" USING btree ("o
 CREATE INDEX "product_parts_part_id_index" ON "product_parts" USING btree ("organization_id","part_id");--> statement-breakpoint
 CREATE INDEX "product_parts_sort_order_order" ON "product_parts" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "products_organization_id_created_at_id_index" ON "products" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "products_name_order" ON "products" USING btree ("organization_id","name","id");--> statement-breakpoint
+CREATE INDEX "products_updated_at_order" ON "products" USING btree ("organization_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "products_status_created_at_order" ON "products" USING btree ("organization_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_customer_id_index" ON "products" USING btree ("organization_id","customer_id");--> statement-breakpoint
 CREATE INDEX "products_preview_id_index" ON "products" USING btree ("organization_id","preview_id");--> statement-breakpoint
 CREATE INDEX "purchase_request_operations_organization_id_created_at_id_index" ON "purchase_request_operations" USING btree ("organization_id","created_at","id");--> statement-breakpoint
