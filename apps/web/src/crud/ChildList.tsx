@@ -122,7 +122,7 @@ export function ChildList(props: Props) {
           action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
         />
       ) : shown?.length === 0 ? (
-        (props.empty ?? <EmptyState title={t("common.nothingHere")} />)
+        (props.empty ?? <p className="px-4 py-3 text-muted">{t("common.nothingHere")}</p>)
       ) : (
         <DataTable
           label={labels.many(resource.type)}

@@ -146,7 +146,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 <td
                   className={cx(
                     cellClass,
-                    "relative z-10 w-10 pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0",
+                    "z-10 w-10 bg-inherit pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:bg-transparent sm:sticky sm:right-0",
                   )}
                 >
                   {rowMenu(row.original)}
@@ -163,7 +163,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
 const headClass =
   "sticky top-0 z-20 h-[34px] border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-muted";
 const rowClass =
-  "group relative hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";
+  "group relative bg-surface hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";
 const cellClass =
   "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
 
@@ -207,7 +207,7 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
     ? cx("font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
     : cx(
         "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
-        column.isFigure ? "figures" : "text-muted max-w-80",
+        column.isFigure ? "figures" : "text-muted sm:max-w-80",
       );
   return (
     <td className={cx(cellClass, looks)}>

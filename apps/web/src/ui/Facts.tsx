@@ -6,9 +6,9 @@ export type Fact = { name: string; label: string; value: ReactNode; isWide?: boo
 /** Labels with what they stand for, beside one another as there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 xl:grid-cols-3">
       {facts.map(({ name, label, value, isWide }) => (
-        <div key={name} className={cx("min-w-0", isWide && "sm:col-span-full")}>
+        <div key={name} className={cx("min-w-0", isWide && "col-span-full")}>
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="mt-0.5 wrap-break-word">{value}</dd>
         </div>

@@ -32,7 +32,7 @@ export function SearchInput({ value, label, onSearch }: Props) {
   }, [typed, searched]);
   useShortcut("/", label, () => field.current?.focus());
   return (
-    <search className="w-full sm:w-64">
+    <search className="w-full sm:w-72">
       <TextInput
         ref={field}
         type="search"

@@ -1,0 +1,100 @@
+import { offers } from "@kantwerk/contract/offers";
+import { products } from "@kantwerk/contract/products";
+import { users } from "@kantwerk/contract/users";
+import { describe, expect, it } from "vitest";
+import { type AnyRecord, entriesOf } from "./definition.ts";
+import { initialValues, judge, problemsOf, writtenOf } from "./formValues.ts";
+
+const customer: AnyRecord = { type: "customers", id: "c1", meta: {}, name: "Kühn" };
+const entries = entriesOf(products, ["name", "number", "product_type", "thickness", "customer"]);
+const product: AnyRecord = {
+  type: "products",
+  id: "p1",
+  meta: { version: 3 },
+  name: "Bracket",
+  number: "K-1",
+  product_type: "assembly",
+  thickness: 2,
+  customer,
+};
+
+describe("a form", () => {
+  it("begins with the defaults of a new record and with the values of an old one", () => {
+    expect(initialValues(entries)).toEqual({
+      name: null,
+      number: null,
+      product_type: "single_part",
+      thickness: null,
+      customer: null,
+    });
+    expect(initialValues(entries, product)).toMatchObject({ name: "Bracket", thickness: 2, customer });
+  });
+
+  it("sends what is filled in when it creates", () => {
+    const values = { ...initialValues(entries), name: "Cover", number: "", customer };
+    expect(writtenOf(entries, values)).toEqual({
+      attributes: { name: "Cover", product_type: "single_part" },
+      relations: { customer: { type: "customers", id: "c1" } },
+    });
+  });
+
+  it("sends only what differs when it changes, and null for what was emptied", () => {
+    const values = {
+      ...initialValues(entries, product),
+      name: "Bracket left",
+      thickness: null,
+      customer: null,
+    };
+    expect(writtenOf(entries, values, product)).toEqual({
+      attributes: { name: "Bracket left", thickness: null },
+      relations: { customer: null },
+    });
+  });
+
+  it("sends links as a whole once one of them differs", () => {
+    const role = { type: "roles", id: "r1", meta: {} };
+    const user: AnyRecord = { type: "users", id: "u1", meta: {}, name: "Ada", roles: [role] };
+    const names = entriesOf(users, ["name", "roles"]);
+    expect(writtenOf(names, { name: "Ada", roles: [{ ...role, name: "Buyer" }] }, user).relations).toEqual(
+      {},
+    );
+    expect(writtenOf(names, { name: "Ada", roles: [] }, user).relations).toEqual({ roles: [] });
+  });
+});
+
+describe("the rules of the contract", () => {
+  it("stand at the fields in the language on show", () => {
+    const problems = judge(products, entries, { ...initialValues(entries), thickness: Number.NaN }, "de");
+    expect(problems.name?.message).toBe("Dieses Feld ist erforderlich");
+    expect(problems.thickness?.message).toBe("Muss eine Zahl sein");
+    expect(problems.customer).toBeUndefined();
+  });
+
+  it("refuse a number that cannot be read even where the field was empty before", () => {
+    const before = { ...product, thickness: null };
+    const values = { ...initialValues(entries, before), thickness: Number.NaN };
+    expect(judge(products, entries, values, "en", before).thickness?.message).toBe("Must be a number");
+  });
+
+  it("ask for required relationships and say which step of a list is wrong", () => {
+    const names = entriesOf(offers, ["supplier", "line", "shipping_date", "tiers"]);
+    const tiers = [{ min_quantity: 1, max_quantity: null, unit_price: "abc" }];
+    const problems = judge(offers, names, { ...initialValues(names), tiers }, "en");
+    expect(problems.supplier?.message).toBe("This field is required");
+    expect(problems.shipping_date?.message).toBe("Shipping date is required");
+    expect(Object.keys(problems.tiers?.nested ?? {})).toEqual(["0.unit_price"]);
+  });
+});
+
+describe("what the server refuses", () => {
+  it("goes to the fields of the form, and what fits none is kept to be shown", () => {
+    const errors = { number: ["taken"], "tiers.1.unit_price": ["wrong"], value: ["not here"] };
+    expect(problemsOf(errors, ["number", "tiers"])).toEqual({
+      problems: {
+        number: { message: "taken", nested: {} },
+        tiers: { message: "wrong", nested: { "1.unit_price": "wrong" } },
+      },
+      others: ["not here"],
+    });
+  });
+});

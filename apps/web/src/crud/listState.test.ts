@@ -1,0 +1,66 @@
+import { products } from "@kantwerk/contract/products";
+import { describe, expect, it } from "vitest";
+import { goToPage, lastPage, listSearch, nextSort, queryOf, withFilter } from "./listState.ts";
+
+describe("the state of a list in its address", () => {
+  it("leaves out what does not fit instead of failing", () => {
+    const state = listSearch.parse({ page: "x", size: 33, sort: "-name", filter: "nonsense", search: 1030 });
+    expect(state).toEqual({ sort: "-name", search: "1030" });
+  });
+
+  it("asks the server for page, order, words, columns' filters and ranges", () => {
+    const filter = {
+      status: "ready,generated",
+      "thickness.gte": "2",
+      customer: "c1",
+      "customer.null": "true",
+    };
+    expect(queryOf(products, { page: 3, size: 50, sort: "-number", search: "cover", filter })).toEqual({
+      sort: "-number",
+      "page[size]": 50,
+      "page[number]": 3,
+      "page[after]": undefined,
+      "filter[search]": "cover",
+      "filter[status]": "ready,generated",
+      "filter[thickness][gte]": "2",
+      "filter[customer]": "c1",
+      "filter[customer][null]": "true",
+    });
+  });
+
+  it("never asks for a filter or an order that the resource does not have", () => {
+    const state = { sort: "shoe_size", filter: { shoe_size: "44", "thickness.like": "2", status: "" } };
+    expect(Object.values(queryOf(products, state)).filter((value) => value !== undefined)).toEqual([25]);
+  });
+
+  it("begins at the first page again when a filter changes, and keeps the other filters", () => {
+    const state = { page: 4, after: "cursor", filter: { status: "ready", "thickness.gte": "2" } };
+    const changed = withFilter(state, "thickness", { gte: undefined, lte: "5" });
+    expect(changed).toEqual({ filter: { status: "ready", "thickness.lte": "5" } });
+    expect(withFilter(changed, "status", {}).filter).toEqual({ "thickness.lte": "5" });
+    expect(withFilter({ filter: { status: "ready" } }, "status", {}).filter).toBeUndefined();
+  });
+});
+
+describe("a press on a column's header", () => {
+  it("sorts upwards, then downwards, then as the resource does by itself", () => {
+    expect(nextSort(products, {}, "name")).toBe("name");
+    expect(nextSort(products, { sort: "name" }, "name")).toBe("-name");
+    expect(nextSort(products, { sort: "-name" }, "name")).toBeUndefined();
+    expect(nextSort(products, { sort: "-name" }, "number")).toBe("number");
+  });
+});
+
+describe("the pages of a list", () => {
+  it("are numbered up to row 10,000 and go on by cursor from there", () => {
+    expect(goToPage(400, 25, undefined)).toEqual({ page: 400, after: undefined });
+    expect(goToPage(401, 25, "next")).toEqual({ page: 401, after: "next" });
+    expect(goToPage(401, 25, undefined)).toBeUndefined();
+  });
+
+  it("end with the last one that has a number", () => {
+    expect(lastPage(0, 25)).toBe(1);
+    expect(lastPage(26, 25)).toBe(2);
+    expect(lastPage(1_000_000, 100)).toBe(100);
+  });
+});
