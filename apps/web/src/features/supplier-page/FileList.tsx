@@ -15,13 +15,13 @@ export function FileList({ files }: { files: FileRecord[] }) {
           <a
             href={api.address(attributes.content_url)}
             download={attributes.name}
-            aria-label={say("download", { name: attributes.name })}
             className="-mx-2 flex min-h-10 items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover"
           >
             {attributes.kind === "model" ? <ModelIcon /> : <DocumentIcon />}
             <bdi className="min-w-0 flex-1 wrap-anywhere">{attributes.name}</bdi>
             <span className="text-xs whitespace-nowrap text-muted">{fileSize(attributes.size, locale)}</span>
             <span className="text-accent">
+              <span className="sr-only">{say("download")}</span>
               <DownloadIcon />
             </span>
           </a>

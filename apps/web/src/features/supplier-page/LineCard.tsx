@@ -2,7 +2,7 @@ import { memo, type ReactNode, useState } from "react";
 import { ConditionFields } from "./ConditionFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
-import { number } from "./formats.ts";
+import { list, number } from "./formats.ts";
 import { CheckIcon, ChevronIcon } from "./icons.tsx";
 import type { Line } from "./pageData.ts";
 import { TierGrid } from "./TierGrid.tsx";
@@ -94,7 +94,10 @@ function State({ draft }: { draft: LineDraft }) {
 function Body({ line, draft, problems, currency, oneOfMany, standing, change }: Props) {
   const { say, locale } = useTexts();
   const { quantities, number: code } = line.attributes;
-  const asked = new Intl.ListFormat(locale).format(quantities.map((quantity) => number(quantity, locale)));
+  const asked = list(
+    quantities.map((quantity) => number(quantity, locale)),
+    say("and"),
+  );
   const kind = say(line.type === "purchase-request-parts" ? "part" : "operation");
   return (
     <div className="grid gap-3 px-4 pt-1 pb-4">

@@ -115,10 +115,7 @@ export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: P
   );
 }
 
-function useSign(): string {
-  const { locale } = useTexts();
-  return currencySign(usePage().data.meta.organization.currency, locale);
-}
+const useSign = (): string => currencySign(usePage().data.meta.organization.currency);
 
 type GroupProps = {
   group: ProductGroup;

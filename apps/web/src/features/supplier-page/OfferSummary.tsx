@@ -59,7 +59,7 @@ function ProductTotals({ group, entries, named }: Props) {
       aria-label={name ?? say("summary")}
       className="overflow-x-auto rounded-md"
     >
-      <table className="w-full border-collapse text-end tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1 [&_:is(td,th)]:whitespace-nowrap [&_:is(td,th):first-child]:pl-0">
+      <table className="w-full border-collapse text-end tabular-nums [&_:is(td,th)]:pl-2 [&_:is(td,th)]:py-1 [&_:is(td,th)]:whitespace-nowrap [&_:is(td,th):first-child]:pl-0">
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="max-w-48 truncate text-start font-medium">

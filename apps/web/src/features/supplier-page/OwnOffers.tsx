@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { formatDate } from "../../i18n/dates.ts";
 import { Button } from "./Button.tsx";
 import { Card, Status } from "./Card.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
-import { money, number, timeIn } from "./formats.ts";
+import { money, number } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -38,7 +39,7 @@ const states = {
 
 function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
   const { say } = useTexts();
-  const { timezone } = usePage().data.meta.organization;
+  const { clock } = usePage();
   const { offer } = own;
   const [tone, label] = offer.withdrawn_at ? (["idle", "withdrawn"] as const) : states[offer.status];
   return (
@@ -63,7 +64,7 @@ function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
       {offer.withdrawn_at ? null : <OfferFacts own={own} />}
       {offer.submitted_at ? (
         <p className="text-xs text-muted">
-          {say("submittedAt", { date: timeIn(timezone, offer.submitted_at, true) })}
+          {say("submittedAt", { date: clock(offer.submitted_at, true) })}
           {offer.submitted_by_name ? ` · ${offer.submitted_by_name}` : ""}
           {offer.supplier_reference ? ` · ${offer.supplier_reference}` : ""}
         </p>
@@ -75,11 +76,11 @@ function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
 
 function OfferFacts({ own }: { own: OwnOffer }) {
   const { say, locale } = useTexts();
-  const { timezone, currency } = usePage().data.meta.organization;
+  const { currency } = usePage().data.meta.organization;
   const { offer } = own;
   const amount = (value: string) => money(value, offer.currency ?? currency, locale);
   const facts: [TextKey, string | null][] = [
-    ["shippingDate", timeIn(timezone, `${offer.shipping_date}T12:00:00Z`, false)],
+    ["shippingDate", formatDate(offer.shipping_date)],
     ["leadTime", offer.lead_time_days === null ? null : number(offer.lead_time_days, locale, say("days"))],
     ["shippingDays", offer.shipping_days === null ? null : number(offer.shipping_days, locale, say("days"))],
     ["packaging", offer.packaging_price && amount(offer.packaging_price)],

@@ -1,10 +1,12 @@
 import { createContext, use } from "react";
 import type { PublicApi } from "./api.ts";
+import type { Clock } from "./clock.ts";
 import type { PageData } from "./pageData.ts";
 
 type Page = {
   data: PageData;
   api: PublicApi;
+  clock: Clock;
   /** Asks the server for the document again, after something has changed there. */
   reload: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import { Card } from "./Card.tsx";
 import { FileList } from "./FileList.tsx";
-import { number } from "./formats.ts";
+import { list, number } from "./formats.ts";
 import { PartDrawing } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
 import type { Component, FileRecord, ProductGroup } from "./pageData.ts";
@@ -22,7 +22,10 @@ export function ProductCard({ group, drawing, className }: Props) {
   if (!group.product) return null;
   const unfolded = data.groups.length <= 2 || matchMedia("(min-width: 64rem)").matches;
   const { name, number: code, quantities } = group.product.attributes;
-  const asked = new Intl.ListFormat(locale).format(quantities.map((quantity) => number(quantity, locale)));
+  const asked = list(
+    quantities.map((quantity) => number(quantity, locale)),
+    say("and"),
+  );
   return (
     <Card
       title={

@@ -1,12 +1,12 @@
 import { Card } from "./Card.tsx";
-import { timeIn } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
 /** What was asked and answered about this request, oldest first. */
 export function Questions() {
   const { say } = useTexts();
-  const { questions, meta } = usePage().data;
+  const { data, clock } = usePage();
+  const { questions, meta } = data;
   if (questions.length === 0) return null;
   return (
     <Card title={say("questionsTitle")}>
@@ -18,7 +18,7 @@ export function Questions() {
               <p className="text-xs text-muted">
                 <bdi>{own ? say("you") : meta.organization.name}</bdi>
                 {" · "}
-                {timeIn(meta.organization.timezone, question.created_at, true)}
+                {clock(question.created_at, true)}
               </p>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {question.body}

@@ -1,5 +1,5 @@
 import { Status } from "./Card.tsx";
-import { timeIn, timeLeft } from "./formats.ts";
+import { timeLeft } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -8,9 +8,8 @@ const urgentMs = 48 * 60 * 60 * 1000;
 /** What is asked by whom and until when. */
 export function RequestHead({ now }: { now: number }) {
   const { say } = useTexts();
-  const { data } = usePage();
-  const { request, meta, supplier } = data;
-  const { timezone } = meta.organization;
+  const { data, clock } = usePage();
+  const { request, supplier } = data;
   const left = timeLeft(request.close_submission_at, now);
   const urgent = Date.parse(request.close_submission_at) - now < urgentMs;
   return (
@@ -30,12 +29,12 @@ export function RequestHead({ now }: { now: number }) {
         <RequestState />
         {request.sent_at ? (
           <span className="text-xs text-muted">
-            {say("posted")} {timeIn(timezone, request.sent_at, false)}
+            {say("posted")} {clock(request.sent_at, false)}
           </span>
         ) : null}
         <span>
           <b className="font-semibold">
-            {say("closeAt")} {timeIn(timezone, request.close_submission_at, true)}
+            {say("closeAt")} {clock(request.close_submission_at, true)}
           </b>{" "}
           {left ? (
             <span className={urgent ? "font-medium text-warn" : "text-muted"}>

@@ -1,6 +1,5 @@
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
 import { Button } from "./Button.tsx";
-import { timeIn } from "./formats.ts";
 import { Notice } from "./Notice.tsx";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
@@ -18,11 +17,12 @@ type Props = { reason: SubmissionReason | null; resume: () => void; ask: () => v
 /** Why nothing can be offered now: closed, declined, or everything offered already. */
 export function WhyNoOffer({ reason, resume, ask }: Props) {
   const { say } = useTexts();
-  const { meta, request, offers } = usePage().data;
+  const { data, clock } = usePage();
+  const { meta, request, offers } = data;
   const organization = meta.organization.name;
   if (reason) {
     const [title, text] = reasons[reason];
-    const date = timeIn(meta.organization.timezone, request.close_submission_at, true);
+    const date = clock(request.close_submission_at, true);
     return (
       <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "idle"} title={say(title)}>
         <p className="text-muted">{say(text, { organization, date })}</p>

@@ -4,6 +4,7 @@ import { type Locale, localeKey } from "../../i18n/locale.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
 import { type Invitation, publicApi } from "./api.ts";
 import { Button } from "./Button.tsx";
+import { useClock } from "./clock.ts";
 import { Header } from "./Header.tsx";
 import { Notice } from "./Notice.tsx";
 import { PageProvider } from "./Page.tsx";
@@ -45,7 +46,7 @@ export function SupplierPage({ invitation, inlined, firstLocale }: Props) {
   return (
     <TextsProvider locale={locale}>
       <Header organization={document_?.meta.organization.name} choose={choose} />
-      <main className="mx-auto grid max-w-6xl gap-4 p-4 pb-0 [&>:last-child:not(.sticky)]:mb-4">
+      <main className="mx-auto grid max-w-6xl gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
         {document_ && api && invitation ? (
           <Loaded {...{ document: document_, api, reload, invitation, locale }} />
         ) : (
@@ -83,7 +84,8 @@ function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProp
   );
   const key = `supplier-offer:${invitation.requestId}:${invitation.accessId}`;
   const drafting = useDraft(key, lines, locale);
-  const page = useMemo(() => ({ data, api, reload }), [data, api, reload]);
+  const clock = useClock(data.meta.organization.timezone);
+  const page = useMemo(() => ({ data, api, reload, clock }), [data, api, reload, clock]);
   const questionKey = `${key}:question`;
   const questionDraft = {
     read: () => readLocal(questionKey) ?? "",

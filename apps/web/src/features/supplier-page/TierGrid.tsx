@@ -19,7 +19,7 @@ type Props = {
   change: (change: Change) => void;
 };
 
-const columns = "grid grid-cols-[1fr_1fr_1.6fr_2rem] gap-1.5 sm:gap-2";
+const columns = "grid grid-cols-[1fr_1.1fr_1.45fr_2rem] gap-1.5 sm:gap-2";
 
 /** Quantities and their prices, one row for each tier. */
 export function TierGrid({ line, rows, problems, currency, change }: Props) {
@@ -61,7 +61,7 @@ export function TierGrid({ line, rows, problems, currency, change }: Props) {
             {say("addTier")}
           </Button>
         ) : null}
-        <span className="hidden text-xs text-faint pointer-fine:inline">{say("pasteHint")}</span>
+        <span className="hidden text-xs text-faint sm:pointer-fine:inline">{say("pasteHint")}</span>
       </div>
     </>
   );

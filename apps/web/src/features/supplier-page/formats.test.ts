@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileSize, money, timeIn, timeLeft } from "./formats.ts";
+import { clockOf } from "./clock.ts";
+import { fileSize, list, money, number, timeLeft } from "./formats.ts";
 import { de } from "./texts/de.ts";
 import { en, type TextKey } from "./texts/en.ts";
 import { translator } from "./texts/Texts.tsx";
@@ -20,8 +21,9 @@ describe("what the supplier reads", () => {
   });
 
   it("gives times by the clock of the buyer's organization", () => {
-    expect(timeIn("Europe/Berlin", "2026-12-12T17:00:00Z", true)).toBe("12.12.2026 18:00");
-    expect(timeIn("Europe/Berlin", "2026-12-31T23:30:00Z", false)).toBe("01.01.2027");
+    const clock = clockOf("Europe/Berlin");
+    expect(clock("2026-12-12T17:00:00Z", true)).toBe("12.12.2026 18:00");
+    expect(clock("2026-12-31T23:30:00Z", false)).toBe("01.01.2027");
   });
 
   it("writes money and sizes in the language's notation", () => {
@@ -29,6 +31,14 @@ describe("what the supplier reads", () => {
     expect(money("0.0333", "EUR", "en")).toBe("€0.0333");
     expect(fileSize(412_000, "de")).toBe("412\u00a0kB");
     expect(fileSize(1_560_000, "de")).toBe("1,6\u00a0MB");
+  });
+
+  it("writes numbers and lists as the language does", () => {
+    expect(number(1234567.25, "de")).toBe("1.234.567,25");
+    expect(number(0.314, "en", "kg")).toBe("0.314\u00a0kg");
+    expect(number(-90, "de")).toBe("-90");
+    expect(list(["10", "50", "100"], "und")).toBe("10, 50 und 100");
+    expect(list(["10"], "und")).toBe("10");
   });
 
   it("has the same values in both languages", () => {

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import type { TextKey, Values } from "./texts/en.ts";
 
-const figure = (value: string | number) => value as number | Intl.StringNumericLiteral;
+const asNumeric = (value: string) => value as Intl.StringNumericLiteral;
 
 /** An amount with its currency: two decimals, up to four where a unit price has them. */
 export function money(amount: string, currency: string, locale: Locale, most = 4): string {
@@ -11,28 +11,42 @@ export function money(amount: string, currency: string, locale: Locale, most = 4
     minimumFractionDigits: 2,
     maximumFractionDigits: most,
   } as const;
-  return new Intl.NumberFormat(languageTag[locale], options).format(figure(amount));
+  return new Intl.NumberFormat(languageTag[locale], options).format(asNumeric(amount));
 }
 
-/** The sign of a currency as it stands inside a field, e.g. €. */
-export function currencySign(currency: string, locale: Locale): string {
-  const parts = new Intl.NumberFormat(languageTag[locale], {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).formatToParts(0);
-  return parts.find((part) => part.type === "currency")?.value ?? currency;
-}
+const signs: Record<string, string> = {
+  EUR: "€",
+  USD: "$",
+  GBP: "£",
+  JPY: "¥",
+  CHF: "Fr.",
+  PLN: "zł",
+  CZK: "Kč",
+};
 
-/** A number in the language's notation, with its unit. */
+/** The sign of a currency as it stands inside a field: €, otherwise its code. */
+export const currencySign = (currency: string): string => signs[currency] ?? currency;
+
+/**
+ * A number in the language's notation, with its unit. Written by hand: the first of Intl's formats costs a phone more
+ * time than all the rest of the page's first view.
+ */
 export function number(value: number, locale: Locale, unit = "", most = 3): string {
-  const text = new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits: most }).format(value);
+  const [whole = "", fraction = ""] = Math.abs(value).toFixed(most).split(".");
+  const [group, decimal] = locale === "de" ? [".", ","] : [",", "."];
+  const decimals = fraction.replace(/0+$/, "");
+  const text = `${value < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals && decimal + decimals}`;
   return unit ? `${text}\u00a0${unit}` : text;
 }
 
+/** Things named one after the other: "10, 50 und 100". */
+export function list(items: string[], and: string): string {
+  const last = items.at(-1) ?? "";
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} ${and} ${last}` : last;
+}
+
 /** A share from 0 to 1 in whole percent. */
-export const percent = (share: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageTag[locale], { style: "percent" }).format(share);
+export const percent = (share: number, locale: Locale): string => number(share * 100, locale, "%", 0);
 
 /** The size of a file, e.g. 412 kB. */
 export function fileSize(bytes: number, locale: Locale): string {
@@ -40,18 +54,6 @@ export function fileSize(bytes: number, locale: Locale): string {
   return bytes < 1_000_000
     ? number(Math.round(bytes / 1000), locale, "kB")
     : number(bytes / 1_000_000, locale, "MB", 1);
-}
-
-/** `dd.MM.yyyy HH:mm` by the clock of a time zone, or `dd.MM.yyyy` only. */
-export function timeIn(zone: string, iso: string, withTime: boolean): string {
-  const options: Intl.DateTimeFormatOptions = {
-    timeZone: zone,
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    ...(withTime ? { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } : {}),
-  };
-  return new Intl.DateTimeFormat("de-DE", options).format(new Date(iso)).replace(",", "");
 }
 
 /** How long a deadline is away, in whole days, hours or minutes; undefined once it has passed. */

@@ -24,7 +24,10 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
   });
 
   // What is open may have changed: offered on, withdrawn, awarded. What was typed for the rest stays.
+  const fitted = useRef({ lines, locale });
   useLayoutEffect(() => {
+    if (fitted.current.lines === lines && fitted.current.locale === locale) return;
+    fitted.current = { lines, locale };
     change({ to: "all", draft: restoreDraft(latest.current, lines, locale) });
   }, [lines, locale]);
 
