@@ -17,7 +17,7 @@ import { questionsTable } from "../../resources/questions.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { demoOffer } from "./offers.ts";
 import type { DemoProduct } from "./products.ts";
-import { addRows, moment, pick } from "./rows.ts";
+import { addRows, endOfDay, moment, pick } from "./rows.ts";
 
 type Plan = {
   name: string;
@@ -90,7 +90,7 @@ async function addRequest(
       number: await nextNumber(ctx, "purchase_request_number_format"),
       name: plan.name,
       state: "open" as const,
-      close_submission_at: moment(plan.deadline),
+      close_submission_at: endOfDay(plan.deadline),
       active: sent !== null,
       include_product_preview: true,
       reminder: plan.reminder ?? ("none" as const),
@@ -220,7 +220,7 @@ async function awardAll(ctx: Context, request: Request, daysAgo: number, by: str
   });
   await ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, request.id), {
     closed_at: moment(-daysAgo),
-    close_submission_at: moment(-daysAgo - 2),
+    close_submission_at: endOfDay(-daysAgo - 2),
   });
 }
 

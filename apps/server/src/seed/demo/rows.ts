@@ -21,6 +21,9 @@ const dayInMs = 86_400_000;
 /** A moment some days from now; before now when negative. */
 export const moment = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
 
+/** The end of a working day some days from now: 18:00 in Berlin in winter. */
+export const endOfDay = (days: number): string => `${moment(days).slice(0, 10)}T17:00:00.000Z`;
+
 /** The date some days from now, YYYY-MM-DD. */
 export const date = (days: number): string => moment(days).slice(0, 10);
 

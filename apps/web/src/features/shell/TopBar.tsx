@@ -30,7 +30,7 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
       >
         <Search size={16} aria-hidden="true" className="shrink-0" />
         <span className="truncate">{t("search.everything")}</span>
-        <span className="ml-auto">
+        <span className="ml-auto shrink-0 max-sm:hidden">
           <Kbd keys="mod+k" />
         </span>
       </button>
