@@ -10,7 +10,7 @@ export function RequestHead({ now }: { now: number }) {
   const { say } = useTexts();
   const { data, clock } = usePage();
   const { request, supplier } = data;
-  const left = timeLeft(request.close_submission_at, now);
+  const left = data.meta.submission.allowed ? timeLeft(request.close_submission_at, now) : undefined;
   const urgent = Date.parse(request.close_submission_at) - now < urgentMs;
   return (
     <div className="grid gap-2">
