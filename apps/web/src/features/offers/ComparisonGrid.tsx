@@ -1,0 +1,125 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { PriceView } from "./cellFigures.ts";
+import { moveBy } from "./cellMoves.ts";
+import { useCellTexts } from "./cellTexts.ts";
+import { focusCell, placeOfEvent } from "./gridPlaces.ts";
+import { LineRows } from "./LineRows.tsx";
+import { MatrixFoot } from "./MatrixFoot.tsx";
+import { MatrixHead } from "./MatrixHead.tsx";
+import type { Matrix, Place } from "./matrix.ts";
+import { summarize } from "./supplierSummary.ts";
+
+type Props = {
+  comparison: Comparison;
+  matrix: Matrix;
+  view: PriceView;
+  ownTotal: string | undefined;
+  /** By line the proposed offer and quantity. */
+  proposed: ReadonlyMap<string, string>;
+  isOwnProposed: boolean;
+  active: Place;
+  onMove: (place: Place) => void;
+  onOpen: (place: Place) => void;
+  onAward: (place: Place) => void;
+  onClose: () => void;
+};
+
+const lineWidth = 196;
+const quantityWidth = 56;
+const widths = { wide: { own: 132, supplier: 168 }, narrow: { own: 104, supplier: 134 } };
+
+// A table whose cells take the focus is a grid, which the role says.
+const asGrid = { role: "grid" } as const;
+
+/** The columns of the grid as CSS, for a wide and a narrow screen. */
+function layout({ suppliers, hasOwn }: Matrix): CSSProperties {
+  const many = suppliers.length;
+  const columns = ({ own, supplier }: { own: number; supplier: number }) =>
+    `${hasOwn ? `${own}px ` : ""}${many ? `repeat(${many}, minmax(${supplier}px, 1fr))` : ""}`;
+  const width = ({ own, supplier }: { own: number; supplier: number }) =>
+    quantityWidth + (hasOwn ? own : 0) + many * supplier;
+  return {
+    "--line-width": `${lineWidth}px`,
+    "--wide": `${lineWidth}px ${quantityWidth}px ${columns(widths.wide)}`,
+    "--narrow": `${quantityWidth}px ${columns(widths.narrow)}`,
+    "--wide-width": `${lineWidth + width(widths.wide)}px`,
+    "--narrow-width": `${width(widths.narrow)}px`,
+  } as CSSProperties;
+}
+
+/**
+ * Lines × quantities against our calculation and the suppliers. One cell takes the focus; arrows move it, Enter opens
+ * the offer, A awards, Esc closes.
+ */
+export function ComparisonGrid(props: Props) {
+  const {
+    comparison,
+    matrix,
+    view,
+    ownTotal,
+    proposed,
+    isOwnProposed,
+    active,
+    onMove,
+    onOpen,
+    onAward,
+    onClose,
+  } = props;
+  const t = useTranslations("offers.grid");
+  const texts = useCellTexts(comparison.currency);
+  const summaries = useMemo(() => summarize(matrix, comparison), [matrix, comparison]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOfEvent(event.target);
+    if (!place || event.altKey) return;
+    const withCtrl = event.ctrlKey || event.metaKey;
+    const to = moveBy(event.key, withCtrl, place, matrix);
+    if (to) {
+      onMove(to);
+      focusCell(to);
+    } else if (event.key === "Enter") onOpen(place);
+    else if (event.key.toLowerCase() === "a" && !withCtrl) onAward(place);
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const place = placeOfEvent(event.target);
+    if (!place) return;
+    focusCell(place);
+    onOpen(place);
+  };
+  return (
+    <div className="max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-63">
+      <table
+        {...asGrid}
+        aria-label={t("label")}
+        aria-rowcount={matrix.rows}
+        style={layout(matrix)}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        className="block min-w-(--narrow-width) sm:min-w-(--wide-width)"
+      >
+        <MatrixHead suppliers={matrix.suppliers} summaries={summaries} hasOwn={matrix.hasOwn} />
+        {matrix.lines.map((at) => {
+          const isActive = active.row >= at.firstRow && active.row < at.firstRow + at.lots.length;
+          return (
+            <LineRows
+              key={at.line.line.id}
+              at={at}
+              hasOwn={matrix.hasOwn}
+              view={view}
+              texts={texts}
+              proposed={proposed.get(at.line.line.id)}
+              isOwnProposed={isOwnProposed}
+              activeRow={isActive ? active.row : undefined}
+              activeColumn={isActive ? active.column : undefined}
+            />
+          );
+        })}
+        <MatrixFoot matrix={matrix} summaries={summaries} ownTotal={ownTotal} texts={texts} />
+      </table>
+    </div>
+  );
+}

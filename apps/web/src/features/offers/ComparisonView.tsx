@@ -1,0 +1,186 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { AwardDialog } from "./AwardDialog.tsx";
+import { AwardPlanDialog } from "./AwardPlanDialog.tsx";
+import { ComparisonGrid } from "./ComparisonGrid.tsx";
+import { within } from "./cellMoves.ts";
+import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
+import { MatrixTools } from "./MatrixTools.tsx";
+import { type Found, findPlace, layOut, type Place } from "./matrix.ts";
+import type { OfferStart } from "./OfferDialog.tsx";
+import { OfferPanel } from "./OfferPanel.tsx";
+import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
+import { allowedActions } from "./offerActions.ts";
+import { ownTotalOf } from "./ownTotal.ts";
+import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
+import { type Marked, markedOffers, type ProposalName } from "./proposals.ts";
+import type { Offer } from "./records.ts";
+import { SummaryStrip } from "./SummaryStrip.tsx";
+import type { OffersSearch } from "./search.ts";
+
+type Props = {
+  comparison: Comparison;
+  offers: readonly Offer[];
+  search: OffersSearch;
+  onSearch: (change: Partial<OffersSearch>) => void;
+  toggle: ReactNode;
+  enterButton: ReactNode;
+  /** Undefined for somebody who may not enter offers. */
+  onEnter: ((start?: OfferStart) => void) | undefined;
+  onEdit: (offer: Offer) => void;
+};
+
+type Awarding = { kind: "line"; found: Found } | { kind: "plan"; name: ProposalName };
+
+/** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
+export function ComparisonView(props: Props) {
+  const { comparison, offers, search, onSearch } = props;
+  const t = useTranslations("offers");
+  const may = usePermissions();
+  const isWide = useIsWide();
+  const [marked, setMarked] = useState<Marked>("split_by_line");
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const [awarding, setAwarding] = useState<Awarding>();
+  const view = search.price ?? "unit";
+  const matrix = useMemo(() => layOut(comparison, offers, search.lot), [comparison, offers, search.lot]);
+  const proposed = useMemo(() => markedOffers(comparison, marked), [comparison, marked]);
+  const place = within(active, matrix);
+  const found = findPlace(matrix, place);
+
+  const open = useCallback((to: Place) => {
+    setActive(to);
+    setOpen(true);
+  }, []);
+  const mayAward = (at: Found | undefined) => {
+    const offer = at?.meeting?.compared;
+    const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
+    return judged !== undefined && allowedActions(judged, at?.at.isAwarded ?? false, may).has("award");
+  };
+  const award = (at: Place) => {
+    const there = findPlace(matrix, at);
+    setActive(at);
+    if (there && mayAward(there)) setAwarding({ kind: "line", found: there });
+  };
+  const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best[0] !== null);
+  const ownTotal = ownTotalOf(matrix, search.lot);
+  const canAwardPlan =
+    marked !== "own" && comparison.proposals[marked] !== null && may("offers.award") && hasOpenLine;
+  return (
+    <>
+      <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
+      <MatrixTools
+        comparison={comparison}
+        view={view}
+        onView={(price) => onSearch({ price: price === "unit" ? undefined : price })}
+        lot={search.lot}
+        onLot={(lot) => onSearch({ lot })}
+      >
+        {props.toggle}
+        <LegendButton comparison={comparison} />
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {props.enterButton}
+          {canAwardPlan ? (
+            <Button variant="primary" onClick={() => setAwarding({ kind: "plan", name: marked })}>
+              {t(`plan.open.${marked}`)}
+            </Button>
+          ) : null}
+        </span>
+      </MatrixTools>
+      <div className="grid items-start gap-3.5 min-[1100px]:grid-cols-[minmax(0,1fr)_292px]">
+        <div className="grid min-w-0 gap-2">
+          <ComparisonGrid
+            comparison={comparison}
+            matrix={matrix}
+            view={view}
+            ownTotal={ownTotal}
+            proposed={proposed}
+            isOwnProposed={marked === "own"}
+            active={place}
+            onMove={setActive}
+            onOpen={open}
+            onAward={award}
+            onClose={() => setOpen(false)}
+          />
+          <ShortLegend comparison={comparison} />
+        </div>
+        <PanelFrame
+          isOpen={isOpen && found !== undefined}
+          onClose={() => setOpen(false)}
+          hint={<Hint comparison={comparison} />}
+        >
+          {found ? (
+            <Panel {...props} found={found} onAward={() => setAwarding({ kind: "line", found })} />
+          ) : null}
+        </PanelFrame>
+      </div>
+      {awarding ? (
+        <Award
+          {...props}
+          awarding={awarding}
+          onClose={() => {
+            setAwarding(undefined);
+            if (!isWide) setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Hint({ comparison }: { comparison: Comparison }) {
+  const t = useTranslations("offers.hint");
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h2 className="font-semibold">{t("title")}</h2>
+        <p className="mt-1 text-muted">{t("text")}</p>
+      </div>
+      <LegendList comparison={comparison} />
+    </div>
+  );
+}
+
+type PanelProps = Props & { found: Found; onAward: () => void };
+
+function Panel({ found, comparison, offers, onAward, onEnter, onEdit }: PanelProps) {
+  const { at, lot, meeting } = found;
+  if (!meeting) return <OwnPanel comparison={comparison} at={at} lot={lot} />;
+  const offerId = meeting.compared?.offer_id ?? meeting.aside?.id;
+  if (!offerId) return <NoOfferPanel at={at} meeting={meeting} onEnter={onEnter} />;
+  return (
+    <OfferPanel
+      key={offerId}
+      comparison={comparison}
+      at={at}
+      lot={lot}
+      offerId={offerId}
+      known={offers.find(({ id }) => id === offerId)}
+      compared={meeting.compared}
+      onAward={onAward}
+      onEdit={onEdit}
+    />
+  );
+}
+
+type AwardProps = Props & { awarding: Awarding; onClose: () => void };
+
+function Award({ awarding, comparison, offers, onClose }: AwardProps) {
+  if (awarding.kind === "plan")
+    return <AwardPlanDialog comparison={comparison} name={awarding.name} onClose={onClose} />;
+  const { at, meeting } = awarding.found;
+  if (!meeting?.compared) return null;
+  const tiers = offers.find(({ id }) => id === meeting.compared?.offer_id)?.tiers.length;
+  return (
+    <AwardDialog
+      comparison={comparison}
+      line={at.line}
+      offer={meeting.compared}
+      tiers={tiers}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { type CSSProperties, memo } from "react";
+import { useTranslations } from "use-intl";
+import { cx } from "../../ui/cx.ts";
+import { measure, type PriceView } from "./cellFigures.ts";
+import type { CellTexts } from "./cellTexts.ts";
+import { cellId, proposedKey, proposedLooks } from "./gridPlaces.ts";
+import { type MatrixLine, type Meeting, priceAt } from "./matrix.ts";
+import { PriceCell } from "./PriceCell.tsx";
+import { stateOf } from "./records.ts";
+import { StateMark } from "./StateMark.tsx";
+import { useStateLabel } from "./useStateLabel.ts";
+
+type Props = {
+  at: MatrixLine;
+  hasOwn: boolean;
+  view: PriceView;
+  texts: CellTexts;
+  /** The proposed offer and quantity on this line, as one word so that the line renders only when it changes. */
+  proposed: string | undefined;
+  isOwnProposed: boolean;
+  /** Row and column that have the focus when the grid gets it, if they are in this line. */
+  activeRow: number | undefined;
+  activeColumn: number | undefined;
+};
+
+/** One line of the matrix with a row for each of its quantities. */
+export const LineRows = memo(function LineRows(props: Props) {
+  const { at, hasOwn, texts } = props;
+  const rows = at.lots.length;
+  const style = { "--lots": rows, containIntrinsicBlockSize: `auto ${Math.max(rows * 35, 48)}px` };
+  return (
+    <tbody
+      style={style as CSSProperties}
+      className="group/line grid grid-cols-(--narrow) border-t border-line-strong [content-visibility:auto] first:border-t-0 sm:grid-cols-(--wide)"
+    >
+      {at.lots.map((lot, position) => (
+        <tr key={lot} className="contents">
+          {position === 0 ? <LineHeader at={at} /> : null}
+          <th
+            scope="row"
+            className={cx(
+              "sticky left-0 z-20 flex min-h-[34px] items-center justify-end font-normal bg-surface px-3 text-muted sm:left-(--line-width)",
+              position > 0 ? "border-t border-line" : "max-sm:border-t max-sm:border-line",
+            )}
+          >
+            <span className="figures">{texts.quantity(at.line.quantities[lot] ?? 0)}</span>
+          </th>
+          {hasOwn ? <OwnCell {...props} lot={lot} position={position} /> : null}
+          {at.meetings.map((meeting, column) => (
+            <MeetingCell
+              key={meeting.supplierId}
+              {...props}
+              meeting={meeting}
+              lot={lot}
+              position={position}
+              column={column + (hasOwn ? 1 : 0)}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
+  return (
+    <th
+      scope="rowgroup"
+      rowSpan={lots.length}
+      className="left-0 text-left font-normal z-20 bg-surface max-sm:col-span-full sm:sticky sm:row-span-(--lots) sm:px-3 sm:py-2"
+    >
+      <div className="flex gap-1.5 max-sm:sticky max-sm:left-0 max-sm:w-max max-sm:max-w-[calc(100vw-26px)] max-sm:flex-wrap max-sm:items-baseline max-sm:px-3 max-sm:pt-2 max-sm:pb-1 sm:flex-col sm:gap-0">
+        <span className="line-clamp-2 font-medium wrap-break-word" title={line.name}>
+          {line.name}
+          {isAwarded ? (
+            <span className="ml-1.5 inline-block align-[-2px]">
+              <StateMark state="ordered" />
+            </span>
+          ) : null}
+        </span>
+        <span className="line-clamp-1 text-xs leading-4 text-muted" title={line.product_name}>
+          {line.product_name}
+        </span>
+      </div>
+    </th>
+  );
+}
+
+type CellProps = Props & { lot: number; position: number };
+
+const cellLooks =
+  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-3 outline-offset-[-2px] focus:outline-2 focus:outline-accent";
+
+/** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
+function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {
+  const row = at.firstRow + position;
+  const isActive = row === activeRow && column === activeColumn;
+  return {
+    id: cellId({ row, column }),
+    tabIndex: isActive ? 0 : -1,
+    "aria-selected": isActive,
+  } as const;
+}
+
+function OwnCell(props: CellProps) {
+  const { at, lot, position, view, texts, isOwnProposed } = props;
+  const own = at.line.our_calculation.find((each) => each.quantity === at.line.quantities[lot]);
+  const figure = () => {
+    if (!own) return "–";
+    if (view === "unit") return texts.unit(own.unit_price);
+    const compared = measure(own.total, at.best[lot] ?? null);
+    return view === "difference" && compared ? texts.difference(compared.difference) : texts.total(own.total);
+  };
+  return (
+    <td
+      {...placeOf(props, position, 0)}
+      className={cx(
+        cellLooks,
+        "bg-sunken aria-selected:bg-accent-soft",
+        position > 0 && "border-t",
+        own ? "justify-end" : "justify-center text-faint",
+        isOwnProposed && own && proposedLooks,
+      )}
+    >
+      <span className="figures">{figure()}</span>
+    </td>
+  );
+}
+
+function MeetingCell(props: CellProps & { meeting: Meeting; column: number }) {
+  const { at, meeting, lot, position, column, proposed } = props;
+  const price = priceAt(meeting, lot);
+  const offer = meeting.compared;
+  const isBest = price?.price_band != null && Number(price.landed_total) === Number(at.best[lot]);
+  const isProposed = offer !== undefined && proposed === proposedKey(offer.offer_id, price?.quantity ?? 0);
+  return (
+    <td
+      {...placeOf(props, position, column)}
+      className={cx(
+        cellLooks,
+        position > 0 && "border-t",
+        isBest ? "bg-good-soft" : "hover:bg-hover",
+        isProposed && proposedLooks,
+        !price && "justify-center",
+      )}
+    >
+      {offer && price ? (
+        <PriceCell
+          offer={offer}
+          price={price}
+          best={at.best[lot] ?? null}
+          view={props.view}
+          texts={props.texts}
+          isFirst={position === 0}
+          isProposed={isProposed}
+        />
+      ) : (
+        <AsideCell meeting={meeting} isFirst={position === 0} />
+      )}
+    </td>
+  );
+}
+
+function AsideCell({ meeting: { aside }, isFirst }: { meeting: Meeting; isFirst: boolean }) {
+  const t = useTranslations("offers.grid");
+  const label = useStateLabel();
+  if (!aside || !isFirst)
+    return (
+      <>
+        <span aria-hidden="true" className="text-faint">
+          –
+        </span>
+        <span className="sr-only">{t("noOffer")}</span>
+      </>
+    );
+  const state = stateOf(aside);
+  return (
+    <span className="flex items-center gap-1 text-xs text-faint">
+      <StateMark state={state} />
+      <span aria-hidden="true">{label(state)}</span>
+    </span>
+  );
+}

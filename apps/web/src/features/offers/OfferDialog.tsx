@@ -1,0 +1,172 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import { offers as definition } from "@kantwerk/contract/offers";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { entriesOf } from "../../crud/definition.ts";
+import { FieldInput } from "../../crud/FieldInput.tsx";
+import { useFormats } from "../../i18n/formats.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import type { Offer } from "./records.ts";
+import { SupplierField } from "./SupplierField.tsx";
+import { type Chosen, useOfferForm } from "./useOfferForm.ts";
+
+/** What a new offer begins with. */
+export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
+
+type Props = {
+  comparison: Comparison;
+  /** The offer to correct; undefined to enter one. */
+  offer: Offer | undefined;
+  start: OfferStart;
+  onClose: () => void;
+};
+
+const groups = {
+  prices: ["tiers"],
+  extras: ["packaging_price", "shipping_price", "customs_price", "currency"],
+  delivery: ["shipping_date", "shipping_days", "lead_time_days"],
+  more: ["supplier_reference", "submitted_by_name", "additional_information"],
+} as const;
+
+/** Enters an offer that came by phone or mail, or corrects one. A draft takes no part in the comparison yet. */
+export function OfferDialog({ comparison, offer, start, onClose }: Props) {
+  const t = useTranslations("offers.form");
+  const common = useTranslations("common");
+  const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
+  const [asks, setAsks] = useState(false);
+  const close = () => (form.isDirty ? setAsks(true) : onClose());
+  const isOpenDraft = !offer || offer.status === "draft";
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && close()}
+      title={t(offer ? "edit" : "create")}
+      description={offer ? undefined : t("text")}
+      footer={
+        <>
+          <Button onClick={close}>{common("cancel")}</Button>
+          {!offer ? (
+            <Button pending={form.pending === "draft"} onClick={() => form.submit("draft")}>
+              {t("saveDraft")}
+            </Button>
+          ) : null}
+          <Button variant="primary" pending={form.pending === "save"} onClick={() => form.submit("save")}>
+            {t(offer ? "saveChanges" : "save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.element}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit("save");
+        }}
+      >
+        <Subject comparison={comparison} offer={offer} chosen={form.chosen} />
+        <Group title={undefined} names={groups.prices} form={form} help={{ tiers: t("tiersHelp") }} />
+        <Group
+          title={t("extras")}
+          note={t("extrasHelp")}
+          names={groups.extras}
+          form={form}
+          help={{ currency: t("currencyHelp") }}
+        />
+        <Group title={t("deliveryGroup")} names={groups.delivery} form={form} />
+        <Group title={t("more")} names={groups.more} form={form} />
+        {form.failure ? (
+          <p role="alert" className="whitespace-pre-line text-bad">
+            {form.failure}
+          </p>
+        ) : null}
+        {/* Enter in a field saves, which needs a button of the form. */}
+        <button type="submit" hidden tabIndex={-1} disabled={!isOpenDraft && !form.isDirty} />
+      </form>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={common("unsaved.title")}
+        description={common("unsaved.text")}
+        cancelLabel={common("unsaved.stay")}
+        confirmLabel={common("unsaved.leave")}
+        destructive
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type GroupProps = {
+  title: string | undefined;
+  note?: string;
+  names: readonly string[];
+  form: ReturnType<typeof useOfferForm>;
+  help?: Readonly<Record<string, string>>;
+};
+
+function Group({ title, note, names, form, help = {} }: GroupProps) {
+  return (
+    <fieldset>
+      {title ? <legend className="font-semibold">{title}</legend> : null}
+      {note ? <p className="mt-0.5 text-xs text-muted">{note}</p> : null}
+      <div className="mt-2 grid gap-4 sm:grid-cols-4 [&>.sm\:col-span-full]:sm:col-span-4 [&>:not(.sm\:col-span-full)]:sm:col-span-2 lg:[&>:not(.sm\:col-span-full)]:col-span-1">
+        {entriesOf(definition, names).map((entry) => (
+          <FieldInput
+            key={entry.name}
+            resource={definition}
+            entry={entry}
+            control={form.control}
+            help={help[entry.name]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SubjectProps = { comparison: Comparison; offer: Offer | undefined; chosen: Chosen };
+
+/** Whose offer it is, and on what; both stay as they are once it is entered. */
+function Subject({ comparison, offer, chosen }: SubjectProps) {
+  const t = useTranslations("offers.form");
+  const formats = useFormats();
+  const line = comparison.lines.find((each) => each.line.id === chosen.lineId);
+  const nameOf = (each: Comparison["lines"][number]) => `${each.name} · ${each.product_name}`;
+  const asked =
+    line && t("asked", { quantities: line.quantities.map((each) => formats.figure(each)).join(" · ") });
+  if (offer)
+    return (
+      <p>
+        <span className="font-medium">{offer.supplier.name}</span>
+        {line ? <span className="text-muted">{` · ${nameOf(line)} · ${asked}`}</span> : null}
+      </p>
+    );
+  const isAwarded = (each: Comparison["lines"][number]) =>
+    each.offers.some(({ status }) => status === "ordered");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SupplierField value={chosen.supplier} onChange={chosen.setSupplier} error={chosen.problems.supplier} />
+      <Field label={t("line")} required help={asked} error={chosen.problems.line}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen.lineId}
+            onChange={chosen.setLineId}
+            options={comparison.lines.map((each) => ({
+              value: each.line.id,
+              label: isAwarded(each) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
+              disabled: isAwarded(each),
+            }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Paperclip } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { cx } from "../../ui/cx.ts";
+import type { Offer, OfferFile } from "./records.ts";
+
+type Tier = Offer["tiers"][number];
+
+/** The price steps of an offer. */
+export function TierTable({ offer, marked }: { offer: Offer; marked?: number | undefined }) {
+  const t = useTranslations("offers");
+  const labels = useLabels();
+  const formats = useFormats();
+  const currency = offer.currency ?? undefined;
+  const isMarked = ({ min_quantity, max_quantity }: Tier) =>
+    marked !== undefined && min_quantity <= marked && marked <= (max_quantity ?? Number.POSITIVE_INFINITY);
+  return (
+    <table className="w-full tabular-nums">
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="pb-1 text-left font-normal">
+            {t("panel.tier")}
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            {labels.field("offers", "unit_price")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offer.tiers.map((tier) => (
+          <tr
+            key={tier.min_quantity}
+            className={cx("border-t border-line", isMarked(tier) && "font-semibold")}
+          >
+            <td className="py-1">
+              {formats.figure(tier.min_quantity)}
+              {tier.max_quantity === null ? (
+                <> {t("panel.open")}</>
+              ) : (
+                <> – {formats.figure(tier.max_quantity)}</>
+              )}
+            </td>
+            <td className="figures py-1">{formats.money(tier.unit_price, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export type FactLine = { label: string; value: ReactNode; isStrong?: boolean };
+
+/** What comes on top of the price, and when it comes. */
+export function useConditions() {
+  const t = useTranslations("offers.panel");
+  const labels = useLabels();
+  const formats = useFormats();
+  return (offer: Offer): { prices: FactLine[]; delivery: FactLine[] } => {
+    const missing = <span className="text-faint">{t("notGiven")}</span>;
+    const field = (name: string) => labels.field("offers", name);
+    const money = (amount: string | null) =>
+      amount === null ? missing : formats.money(amount, offer.currency ?? undefined);
+    const days = (count: number | null) => (count === null ? missing : t("days", { count }));
+    return {
+      prices: [
+        { label: field("packaging_price"), value: money(offer.packaging_price) },
+        { label: field("shipping_price"), value: money(offer.shipping_price) },
+        { label: field("customs_price"), value: money(offer.customs_price) },
+      ],
+      delivery: [
+        { label: field("shipping_date"), value: formats.date(offer.shipping_date) },
+        { label: field("shipping_days"), value: days(offer.shipping_days) },
+        { label: field("lead_time_days"), value: days(offer.lead_time_days) },
+        { label: t("theirNumber"), value: offer.supplier_reference || missing },
+      ],
+    };
+  };
+}
+
+/** Labels on the left, what they stand for on the right. */
+export function FactLines({ facts }: { facts: readonly FactLine[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+      {facts.map(({ label, value, isStrong }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className={cx("text-right wrap-break-word tabular-nums", isStrong && "font-semibold")}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Files of an offer, to be opened. */
+export function OfferFiles({ files }: { files: readonly OfferFile[] }) {
+  const t = useTranslations("offers.panel");
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t("files")} className="grid gap-1">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a
+            href={file.content_url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex max-w-full items-center gap-1.5 text-accent hover:underline"
+          >
+            <Paperclip size={14} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{file.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who made the offer and when. */
+export function useOrigin() {
+  const t = useTranslations("offers.panel");
+  const formats = useFormats();
+  return (offer: Offer): string => {
+    const date = formats.dateTime(offer.submitted_at ?? offer.created_at);
+    if (offer.source === "staff") return t("enteredBy", { date });
+    if (!offer.submitted_at) return "";
+    return offer.submitted_by_name
+      ? t("submittedBy", { name: offer.submitted_by_name, date })
+      : t("submitted", { date });
+  };
+}

@@ -1,0 +1,218 @@
+import type { ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
+import { difference } from "@kantwerk/costing/money";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Maximize2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { describeError } from "../../lib/errors.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Stars } from "../../ui/Stars.tsx";
+import { Status } from "../../ui/Status.tsx";
+import type { MatrixLine } from "./matrix.ts";
+import { OfferActions } from "./OfferActions.tsx";
+import { FactLines, OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
+import { offerQuery } from "./queries.ts";
+import { RatingRow } from "./RatingRow.tsx";
+import { type Offer, stateOf } from "./records.ts";
+import { stateTones, useStateLabel } from "./useStateLabel.ts";
+
+type Props = {
+  comparison: Comparison;
+  at: MatrixLine;
+  /** Position of the quantity in question; undefined where none is. */
+  lot: number | undefined;
+  offerId: string;
+  /** As it is known already, until the offer itself is read. */
+  known: Offer | undefined;
+  /** Where it takes part in the comparison. */
+  compared: ComparedOffer | undefined;
+  onAward: () => void;
+  onEdit: (offer: Offer) => void;
+};
+
+/** An offer beside the matrix: prices, conditions, what staff thinks of it, and what can be done with it. */
+export function OfferPanel(props: Props) {
+  const { at, lot, offerId, known, compared, onAward, onEdit } = props;
+  const { data, error } = useQuery({ ...offerQuery(offerId), placeholderData: known });
+  const price = lot === undefined ? undefined : compared?.prices[lot];
+  if (error && !data) return <p className="text-bad">{describeError(error)}</p>;
+  if (!data) return <Waiting />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Head offer={data} compared={compared} at={at} />
+      <TierTable offer={data} marked={price?.estimated ? undefined : price?.quantity} />
+      <Conditions offer={data} compared={compared} price={price} />
+      <Remarks offer={data} compared={compared} price={price} />
+      {compared?.overall_rating ? <Scores compared={compared} /> : null}
+      <RatingRow offer={data} />
+      <OfferActions
+        isWide
+        offer={data}
+        isAwarded={at.isAwarded}
+        onAward={onAward}
+        onEdit={() => onEdit(data)}
+      />
+      {price && lot !== undefined ? <AgainstOwn {...props} price={price} lot={lot} /> : null}
+      <Origin offer={data} />
+    </div>
+  );
+}
+
+type Shown = { offer: Offer; compared: ComparedOffer | undefined; price?: ComparedPrice | undefined };
+
+function Head({ offer, compared, at: { line } }: Shown & { at: MatrixLine }) {
+  const t = useTranslations("offers");
+  const label = useStateLabel();
+  const state = stateOf(offer);
+  return (
+    <header>
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 font-semibold wrap-break-word">{offer.supplier.name}</h2>
+        <span className="ml-auto grid shrink-0 justify-items-end gap-0.5 pt-0.5">
+          {compared?.best ? <Status tone="good">{t("grid.bestShort")}</Status> : null}
+          {state !== "offered" || !compared?.best ? (
+            <Status tone={stateTones[state]}>{label(state)}</Status>
+          ) : null}
+        </span>
+      </div>
+      <p className="text-xs leading-4 text-muted">
+        {line.name} · {line.product_name}
+      </p>
+    </header>
+  );
+}
+
+function Conditions({ offer, compared, price }: Shown) {
+  const t = useTranslations("offers.panel");
+  const formats = useFormats();
+  const { prices, delivery } = useConditions()(offer);
+  const landed = price
+    ? [
+        {
+          label: t("landedAt", { quantity: formats.figure(price.quantity) }),
+          value: formats.money(price.landed_total, compared?.currency),
+          isStrong: true,
+        },
+      ]
+    : [];
+  const arrival = compared ? [{ label: t("arrival"), value: formats.date(compared.delivery_date) }] : [];
+  return (
+    <FactLines facts={[...prices, ...landed, ...delivery.slice(0, 2), ...arrival, ...delivery.slice(2)]} />
+  );
+}
+
+function Remarks({ offer, compared, price }: Shown) {
+  const t = useTranslations("offers.panel");
+  const formats = useFormats();
+  return (
+    <>
+      {price?.estimated ? (
+        <p className="text-xs text-warn">{t("estimate", { quantity: formats.figure(price.quantity) })}</p>
+      ) : null}
+      {compared && compared.overall_rating === null ? (
+        <p className="text-xs text-warn">{t("otherCurrency", { currency: compared.currency })}</p>
+      ) : null}
+      {offer.additional_information ? (
+        <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-2.5 text-xs leading-[18px] wrap-break-word whitespace-pre-line text-muted">
+          {offer.additional_information}
+        </blockquote>
+      ) : null}
+      {offer.files ? <OfferFiles files={offer.files} /> : null}
+      {offer.award_reason ? <AwardNote offer={offer} /> : null}
+    </>
+  );
+}
+
+function AwardNote({ offer }: { offer: Offer }) {
+  const t = useTranslations();
+  const formats = useFormats();
+  if (!offer.award_reason) return null;
+  return (
+    <p className="rounded-md bg-good-soft px-2.5 py-1.5 text-xs leading-[18px]">
+      <span className="font-medium">{t(`choices.offers.award_reason.${offer.award_reason}`)}</span>
+      {offer.award_comment ? <span className="whitespace-pre-line"> · {offer.award_comment}</span> : null}
+      <span className="block text-muted">
+        {t("offers.panel.awarded", {
+          name: offer.awarded_by ?? "–",
+          date: formats.dateTime(offer.awarded_at),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Scores({ compared }: { compared: ComparedOffer }) {
+  const t = useTranslations("offers.panel");
+  const rating = useTranslations("common.rating");
+  const { price, delivery, completeness } = compared.stars;
+  const parts = [
+    { label: t("price"), stars: price },
+    { label: t("delivery"), stars: delivery },
+    { label: t("completeness"), stars: completeness },
+  ];
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-t border-line pt-2.5">
+      <dt className="text-muted">{t("scores")}</dt>
+      <dd className="flex items-center gap-1.5">
+        <span className="text-xs text-muted">{rating(`${compared.overall_rating ?? 1}`)}</span>
+        <Stars value={compared.overall_rating ?? 0} />
+      </dd>
+      {parts.map(({ label, stars }) =>
+        stars === null ? null : (
+          <div key={label} className="contents text-xs">
+            <dt className="pl-3 text-muted">{label}</dt>
+            <dd>
+              <Stars value={stars} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function AgainstOwn({ at, price, lot, compared }: Props & { price: ComparedPrice; lot: number }) {
+  const t = useTranslations("offers.panel");
+  const formats = useFormats();
+  const own = at.line.our_calculation.find((each) => each.quantity === at.line.quantities[lot]);
+  if (!own || compared?.overall_rating === null) return null;
+  const amount = difference(price.unit_price, own.unit_price);
+  const sign = Number(amount) > 0 ? "+" : "";
+  return (
+    <p className="text-xs text-muted">
+      {t("own", {
+        amount: `${sign}${formats.money(amount, compared?.currency)}`,
+        quantity: formats.figure(price.quantity),
+      })}
+    </p>
+  );
+}
+
+function Origin({ offer }: { offer: Offer }) {
+  const t = useTranslations("offers.panel");
+  const originOf = useOrigin();
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-faint">
+      <span>{originOf(offer)}</span>
+      <Link
+        to="/offers/$id/view"
+        params={{ id: offer.id }}
+        className="inline-flex items-center gap-1 text-accent hover:underline"
+      >
+        <Maximize2 size={12} aria-hidden="true" />
+        {t("page")}
+      </Link>
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { useRequest } from "../purchase-request/view/RequestContext.ts";
+import { ComparisonView } from "./ComparisonView.tsx";
+import { OfferDialog, type OfferStart } from "./OfferDialog.tsx";
+import { OfferList } from "./OfferList.tsx";
+import { OffersSkeleton } from "./OffersSkeleton.tsx";
+import { comparisonQuery, offersQuery } from "./queries.ts";
+import type { Offer } from "./records.ts";
+import type { OffersSearch } from "./search.ts";
+
+type Props = { search: OffersSearch; onSearch: (change: Partial<OffersSearch>) => void };
+
+const none: Offer[] = [];
+
+/** The offers on a request: compared in a matrix, or as a list. */
+export function OffersPage({ search, onSearch }: Props) {
+  const t = useTranslations();
+  const may = usePermissions();
+  const request = useRequest();
+  const comparison = useQuery(comparisonQuery(request.id, search.lot));
+  const offers = useQuery(offersQuery(request.id));
+  const [form, setForm] = useState<{ offer?: Offer; start?: OfferStart }>();
+  const lines = useMemo(() => comparison.data?.lines ?? [], [comparison.data]);
+  const { data } = comparison;
+  if (!data && comparison.error)
+    return <Failed error={comparison.error} onRetry={() => void comparison.refetch()} />;
+  if (!data || !offers.data) return <OffersSkeleton />;
+
+  const enter = (start: OfferStart = {}) => setForm({ start });
+  const enterButton =
+    may("offers.create") && lines.length > 0 ? (
+      <Button onClick={() => enter()}>
+        <Plus size={14} aria-hidden="true" />
+        {t("offers.enter")}
+      </Button>
+    ) : null;
+  const toggle = (
+    <SegmentedControl
+      label={t("offers.view")}
+      value={search.view ?? "matrix"}
+      onChange={(view) => onSearch({ view: view === "list" ? view : undefined })}
+      options={[
+        { value: "matrix", label: t("offers.matrix") },
+        { value: "list", label: t("offers.list") },
+      ]}
+    />
+  );
+  const shared = {
+    comparison: data,
+    offers: offers.data ?? none,
+    toggle,
+    enterButton,
+    onEnter: may("offers.create") ? enter : undefined,
+    onEdit: (offer: Offer) => setForm({ offer }),
+  };
+  return (
+    <>
+      {offers.data.length === 0 ? (
+        <NoOffers hasLines={lines.length > 0} onEnter={shared.onEnter} />
+      ) : search.view === "list" ? (
+        <OfferList {...shared} />
+      ) : (
+        <ComparisonView {...shared} search={search} onSearch={onSearch} />
+      )}
+      {form ? (
+        <OfferDialog
+          comparison={data}
+          offer={form.offer}
+          start={form.start ?? {}}
+          onClose={() => setForm(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations("common");
+  return <EmptyState title={describeError(error)} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
+}
+
+type NoOffersProps = { hasLines: boolean; onEnter: ((start?: OfferStart) => void) | undefined };
+
+function NoOffers({ hasLines, onEnter }: NoOffersProps) {
+  const t = useTranslations();
+  const { id } = useRequest();
+  const suppliers = (
+    <ButtonLink variant="primary" to="/purchase-requests/$id/suppliers" params={{ id }}>
+      {t("offers.empty.suppliers")}
+    </ButtonLink>
+  );
+  const operations = (
+    <ButtonLink variant="primary" to="/purchase-requests/$id/product-operations" params={{ id }}>
+      {t("offers.noLines.action")}
+    </ButtonLink>
+  );
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState
+        title={t("common.nothingHere")}
+        text={t(hasLines ? "offers.empty.text" : "offers.noLines.text")}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {hasLines && onEnter ? <Button onClick={() => onEnter()}>{t("offers.enter")}</Button> : null}
+            {hasLines ? suppliers : operations}
+          </span>
+        }
+      />
+    </div>
+  );
+}

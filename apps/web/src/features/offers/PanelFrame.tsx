@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/IconButton.tsx";
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void /** In its place while nothing is chosen. */;
+  hint: ReactNode;
+  children: ReactNode;
+};
+
+const wide = "(min-width: 1100px)";
+const followWidth = (tell: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener("change", tell);
+  return () => query.removeEventListener("change", tell);
+};
+
+/** Whether there is room for a panel beside the matrix. */
+export const useIsWide = (): boolean => useSyncExternalStore(followWidth, () => matchMedia(wide).matches);
+
+/** The panel beside the matrix; where there is no room it slides in over it. */
+export function PanelFrame({ isOpen, onClose, hint, children }: Props) {
+  const t = useTranslations();
+  const isWide = useIsWide();
+  if (isWide)
+    return (
+      <aside
+        aria-label={t("offers.panel.label")}
+        className="sticky top-16 max-h-[calc(100dvh-76px)] overflow-y-auto rounded-lg border border-line bg-surface p-3.5"
+      >
+        {isOpen ? children : hint}
+      </aside>
+    );
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] animate-appear flex-col rounded-t-xl border-t border-line bg-surface shadow-float outline-none sm:inset-x-auto sm:inset-y-0 sm:right-0 sm:max-h-none sm:w-96 sm:rounded-none sm:border-t-0 sm:border-l"
+        >
+          <div className="flex items-center justify-between border-b border-line py-1 pr-1.5 pl-4">
+            <Dialog.Title className="text-xs font-medium text-muted">{t("offers.panel.label")}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={t("common.close")}>
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto p-4">{isOpen ? children : null}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

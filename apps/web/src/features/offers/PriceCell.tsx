@@ -1,0 +1,79 @@
+import type { ComparedOffer, ComparedPrice } from "@kantwerk/comparison/comparison";
+import { useTranslations } from "use-intl";
+import { cx } from "../../ui/cx.ts";
+import { BandBar } from "./BandBar.tsx";
+import { type Compared, measure, type PriceView } from "./cellFigures.ts";
+import type { CellTexts } from "./cellTexts.ts";
+import { BestMark, StateMark } from "./StateMark.tsx";
+
+type Props = {
+  offer: ComparedOffer;
+  price: ComparedPrice;
+  /** Lowest landed total of the row. */
+  best: string | null;
+  view: PriceView;
+  texts: CellTexts;
+  /** The first of the offer's cells also says what holds for all of them. */
+  isFirst: boolean;
+  isProposed: boolean;
+};
+
+function figureOf({ offer, price, view, texts }: Props, compared: Compared | undefined): string {
+  if (view === "unit") return texts.unit(price.unit_price, offer.currency);
+  if (view === "landed" || !compared) return texts.total(price.landed_total, offer.currency);
+  return texts.difference(compared.difference);
+}
+
+/** What stands in the cell of an offer: its price, how it compares, and the state of the offer. */
+export function PriceCell(props: Props) {
+  const t = useTranslations("offers");
+  const { offer, price, isFirst, isProposed } = props;
+  const compared = price.price_band === null ? undefined : measure(price.landed_total, props.best);
+  const isLost = offer.status === "declined";
+  return (
+    <span className={cx("w-full items-center gap-2", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}>
+      <span className="flex min-w-0 items-baseline justify-end gap-1">
+        {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
+        {isFirst && offer.best ? <BestMark /> : null}
+        <StateMark state={offer.status} />
+        {price.estimated ? <i className="text-[11px] text-muted">{t("grid.estimated")}</i> : null}
+        <span
+          className={cx(
+            "figures",
+            compared?.isBest && "font-semibold",
+            (price.estimated || isLost) && "text-muted",
+            price.estimated && "italic",
+          )}
+        >
+          {figureOf(props, compared)}
+        </span>
+      </span>
+      {compared ? (
+        <Standing compared={compared} band={price.price_band} texts={props.texts} />
+      ) : (
+        <span className="sr-only">{t("grid.noRank")}</span>
+      )}
+    </span>
+  );
+}
+
+type StandingProps = { compared: Compared; band: ComparedPrice["price_band"]; texts: CellTexts };
+
+function Standing({ compared, band, texts }: StandingProps) {
+  const t = useTranslations("offers");
+  if (compared.isBest)
+    return (
+      <span className="text-right text-xs font-semibold whitespace-nowrap text-good">
+        <span aria-hidden="true">✓ </span>
+        {t("grid.best")}
+      </span>
+    );
+  return (
+    <span className="grid justify-items-end gap-0.5">
+      <span className={cx("figures text-xs leading-4", band === "above" ? "text-bad" : "text-muted")}>
+        {compared.dearer === null ? "" : texts.percent(compared.dearer)}
+      </span>
+      {band ? <BandBar band={band} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Proposal } from "@kantwerk/comparison/award";
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
+import { suppliersOf } from "./awardPlan.ts";
+import { type Marked, proposalNames } from "./proposals.ts";
+
+type Props = {
+  comparison: Comparison;
+  /** Total of making everything in-house; undefined where a calculation is missing. */
+  ownTotal: string | undefined;
+  marked: Marked;
+  onMark: (marked: Marked) => void;
+};
+
+/** The ways to award the request, each with what it costs; the chosen one is marked in the matrix. */
+export function SummaryStrip({ comparison, ownTotal, marked, onMark }: Props) {
+  const t = useTranslations("offers.proposals");
+  const formats = useFormats();
+  return (
+    <fieldset
+      aria-label={t("label")}
+      className={cx(
+        "grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line",
+        ownTotal ? "lg:grid-cols-4" : "lg:grid-cols-3 max-lg:[&>:first-child]:col-span-2",
+      )}
+    >
+      {proposalNames.map((name) => (
+        <Card key={name} isOn={marked === name} onClick={() => onMark(name)} label={t(name)}>
+          <ProposalFigures comparison={comparison} proposal={comparison.proposals[name]} />
+        </Card>
+      ))}
+      {ownTotal ? (
+        <Card isOn={marked === "own"} onClick={() => onMark("own")} label={t("own")}>
+          <b className={total}>{formats.money(ownTotal, comparison.currency)}</b>
+          <span className={note}>{t("ownText")}</span>
+        </Card>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const total = "text-base leading-[22px] font-semibold tabular-nums";
+const note = "text-xs leading-4 text-muted";
+
+type CardProps = { isOn: boolean; onClick: () => void; label: string; children: ReactNode };
+
+function Card({ isOn, onClick, label, children }: CardProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={cx(
+        "grid content-start gap-0.5 px-3.5 py-2.5 text-left outline-offset-[-2px]",
+        isOn ? "bg-accent-soft" : "bg-surface hover:bg-hover",
+      )}
+    >
+      <span className={note}>{label}</span>
+      {children}
+    </button>
+  );
+}
+
+function ProposalFigures({ comparison, proposal }: { comparison: Comparison; proposal: Proposal | null }) {
+  const t = useTranslations("offers.proposals");
+  const formats = useFormats();
+  if (!proposal) return <span className="text-muted">{t("none")}</span>;
+  const suppliers = suppliersOf(comparison, proposal);
+  const [only] = suppliers;
+  const who = suppliers.length === 1 && only ? only : t("suppliers", { count: suppliers.length });
+  const words = [who, t("by", { date: formats.date(proposal.delivery_date) })];
+  if (Number(proposal.extra_cost) > 0)
+    words.push(t("more", { amount: formats.money(proposal.extra_cost, comparison.currency) }));
+  const missing = proposal.missing_lines.length;
+  return (
+    <>
+      <b className={total}>{formats.money(proposal.total, comparison.currency)}</b>
+      <span className={note}>
+        {words.join(" · ")}
+        {missing > 0 ? <span className="text-warn"> · {t("missing", { count: missing })}</span> : null}
+      </span>
+    </>
+  );
+}

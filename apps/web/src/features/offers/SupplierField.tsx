@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { useRequest } from "../purchase-request/view/RequestContext.ts";
+
+type Named = { id: string; name: string };
+type Supplier = FlatRecord & { name: string; email: string };
+
+type Props = { value: Named | null; onChange: (supplier: Named | null) => void; error: string | undefined };
+
+const found = 20;
+
+/** Who made the offer: the invited suppliers at first, any other by typing. */
+export function SupplierField({ value, onChange, error }: Props) {
+  const t = useTranslations("offers.form");
+  const request = useRequest();
+  const invited = request.purchase_request_suppliers.map(({ supplier }) => supplier);
+  const search = async (words: string, signal: AbortSignal) => {
+    if (words === "" && invited.length > 0)
+      return invited.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
+    const query = { "page[size]": found, "filter[search]": words || undefined };
+    const { records } = readList<Supplier>(await api.get("/restify/suppliers", { query, signal }));
+    return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
+  };
+  return (
+    <Field label={t("supplier")} required error={error}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={value && { value: value.id, label: value.name }}
+          onChange={(option) => onChange(option && { id: option.value, name: option.label })}
+          search={search}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { type Locale, languageTag, localeStore } from "../../i18n/locale.ts";
+import { useStore } from "../../lib/store.ts";
+import { percentDecimals } from "./cellFigures.ts";
+
+type Digits = { minimumFractionDigits: number; maximumFractionDigits: number };
+const unitDigits: Digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+const totalDigits: Digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+const numeric = (value: string) => value as Intl.StringNumericLiteral;
+
+/** The formats of a matrix, each made once: a large one shows thousands of figures. */
+export function cellTexts(locale: Locale, ownCurrency: string) {
+  const tag = languageTag[locale];
+  const made = new Map<string, Intl.NumberFormat>();
+  const money = (digits: Digits, currency: string, signed = false) => {
+    const key = `${currency} ${digits.maximumFractionDigits} ${signed}`;
+    const known = made.get(key);
+    if (known) return known;
+    const sign = signed ? ({ signDisplay: "exceptZero" } as const) : {};
+    // The matrix names its currency once; only another one stands in its cells.
+    const unit =
+      currency === ownCurrency ? {} : ({ style: "currency", currency, currencyDisplay: "code" } as const);
+    const format = new Intl.NumberFormat(tag, { ...unit, ...digits, ...sign });
+    made.set(key, format);
+    return format;
+  };
+  const percents = [0, 1].map(
+    (digits) =>
+      new Intl.NumberFormat(tag, {
+        style: "percent",
+        maximumFractionDigits: digits,
+        signDisplay: "exceptZero",
+      }),
+  );
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  return {
+    unit: (amount: string, currency = ownCurrency) => money(unitDigits, currency).format(numeric(amount)),
+    total: (amount: string, currency = ownCurrency) => money(totalDigits, currency).format(numeric(amount)),
+    difference: (amount: string) => money(totalDigits, ownCurrency, true).format(numeric(amount)),
+    percent: (share: number) => percents[percentDecimals(share)]?.format(share) ?? "",
+    quantity: (value: number) => whole.format(value),
+  };
+}
+
+export type CellTexts = ReturnType<typeof cellTexts>;
+
+/** `cellTexts` in the language on show. */
+export function useCellTexts(currency: string): CellTexts {
+  const locale = useStore(localeStore);
+  return useMemo(() => cellTexts(locale, currency), [locale, currency]);
+}

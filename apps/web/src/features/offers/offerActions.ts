@@ -1,0 +1,35 @@
+import type { Permission } from "@kantwerk/contract/access";
+import type { Offer } from "./records.ts";
+
+export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
+/** What changes an offer's state without further words. */
+export type OfferMove = (typeof offerMoveNames)[number];
+export type OfferAction = OfferMove | "award" | "edit" | "delete";
+
+type Judged = Pick<Offer, "status" | "withdrawn_at" | "source">;
+
+/**
+ * What can be done with an offer, as the server will see it.
+ * @param isAwarded whether an offer of its line has been ordered
+ */
+export function allowedActions(
+  { status, withdrawn_at, source }: Judged,
+  isAwarded: boolean,
+  may: (permission: Permission) => boolean,
+): ReadonlySet<OfferAction> {
+  const isOpen = status === "offered" || status === "deferred";
+  const canUpdate = may("offers.update") && withdrawn_at === null;
+  const canEdit = status === "draft" || (status === "offered" && source === "staff");
+  const allowed: Record<OfferAction, boolean> = {
+    award: may("offers.award") && withdrawn_at === null && isOpen && !isAwarded,
+    submit: canUpdate && status === "draft" && !isAwarded,
+    defer: canUpdate && status === "offered",
+    decline: canUpdate && isOpen,
+    reopen: canUpdate && (status === "declined" || status === "deferred") && !isAwarded,
+    withdraw: canUpdate && (isOpen || status === "declined") && !isAwarded,
+    edit: canUpdate && canEdit,
+    delete: may("offers.delete") && status === "draft",
+  };
+  const names = Object.keys(allowed) as OfferAction[];
+  return new Set(names.filter((name) => allowed[name]));
+}

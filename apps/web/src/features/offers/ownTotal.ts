@@ -1,0 +1,16 @@
+import { sum, total } from "@kantwerk/costing/money";
+import type { Matrix } from "./matrix.ts";
+
+/**
+ * What making everything in-house costs, with two decimals; undefined unless every line has a calculation.
+ * @param lot position of the quantity, the last where a line has fewer; each line's largest without it
+ */
+export function ownTotalOf({ lines }: Matrix, lot: number | undefined): string | undefined {
+  const totals = lines.map(({ line: { quantities, our_calculation } }) => {
+    const last = quantities.length - 1;
+    const quantity = quantities[Math.min(lot ?? last, last)];
+    return our_calculation.find((own) => own.quantity === quantity)?.total;
+  });
+  const known = totals.filter((each) => each !== undefined);
+  return known.length > 0 && known.length === totals.length ? total(sum(known)) : undefined;
+}

@@ -1,0 +1,81 @@
+import { compare } from "@kantwerk/comparison/compare";
+import type { ComparedOfferInput, Comparison, OurPrice } from "@kantwerk/comparison/comparison";
+import type { Offer } from "./records.ts";
+
+type OfferInput = Partial<ComparedOfferInput> & { supplier: string; line: string; price: string };
+
+const type = "purchase-request-operations";
+
+/** Compares offers on lines that are given as id → asked quantities; an offer's id is its supplier and line. */
+export function comparisonOf(
+  lines: Record<string, number[]>,
+  offers: OfferInput[],
+  own: Record<string, OurPrice[]> = {},
+): Comparison {
+  return compare({
+    currency: "EUR",
+    weights: { price: 60, delivery: 25, completeness: 15 },
+    lines: Object.entries(lines).map(([id, quantities]) => ({
+      line: { type, id },
+      name: `Line ${id}`,
+      product_id: "bracket",
+      product_name: "Bracket",
+      quantities,
+      our_calculation: own[id] ?? [],
+    })),
+    offers: offers.map(({ supplier, line, price, ...more }) => ({
+      offer_id: `${supplier}${line}`,
+      supplier_id: supplier,
+      supplier_name: `Supplier ${supplier}`,
+      line: { type, id: line },
+      status: "offered",
+      withdrawn_at: null,
+      lost_to_award: false,
+      currency: "EUR",
+      tiers: [{ min_quantity: 1, max_quantity: null, unit_price: price }],
+      packaging_price: null,
+      shipping_price: null,
+      customs_price: null,
+      shipping_date: "2026-12-10",
+      shipping_days: null,
+      lead_time_days: null,
+      submitted_at: "2026-11-01T08:00:00Z",
+      ...more,
+    })),
+  });
+}
+
+/** An offer as the API answers it, of which a test names what matters to it. */
+export function offerRecord(supplier: string, line: string, more: Partial<Offer> = {}): Offer {
+  return {
+    id: `${supplier}${line}`,
+    type: "offers",
+    meta: { version: 1 },
+    supplier: { id: supplier, type: "suppliers", meta: {}, name: `Supplier ${supplier}` },
+    line: { id: line, type, meta: {} },
+    purchase_request: { id: "request", type: "purchase-requests", meta: {} },
+    status: "offered",
+    shipping_date: "2026-12-10",
+    tiers: [{ min_quantity: 1, max_quantity: null, unit_price: "1.0000" }],
+    packaging_price: null,
+    shipping_price: null,
+    customs_price: null,
+    shipping_days: null,
+    lead_time_days: null,
+    additional_information: null,
+    supplier_reference: null,
+    currency: "EUR",
+    rating: null,
+    source: "supplier",
+    submitted_by_name: null,
+    submitted_at: "2026-11-01T08:00:00Z",
+    withdrawn_at: null,
+    award_reason: null,
+    award_comment: null,
+    awarded_at: null,
+    awarded_by: null,
+    created_at: "2026-11-01T08:00:00Z",
+    updated_at: "2026-11-01T08:00:00Z",
+    ...more,
+  };
+}

@@ -1,0 +1,155 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import { say } from "@kantwerk/contract/messages";
+import { offers as definition } from "@kantwerk/contract/offers";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type AnyRecord, entriesOf } from "../../crud/definition.ts";
+import {
+  initialValues,
+  judge,
+  type Problems,
+  problemsOf,
+  type Values,
+  writtenOf,
+} from "../../crud/formValues.ts";
+import { refresh, saveRecord } from "../../crud/records.ts";
+import { readLocale } from "../../i18n/locale.ts";
+import { ApiError, describeError } from "../../lib/errors.ts";
+import { toast } from "../../ui/toast.ts";
+import { attemptKeys } from "./attemptKey.ts";
+import type { OfferStart } from "./OfferDialog.tsx";
+import type { Offer } from "./records.ts";
+
+const names = [
+  "tiers",
+  "packaging_price",
+  "shipping_price",
+  "customs_price",
+  "currency",
+  "shipping_date",
+  "shipping_days",
+  "lead_time_days",
+  "supplier_reference",
+  "submitted_by_name",
+  "additional_information",
+];
+const entries = entriesOf(definition, names);
+
+type SubjectProblems = { supplier?: string | undefined; line?: string | undefined };
+type Named = { id: string; name: string };
+
+/** Supplier and line of a new offer. */
+export type Chosen = {
+  supplier: Named | null;
+  setSupplier: (supplier: Named | null) => void;
+  lineId: string | null;
+  setLineId: (id: string | null) => void;
+  problems: SubjectProblems;
+};
+
+/** Saved so that it counts, or kept as a draft. */
+type Way = "save" | "draft";
+
+type Input = { comparison: Comparison; offer: Offer | undefined; start: OfferStart; onSaved: () => void };
+
+const errorsOf = (problems: Problems) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, { message, nested }]) => [
+      name,
+      { type: "refused", message, types: nested },
+    ]),
+  );
+
+const resolverFor =
+  (record: AnyRecord | undefined): Resolver<Values> =>
+  (values) => {
+    const errors = errorsOf(judge(definition, entries, values, readLocale(), record));
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+function useChosen(offer: Offer | undefined, start: OfferStart) {
+  const [supplier, setSupplier] = useState<Named | null>(offer?.supplier ?? start.supplier ?? null);
+  const [lineId, setLineId] = useState<string | null>(offer?.line.id ?? start.lineId ?? null);
+  const [problems, setProblems] = useState<SubjectProblems>({});
+  const judgeSubject = (): boolean => {
+    const missing = say(readLocale(), "required");
+    const found = { supplier: supplier ? undefined : missing, line: lineId ? undefined : missing };
+    setProblems(found);
+    return supplier !== null && lineId !== null;
+  };
+  return { chosen: { supplier, setSupplier, lineId, setLineId, problems }, judgeSubject, setProblems };
+}
+
+/** The form of an offer: judged by the contract's rules, with what the server refuses shown at its field. */
+export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
+  const t = useTranslations("offers.form");
+  const client = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [keys] = useState(attemptKeys);
+  const [failure, setFailure] = useState<string>();
+  const { chosen, judgeSubject, setProblems } = useChosen(offer, start);
+  const record = offer as AnyRecord | undefined;
+  const form = useForm<Values>({
+    defaultValues: { ...initialValues(entries, record), currency: offer?.currency ?? comparison.currency },
+    resolver: resolverFor(record),
+    shouldFocusError: false,
+  });
+  // After the messages are drawn.
+  const showProblem = () =>
+    setTimeout(() => {
+      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      first?.scrollIntoView({ block: "center" });
+      first?.focus({ preventScroll: true });
+    });
+  const relations = () => {
+    const line = comparison.lines.find((each) => each.line.id === chosen.lineId)?.line;
+    return { supplier: { type: "suppliers", id: chosen.supplier?.id ?? "" }, line: line ?? null };
+  };
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError) keys.answered();
+    const found = problemsOf(error instanceof ApiError ? error.fieldErrors : {}, [
+      ...names,
+      "supplier",
+      "line",
+    ]);
+    for (const [name, problem] of Object.entries(errorsOf(found.problems))) form.setError(name, problem);
+    setProblems({ supplier: found.problems.supplier?.message, line: found.problems.line?.message });
+    const isPlaced = Object.keys(found.problems).length > 0;
+    if (!isPlaced || found.others.length > 0)
+      setFailure(found.others.join("\n") || `${t("failed")}: ${describeError(error)}`);
+    showProblem();
+  };
+  const save = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ values, way }: { values: Values; way: Way }) => {
+      const { attributes } = writtenOf(entries, values, record);
+      if (way === "draft") attributes.status = "draft";
+      const written = { attributes, relations: record ? {} : relations() };
+      return saveRecord(definition, { written, record, key: keys.keyFor(written) });
+    },
+    onSuccess: async (_, { way }) => {
+      toast({ title: t(offer ? "changed" : way === "draft" ? "drafted" : "created") });
+      onSaved();
+      await refresh(client);
+    },
+    onError: refuse,
+  });
+  const submit = (way: Way) => {
+    if (save.isPending) return;
+    setFailure(undefined);
+    const hasSubject = judgeSubject();
+    const send = (values: Values) => (hasSubject ? save.mutate({ values, way }) : showProblem());
+    void form.handleSubmit(send, showProblem)();
+  };
+  return {
+    control: form.control,
+    isDirty: form.formState.isDirty && !save.isSuccess,
+    element,
+    chosen,
+    failure,
+    pending: save.isPending ? save.variables.way : undefined,
+    submit,
+  };
+}

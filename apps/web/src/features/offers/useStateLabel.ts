@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
+import type { Tone } from "../../ui/Status.tsx";
+import type { OfferState } from "./records.ts";
+
+export const stateTones: Record<OfferState, Tone> = {
+  draft: "idle",
+  offered: "info",
+  ordered: "good",
+  deferred: "warn",
+  declined: "bad",
+  withdrawn: "idle",
+};
+
+/** Words for the state of an offer. */
+export function useStateLabel() {
+  const labels = useLabels();
+  const t = useTranslations("offers.legend");
+  return (state: OfferState) =>
+    state === "withdrawn" ? t("withdrawn") : labels.choice("offers", "status", state);
+}
