@@ -29,7 +29,6 @@ export function compare(input: ComparisonInput): Comparison {
   const bids = lines.map(bidsOfLine);
   return {
     currency: input.currency,
-    weights: input.weights,
     lines: lines.map((line) => comparedLine(line, input)),
     suppliers: supplierTotals(bids),
     proposals: proposals(bids),

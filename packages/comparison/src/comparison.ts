@@ -50,8 +50,6 @@ export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declin
 /** The attributes of the API's answer of type `comparisons`. */
 export type Comparison = {
   currency: string;
-  /** What the overall ratings were weighted by. */
-  weights: Weights;
   lines: ComparedLine[];
   suppliers: SupplierTotals[];
   proposals: Proposals;

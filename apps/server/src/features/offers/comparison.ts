@@ -1,3 +1,4 @@
+import type { Weights } from "@kantwerk/comparison/bands";
 import { compare } from "@kantwerk/comparison/compare";
 import type { ComparedLineInput, ComparedOfferInput, Comparison } from "@kantwerk/comparison/comparison";
 import { and, eq } from "drizzle-orm";
@@ -94,7 +95,8 @@ async function offersOf(ctx: Context, requestId: string): Promise<ComparedOfferI
   }));
 }
 
-async function weights(ctx: Context) {
+/** What the overall ratings of an organization's offers are weighted by. */
+export async function offerWeights(ctx: Context): Promise<Weights> {
   const [price, delivery, completeness] = (await readSettingList(ctx.db, "offer_weights")).map(Number);
   return { price: price ?? 60, delivery: delivery ?? 25, completeness: completeness ?? 15 };
 }
@@ -113,7 +115,7 @@ export async function comparisonOf(
   const index = quantityIndex === undefined ? {} : { quantityIndex };
   return compare({
     currency: ctx.organization.currency,
-    weights: await weights(ctx),
+    weights: await offerWeights(ctx),
     lines: [...operations, ...parts],
     offers: await offersOf(ctx, requestId),
     ...index,

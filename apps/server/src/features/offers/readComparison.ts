@@ -2,7 +2,7 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { comparisonOf } from "./comparison.ts";
+import { comparisonOf, offerWeights } from "./comparison.ts";
 
 function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
@@ -21,8 +21,8 @@ export const readComparison = endpoint({
   handle: async (ctx, { params, query }) => {
     const quantityIndex = quantityIndexOf(query);
     const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
-    return {
-      body: { data: { type: "comparisons", id, attributes: await comparisonOf(ctx, id, quantityIndex) } },
-    };
+    const attributes = await comparisonOf(ctx, id, quantityIndex);
+    const weights = await offerWeights(ctx);
+    return { body: { data: { type: "comparisons", id, attributes, meta: { weights } } } };
   },
 });

@@ -1,4 +1,3 @@
-import type { Comparison } from "@kantwerk/comparison/comparison";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -17,12 +16,13 @@ import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
 import { type Marked, markedOffers, type ProposalName } from "./proposals.ts";
+import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
 
 type Props = {
-  comparison: Comparison;
+  comparison: WeightedComparison;
   offers: readonly Offer[];
   search: OffersSearch;
   onSearch: (change: Partial<OffersSearch>) => void;
@@ -131,7 +131,7 @@ export function ComparisonView(props: Props) {
   );
 }
 
-function Hint({ comparison }: { comparison: Comparison }) {
+function Hint({ comparison }: { comparison: WeightedComparison }) {
   const t = useTranslations("offers.hint");
   return (
     <div className="grid gap-4">

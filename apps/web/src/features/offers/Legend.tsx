@@ -1,4 +1,3 @@
-import type { Comparison } from "@kantwerk/comparison/comparison";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -8,10 +7,11 @@ import { Kbd } from "../../ui/Kbd.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { BandBar } from "./BandBar.tsx";
 import { proposedLooks } from "./gridPlaces.ts";
+import type { WeightedComparison } from "./queries.ts";
 import { BestIcon, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
 
-type Props = { comparison: Comparison };
+type Props = { comparison: WeightedComparison };
 
 /** What the signs of the matrix mean, in one line: weights, estimates, keys. */
 export function ShortLegend({ comparison: { weights, currency } }: Props) {

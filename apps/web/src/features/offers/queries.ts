@@ -1,8 +1,14 @@
+import type { Weights } from "@kantwerk/comparison/bands";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { readList, readRecord } from "../../lib/jsonapi.ts";
 import type { Offer } from "./records.ts";
+
+/** A comparison with what its ratings were weighted by. */
+export type WeightedComparison = Comparison & { weights: Weights };
+
+type ComparisonAnswer = { data: { attributes: Comparison; meta: { weights: Weights } } };
 
 const pageSize = 100;
 /** Links to files hold for ten minutes. */
@@ -17,10 +23,11 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
     queryKey: ["offers", "comparison", requestId, lot],
     // Another lot leaves the matrix on show until its figures are there.
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Comparison> => {
+    queryFn: async ({ signal }): Promise<WeightedComparison> => {
       const path = `/restify/purchase-requests/${requestId}/comparison`;
       const answer = await api.get(path, { query: { quantity_index: lot }, signal });
-      return (answer as { data: { attributes: Comparison } }).data.attributes;
+      const { attributes, meta } = (answer as ComparisonAnswer).data;
+      return { ...attributes, ...meta };
     },
   });
 

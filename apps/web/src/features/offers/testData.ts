@@ -2,7 +2,11 @@ import { compare } from "@kantwerk/comparison/compare";
 import type { ComparedOfferInput, Comparison, OurPrice } from "@kantwerk/comparison/comparison";
 import type { Offer } from "./records.ts";
 
-type OfferInput = Partial<ComparedOfferInput> & { supplier: string; line: string; price: string };
+type OfferInput = Partial<Omit<ComparedOfferInput, "line">> & {
+  supplier: string;
+  line: string;
+  price: string;
+};
 
 const type = "purchase-request-operations";
 
