@@ -14,7 +14,7 @@ type Props = {
 export function PageHeader({ title, aside, above, actions }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_20rem]">
         {above ? <div className="text-xs text-muted">{above}</div> : null}
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <h1 className="min-w-0 text-lg leading-[26px] font-semibold tracking-tight wrap-break-word">

@@ -45,25 +45,26 @@ export function LinePicker({ groups, chosen, onChange, emptyLabel }: Props) {
       ) : null}
       {groups.map(({ product, lines }) => (
         <section key={product.id} className="overflow-hidden rounded-lg border border-line">
-          <header className="border-b border-line bg-sunken">
-            <AllBox
-              label={
-                <span className="flex flex-wrap items-baseline gap-x-2.5">
-                  <span className="font-medium wrap-anywhere">{product.name}</span>
-                  <span className="text-xs text-muted">{product.number}</span>
-                </span>
-              }
-              ids={lines.map((line) => line.id)}
-              chosen={chosen}
-              onChange={(on) =>
-                set(
-                  lines.map((line) => line.id),
-                  on,
-                )
-              }
-            />
-          </header>
-          {lines.length === 0 ? <p className="px-3 py-2 text-muted">{emptyLabel}</p> : null}
+          {lines.length === 0 ? (
+            <header className="flex min-h-9 flex-wrap items-baseline gap-x-3 bg-sunken px-3 py-2">
+              <ProductName product={product} />
+              <span className="ml-auto text-xs text-muted">{emptyLabel}</span>
+            </header>
+          ) : (
+            <header className="border-b border-line bg-sunken">
+              <AllBox
+                label={<ProductName product={product} />}
+                ids={lines.map((line) => line.id)}
+                chosen={chosen}
+                onChange={(on) =>
+                  set(
+                    lines.map((line) => line.id),
+                    on,
+                  )
+                }
+              />
+            </header>
+          )}
           <ul>
             {lines.map((line) => (
               <PickRow
@@ -77,6 +78,15 @@ export function LinePicker({ groups, chosen, onChange, emptyLabel }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+function ProductName({ product: { name, number } }: Pick<LineGroup, "product">) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+      <span className="font-medium wrap-anywhere">{name}</span>
+      <span className="text-xs text-muted">{number}</span>
+    </span>
   );
 }
 
@@ -94,12 +104,7 @@ function AllBox({ label, ids, chosen, onChange }: AllBoxProps) {
   const all = count > 0 && count === ids.length;
   return (
     <label htmlFor={id} className="flex min-h-9 items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-12">
-      <Checkbox
-        id={id}
-        checked={all || (count > 0 && "indeterminate")}
-        onChange={() => onChange(!all)}
-        disabled={ids.length === 0}
-      />
+      <Checkbox id={id} checked={all || (count > 0 && "indeterminate")} onChange={() => onChange(!all)} />
       <span className="min-w-0 flex-1">{label}</span>
       <span className="shrink-0 text-xs text-muted tabular-nums">
         {t("chosenOf", { chosen: count, count: ids.length })}

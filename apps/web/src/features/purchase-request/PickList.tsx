@@ -55,7 +55,7 @@ export function PickList<T extends FlatRecord>({ label, name, load, ...rows }: P
         prefix={<Search size={16} aria-hidden="true" className="shrink-0 text-faint" />}
       />
       <div
-        className="max-h-[45vh] overflow-y-auto rounded-lg border border-line"
+        className="max-h-[max(18rem,40vh)] overflow-y-auto rounded-lg border border-line"
         aria-busy={query.isFetching}
       >
         {query.isPending ? <Waiting /> : null}

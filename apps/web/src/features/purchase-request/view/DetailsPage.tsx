@@ -32,7 +32,7 @@ export function DetailsPage() {
       </Card>
       <div className="grid gap-3.5">
         {request.state === "open" ? <ReadinessCard /> : null}
-        {request.sent_at ? <ActiveCard /> : null}
+        {request.sent_at && request.state === "open" ? <ActiveCard /> : null}
         <SuppliersCard />
       </div>
     </div>

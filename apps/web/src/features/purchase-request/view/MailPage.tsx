@@ -28,17 +28,18 @@ export function MailPage() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         {supplier ? (
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto">
             <label htmlFor={id} className="shrink-0 text-muted">
               {t("purchaseRequests.mail.as")}
             </label>
-            <Select
-              id={id}
-              className="w-64 max-w-full"
-              value={supplier.id}
-              onChange={setChosen}
-              options={suppliers.map((each) => ({ value: each.id, label: each.name }))}
-            />
+            <div className="min-w-0 flex-1 sm:w-80">
+              <Select
+                id={id}
+                value={supplier.id}
+                onChange={setChosen}
+                options={suppliers.map((each) => ({ value: each.id, label: each.name }))}
+              />
+            </div>
           </div>
         ) : (
           <p className="text-muted">{t("purchaseRequests.mail.sampleHelp")}</p>

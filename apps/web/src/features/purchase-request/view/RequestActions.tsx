@@ -53,18 +53,20 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Sends after asking; where something is missing the server is asked at once, so that it says what. */
+/**
+ * Sends after asking; where something is missing the server is asked at once, so that it says what. Not there while
+ * everyone has got the request.
+ */
 function SendButton({ onAsk }: { onAsk: () => void }) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
   const refused = useSend();
   const missing = needsOf(request);
-  const nobody = !missing && newRecipients(request).length === 0;
+  if (request.sent_at && newRecipients(request).length === 0) return null;
   return (
     <Button
-      variant={nobody ? "default" : "primary"}
-      disabled={nobody}
-      title={nobody ? t("send.nobody") : missing && say(readLocale(), missing)}
+      variant="primary"
+      title={missing && say(readLocale(), missing)}
       pending={refused.isPending}
       pendingLabel={t("send.pending")}
       onClick={() => (missing ? refused.mutate(request) : onAsk())}

@@ -12,14 +12,12 @@ type Props = {
   emptyText: string;
   /** In place of adding, where something else comes first. */
   emptyAction?: ReactNode;
-  /** Beside the button that adds. */
-  note?: ReactNode;
   children: ReactNode;
 };
 
 /** A list of what stands in the request, with the way to add to it for those who may. */
 export function Section(props: Props) {
-  const { addLabel, onAdd, isEmpty, emptyTitle, emptyText, emptyAction, note, children } = props;
+  const { addLabel, onAdd, isEmpty, emptyTitle, emptyText, emptyAction, children } = props;
   const may = usePermissions();
   const add = may("purchase-requests.update") ? (
     <Button variant={isEmpty ? "primary" : "default"} onClick={onAdd}>
@@ -35,10 +33,7 @@ export function Section(props: Props) {
     );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {note ? <p className="min-w-0 flex-1 text-muted">{note}</p> : null}
-        <div className="ml-auto">{add}</div>
-      </div>
+      {add ? <div className="flex justify-end">{add}</div> : null}
       <section className="overflow-hidden rounded-lg border border-line bg-surface">{children}</section>
     </>
   );

@@ -33,7 +33,7 @@ export function StepFooter({ step, state, pending, onStep, onRefused, onSubmit }
   };
   useShortcut("mod+Enter", t("purchaseRequests.wizard.goOn"), goOn);
   return (
-    <footer className="flex flex-wrap items-center gap-2">
+    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 bg-bg py-3">
       {before ? <Button onClick={() => onStep(before)}>{t("common.back")}</Button> : null}
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button
@@ -47,7 +47,10 @@ export function StepFooter({ step, state, pending, onStep, onRefused, onSubmit }
         </Button>
         {after ? (
           <Button variant="primary" onClick={goOn}>
-            {t("purchaseRequests.wizard.next", { step: t(`purchaseRequests.wizard.${after}`) })}
+            <span>
+              {t("purchaseRequests.wizard.next")}
+              <span className="max-sm:hidden">: {t(`purchaseRequests.wizard.${after}`)}</span>
+            </span>
           </Button>
         ) : (
           <CreateAndSend state={state} pending={pending} onSubmit={onSubmit} />

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { cx } from "../../../ui/cx.ts";
+import { useCurrentInView } from "../useCurrentInView.ts";
 import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
 import { type Step, steps, type WizardState } from "./wizardState.ts";
 
@@ -12,16 +13,19 @@ const countOf = (state: WizardState, step: Step) => (step === "details" ? undefi
 /** The steps of the wizard. Each can be gone to at any time; one that needs attention says so. */
 export function StepNavigation({ step, state, errors }: Props) {
   const t = useTranslations("purchaseRequests");
+  const row = useCurrentInView<HTMLElement>(step);
   return (
-    <nav aria-label={t("wizard.steps")} className="-mx-3 overflow-x-auto px-3 sm:mx-0 sm:px-0">
+    <nav ref={row} aria-label={t("wizard.steps")} className="-mx-3 overflow-x-auto px-3 sm:mx-0 sm:px-0">
       <ol className="flex min-w-max gap-1 rounded-lg border border-line bg-surface p-1">
         {steps.map((each, index) => (
           <li key={each} className="flex-1">
             <Link
               to="/purchase-requests/create"
               search={{ step: each }}
-              aria-current={each === step ? "step" : undefined}
-              className="flex h-8 items-center justify-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-muted hover:bg-hover focus-visible:outline-offset-[-2px] aria-[current=step]:bg-accent-soft aria-[current=step]:text-accent pointer-coarse:h-10"
+              // The router would say "page" of the step on show.
+              activeProps={{ "aria-current": "step" }}
+              data-here={each === step || undefined}
+              className="flex h-8 items-center justify-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-muted hover:bg-hover focus-visible:outline-offset-[-2px] data-here:bg-accent-soft data-here:text-accent pointer-coarse:h-10"
             >
               <Mark number={index + 1} bad={Object.keys(errorsOf(errors, each)).length > 0} />
               {t(`wizard.${each}`)}

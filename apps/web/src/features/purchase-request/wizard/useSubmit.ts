@@ -51,6 +51,8 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useDocumentKey();
+  // Set at once, where the state of the mutation is known only at the next drawing: too late for a double click.
+  const isBusy = useRef(false);
   const mutation = useMutation({
     mutationFn: async ({ send }: { send: boolean }) => {
       const document = wizardDocument(state, readLocale());
@@ -74,12 +76,16 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
       }
       toastError(error);
     },
+    onSettled: () => {
+      isBusy.current = false;
+    },
   });
   const submit = (send: boolean) => {
-    if (mutation.isPending) return;
+    if (isBusy.current) return;
     const errors = judgeWizard(state, readLocale());
-    if (Object.keys(errors).length > 0) refuse(errors);
-    else mutation.mutate({ send });
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    isBusy.current = true;
+    mutation.mutate({ send });
   };
   const pending: Submission | undefined = mutation.isPending
     ? mutation.variables.send

@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+import { formatDateTime } from "../../../i18n/dates.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Status } from "../../../ui/Status.tsx";
+import type { RequestSupplier } from "../records.ts";
+import { useRequest } from "./RequestContext.ts";
+import { recipientTones } from "./recipientTones.ts";
+import { useSend } from "./useSend.ts";
+
+/** Where a supplier stands, with its own words or the mail server's where it has gone wrong. */
+export function Recipient({ row }: { row: RequestSupplier }) {
+  const t = useTranslations();
+  const request = useRequest();
+  const reason =
+    row.status === "failed" && row.failure_reason
+      ? t("purchaseRequests.failed", { reason: row.failure_reason })
+      : row.status === "declined" && row.decline_reason
+        ? t("purchaseRequests.declineReason", { reason: row.decline_reason })
+        : undefined;
+  return (
+    <span className="block py-1.5 max-sm:text-right">
+      <Status tone={recipientTones[row.status]}>
+        {t(`choices.purchase-request-suppliers.status.${row.status}`)}
+      </Status>
+      {row.declined_at ? <span className="ml-2 text-xs">{formatDateTime(row.declined_at)}</span> : null}
+      {reason ? (
+        <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">{reason}</span>
+      ) : null}
+      {row.status === "failed" && request.state === "open" ? <SendAgain /> : null}
+    </span>
+  );
+}
+
+function SendAgain() {
+  const t = useTranslations("purchaseRequests.send");
+  const may = usePermissions();
+  const request = useRequest();
+  const send = useSend();
+  if (!may("purchase-requests.send")) return null;
+  return (
+    <Button
+      size="small"
+      className="mt-1"
+      pending={send.isPending}
+      pendingLabel={t("pending")}
+      onClick={() => send.mutate(request)}
+    >
+      {t("retry")}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { copyText } from "../../../lib/clipboard.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
+import type { RequestSupplier } from "../records.ts";
+import { DetachDialog } from "./DetachDialog.tsx";
+
+/** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
+export function SupplierMenu({ row }: { row: RequestSupplier }) {
+  const t = useTranslations("purchaseRequests");
+  const may = usePermissions();
+  const [detaching, setDetaching] = useState(false);
+  const { name } = row.supplier;
+  if (!may("purchase-requests.update")) return null;
+  const trigger = (
+    <IconButton label={t("actionsFor", { name })}>
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuItem
+          icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
+          onSelect={() => void copyText(row.public_url)}
+        >
+          {t("copyLink")}
+        </MenuItem>
+        <MenuItem asChild>
+          <a href={row.public_url} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} aria-hidden="true" className="text-faint" />
+            {t("openLink")}
+          </a>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          destructive
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onSelect={() => setDetaching(true)}
+        >
+          {t("detach.action")}
+        </MenuItem>
+      </Menu>
+      <DetachDialog
+        link={row}
+        name={name}
+        title={t("detach.supplier", { name })}
+        text={t("detach.supplierText")}
+        open={detaching}
+        onOpenChange={setDetaching}
+      />
+    </>
+  );
+}
