@@ -17,6 +17,50 @@ import { Route as authResetPasswordRouteImport } from "./routes/(auth)/reset-pas
 import { Route as emptyNoOrganizationRouteImport } from "./routes/(empty)/no-organization.tsx";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard.tsx";
 import { Route as AppProfileRouteImport } from "./routes/_app/profile.tsx";
+import { Route as AppResourceIndexRouteImport } from "./routes/_app/$resource/index.tsx";
+import { Route as AppResourceCreateRouteImport } from "./routes/_app/$resource/create.tsx";
+import { Route as AppResourceListRouteImport } from "./routes/_app/$resource/list.tsx";
+import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
+import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
+import { Route as AppPurchaseRequestsIndexRouteImport } from "./routes/_app/purchase-requests/index.tsx";
+import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchase-requests/$id.tsx";
+import { Route as AppPurchaseRequestsCreateRouteImport } from "./routes/_app/purchase-requests/create.tsx";
+import { Route as AppPurchaseRequestsListRouteImport } from "./routes/_app/purchase-requests/list.tsx";
+import { Route as AppRolesIndexRouteImport } from "./routes/_app/roles/index.tsx";
+import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index.tsx";
+import { Route as AppResourceIdIndexRouteImport } from "./routes/_app/$resource/$id/index.tsx";
+import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/$id/$child.tsx";
+import { Route as AppResourceIdEditRouteImport } from "./routes/_app/$resource/$id/edit.tsx";
+import { Route as AppResourceIdViewRouteImport } from "./routes/_app/$resource/$id/view.tsx";
+import { Route as AppOffersIdViewRouteImport } from "./routes/_app/offers/$id/view.tsx";
+import { Route as AppProductsIdIndexRouteImport } from "./routes/_app/products/$id/index.tsx";
+import { Route as AppProductsIdBulkPricesRouteImport } from "./routes/_app/products/$id/bulk-prices.tsx";
+import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$id/files.tsx";
+import { Route as AppProductsIdGeometryRouteImport } from "./routes/_app/products/$id/geometry.tsx";
+import { Route as AppProductsIdItemsRouteImport } from "./routes/_app/products/$id/items.tsx";
+import { Route as AppProductsIdProductionRouteImport } from "./routes/_app/products/$id/production.tsx";
+import { Route as AppProductsIdViewRouteImport } from "./routes/_app/products/$id/view.tsx";
+import { Route as AppPurchaseRequestsIdIndexRouteImport } from "./routes/_app/purchase-requests/$id/index.tsx";
+import { Route as AppPurchaseRequestsIdEditRouteImport } from "./routes/_app/purchase-requests/$id/edit.tsx";
+import { Route as AppPurchaseRequestsIdEmailPreviewRouteImport } from "./routes/_app/purchase-requests/$id/email-preview.tsx";
+import { Route as AppPurchaseRequestsIdOffersRouteImport } from "./routes/_app/purchase-requests/$id/offers.tsx";
+import { Route as AppPurchaseRequestsIdProductOperationsRouteImport } from "./routes/_app/purchase-requests/$id/product-operations.tsx";
+import { Route as AppPurchaseRequestsIdProductPartsRouteImport } from "./routes/_app/purchase-requests/$id/product-parts.tsx";
+import { Route as AppPurchaseRequestsIdProductsRouteImport } from "./routes/_app/purchase-requests/$id/products.tsx";
+import { Route as AppPurchaseRequestsIdQuestionsRouteImport } from "./routes/_app/purchase-requests/$id/questions.tsx";
+import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_app/purchase-requests/$id/suppliers.tsx";
+import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
+import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
+import { Route as AppSuppliablesIdDetailsRouteImport } from "./routes/_app/suppliables/$id/details.tsx";
+import { Route as AppSuppliablesIdViewRouteImport } from "./routes/_app/suppliables/$id/view.tsx";
+import { Route as AppProductsIdGeometryIndexRouteImport } from "./routes/_app/products/$id/geometry/index.tsx";
+import { Route as AppProductsIdGeometryBendsRouteImport } from "./routes/_app/products/$id/geometry/bends.tsx";
+import { Route as AppProductsIdGeometryContoursRouteImport } from "./routes/_app/products/$id/geometry/contours.tsx";
+import { Route as AppProductsIdGeometryHolesRouteImport } from "./routes/_app/products/$id/geometry/holes.tsx";
+import { Route as AppProductsIdProductionIndexRouteImport } from "./routes/_app/products/$id/production/index.tsx";
+import { Route as AppProductsIdProductionMaterialsRouteImport } from "./routes/_app/products/$id/production/materials.tsx";
+import { Route as AppProductsIdProductionOperationsRouteImport } from "./routes/_app/products/$id/production/operations.tsx";
+import { Route as AppProductsIdProductionPartsRouteImport } from "./routes/_app/products/$id/production/parts.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -57,6 +101,246 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => AppRoute,
 } as any);
+const AppResourceIndexRoute = AppResourceIndexRouteImport.update({
+  id: "/$resource/",
+  path: "/$resource/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceCreateRoute = AppResourceCreateRouteImport.update({
+  id: "/$resource/create",
+  path: "/$resource/create",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceListRoute = AppResourceListRouteImport.update({
+  id: "/$resource/list",
+  path: "/$resource/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsIdRoute = AppProductsIdRouteImport.update({
+  id: "/products/$id",
+  path: "/products/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsListRoute = AppProductsListRouteImport.update({
+  id: "/products/list",
+  path: "/products/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchaseRequestsIndexRoute =
+  AppPurchaseRequestsIndexRouteImport.update({
+    id: "/purchase-requests/",
+    path: "/purchase-requests/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchaseRequestsIdRoute = AppPurchaseRequestsIdRouteImport.update({
+  id: "/purchase-requests/$id",
+  path: "/purchase-requests/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchaseRequestsCreateRoute =
+  AppPurchaseRequestsCreateRouteImport.update({
+    id: "/purchase-requests/create",
+    path: "/purchase-requests/create",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchaseRequestsListRoute = AppPurchaseRequestsListRouteImport.update({
+  id: "/purchase-requests/list",
+  path: "/purchase-requests/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
+  id: "/roles/",
+  path: "/roles/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: "/settings/",
+  path: "/settings/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceIdIndexRoute = AppResourceIdIndexRouteImport.update({
+  id: "/$resource/$id/",
+  path: "/$resource/$id/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceIdChildRoute = AppResourceIdChildRouteImport.update({
+  id: "/$resource/$id/$child",
+  path: "/$resource/$id/$child",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceIdEditRoute = AppResourceIdEditRouteImport.update({
+  id: "/$resource/$id/edit",
+  path: "/$resource/$id/edit",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourceIdViewRoute = AppResourceIdViewRouteImport.update({
+  id: "/$resource/$id/view",
+  path: "/$resource/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOffersIdViewRoute = AppOffersIdViewRouteImport.update({
+  id: "/offers/$id/view",
+  path: "/offers/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsIdIndexRoute = AppProductsIdIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdBulkPricesRoute = AppProductsIdBulkPricesRouteImport.update({
+  id: "/bulk-prices",
+  path: "/bulk-prices",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdFilesRoute = AppProductsIdFilesRouteImport.update({
+  id: "/files",
+  path: "/files",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdGeometryRoute = AppProductsIdGeometryRouteImport.update({
+  id: "/geometry",
+  path: "/geometry",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdItemsRoute = AppProductsIdItemsRouteImport.update({
+  id: "/items",
+  path: "/items",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdProductionRoute = AppProductsIdProductionRouteImport.update({
+  id: "/production",
+  path: "/production",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppProductsIdViewRoute = AppProductsIdViewRouteImport.update({
+  id: "/view",
+  path: "/view",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppPurchaseRequestsIdIndexRoute =
+  AppPurchaseRequestsIdIndexRouteImport.update({
+    id: "/",
+    path: "/",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdEditRoute =
+  AppPurchaseRequestsIdEditRouteImport.update({
+    id: "/edit",
+    path: "/edit",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdEmailPreviewRoute =
+  AppPurchaseRequestsIdEmailPreviewRouteImport.update({
+    id: "/email-preview",
+    path: "/email-preview",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdOffersRoute =
+  AppPurchaseRequestsIdOffersRouteImport.update({
+    id: "/offers",
+    path: "/offers",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdProductOperationsRoute =
+  AppPurchaseRequestsIdProductOperationsRouteImport.update({
+    id: "/product-operations",
+    path: "/product-operations",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdProductPartsRoute =
+  AppPurchaseRequestsIdProductPartsRouteImport.update({
+    id: "/product-parts",
+    path: "/product-parts",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdProductsRoute =
+  AppPurchaseRequestsIdProductsRouteImport.update({
+    id: "/products",
+    path: "/products",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdQuestionsRoute =
+  AppPurchaseRequestsIdQuestionsRouteImport.update({
+    id: "/questions",
+    path: "/questions",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdSuppliersRoute =
+  AppPurchaseRequestsIdSuppliersRouteImport.update({
+    id: "/suppliers",
+    path: "/suppliers",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdViewRoute =
+  AppPurchaseRequestsIdViewRouteImport.update({
+    id: "/view",
+    path: "/view",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppSettingsIdViewRoute = AppSettingsIdViewRouteImport.update({
+  id: "/settings/$id/view",
+  path: "/settings/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSuppliablesIdDetailsRoute = AppSuppliablesIdDetailsRouteImport.update({
+  id: "/suppliables/$id/details",
+  path: "/suppliables/$id/details",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSuppliablesIdViewRoute = AppSuppliablesIdViewRouteImport.update({
+  id: "/suppliables/$id/view",
+  path: "/suppliables/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsIdGeometryIndexRoute =
+  AppProductsIdGeometryIndexRouteImport.update({
+    id: "/",
+    path: "/",
+    getParentRoute: () => AppProductsIdGeometryRoute,
+  } as any);
+const AppProductsIdGeometryBendsRoute =
+  AppProductsIdGeometryBendsRouteImport.update({
+    id: "/bends",
+    path: "/bends",
+    getParentRoute: () => AppProductsIdGeometryRoute,
+  } as any);
+const AppProductsIdGeometryContoursRoute =
+  AppProductsIdGeometryContoursRouteImport.update({
+    id: "/contours",
+    path: "/contours",
+    getParentRoute: () => AppProductsIdGeometryRoute,
+  } as any);
+const AppProductsIdGeometryHolesRoute =
+  AppProductsIdGeometryHolesRouteImport.update({
+    id: "/holes",
+    path: "/holes",
+    getParentRoute: () => AppProductsIdGeometryRoute,
+  } as any);
+const AppProductsIdProductionIndexRoute =
+  AppProductsIdProductionIndexRouteImport.update({
+    id: "/",
+    path: "/",
+    getParentRoute: () => AppProductsIdProductionRoute,
+  } as any);
+const AppProductsIdProductionMaterialsRoute =
+  AppProductsIdProductionMaterialsRouteImport.update({
+    id: "/materials",
+    path: "/materials",
+    getParentRoute: () => AppProductsIdProductionRoute,
+  } as any);
+const AppProductsIdProductionOperationsRoute =
+  AppProductsIdProductionOperationsRouteImport.update({
+    id: "/operations",
+    path: "/operations",
+    getParentRoute: () => AppProductsIdProductionRoute,
+  } as any);
+const AppProductsIdProductionPartsRoute =
+  AppProductsIdProductionPartsRouteImport.update({
+    id: "/parts",
+    path: "/parts",
+    getParentRoute: () => AppProductsIdProductionRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -66,6 +350,50 @@ export interface FileRoutesByFullPath {
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
+  "/$resource/create": typeof AppResourceCreateRoute;
+  "/$resource/list": typeof AppResourceListRoute;
+  "/products/$id": typeof AppProductsIdRouteWithChildren;
+  "/products/list": typeof AppProductsListRoute;
+  "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
+  "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
+  "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/$resource/": typeof AppResourceIndexRoute;
+  "/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
+  "/roles/": typeof AppRolesIndexRoute;
+  "/settings/": typeof AppSettingsIndexRoute;
+  "/$resource/$id/$child": typeof AppResourceIdChildRoute;
+  "/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/products/$id/files": typeof AppProductsIdFilesRoute;
+  "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
+  "/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
+  "/products/$id/view": typeof AppProductsIdViewRoute;
+  "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
+  "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
+  "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
+  "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
+  "/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
+  "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
+  "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
+  "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/$resource/$id/": typeof AppResourceIdIndexRoute;
+  "/products/$id/": typeof AppProductsIdIndexRoute;
+  "/purchase-requests/$id/": typeof AppPurchaseRequestsIdIndexRoute;
+  "/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
+  "/products/$id/geometry/contours": typeof AppProductsIdGeometryContoursRoute;
+  "/products/$id/geometry/holes": typeof AppProductsIdGeometryHolesRoute;
+  "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
+  "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
+  "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
+  "/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -75,6 +403,46 @@ export interface FileRoutesByTo {
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
+  "/$resource/create": typeof AppResourceCreateRoute;
+  "/$resource/list": typeof AppResourceListRoute;
+  "/products/list": typeof AppProductsListRoute;
+  "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
+  "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/$resource": typeof AppResourceIndexRoute;
+  "/purchase-requests": typeof AppPurchaseRequestsIndexRoute;
+  "/roles": typeof AppRolesIndexRoute;
+  "/settings": typeof AppSettingsIndexRoute;
+  "/$resource/$id/$child": typeof AppResourceIdChildRoute;
+  "/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/products/$id/files": typeof AppProductsIdFilesRoute;
+  "/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/products/$id/view": typeof AppProductsIdViewRoute;
+  "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
+  "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
+  "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
+  "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
+  "/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
+  "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
+  "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
+  "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/$resource/$id": typeof AppResourceIdIndexRoute;
+  "/products/$id": typeof AppProductsIdIndexRoute;
+  "/purchase-requests/$id": typeof AppPurchaseRequestsIdIndexRoute;
+  "/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
+  "/products/$id/geometry/contours": typeof AppProductsIdGeometryContoursRoute;
+  "/products/$id/geometry/holes": typeof AppProductsIdGeometryHolesRoute;
+  "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
+  "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
+  "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/products/$id/geometry": typeof AppProductsIdGeometryIndexRoute;
+  "/products/$id/production": typeof AppProductsIdProductionIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -86,6 +454,50 @@ export interface FileRoutesById {
   "/(empty)/no-organization": typeof emptyNoOrganizationRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/profile": typeof AppProfileRoute;
+  "/_app/$resource/create": typeof AppResourceCreateRoute;
+  "/_app/$resource/list": typeof AppResourceListRoute;
+  "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
+  "/_app/products/list": typeof AppProductsListRoute;
+  "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
+  "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
+  "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/_app/$resource/": typeof AppResourceIndexRoute;
+  "/_app/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
+  "/_app/roles/": typeof AppRolesIndexRoute;
+  "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/$resource/$id/$child": typeof AppResourceIdChildRoute;
+  "/_app/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/_app/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/_app/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/_app/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/_app/products/$id/files": typeof AppProductsIdFilesRoute;
+  "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
+  "/_app/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/_app/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
+  "/_app/products/$id/view": typeof AppProductsIdViewRoute;
+  "/_app/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
+  "/_app/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/_app/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
+  "/_app/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
+  "/_app/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
+  "/_app/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
+  "/_app/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/_app/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
+  "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/_app/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
+  "/_app/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/_app/$resource/$id/": typeof AppResourceIdIndexRoute;
+  "/_app/products/$id/": typeof AppProductsIdIndexRoute;
+  "/_app/purchase-requests/$id/": typeof AppPurchaseRequestsIdIndexRoute;
+  "/_app/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
+  "/_app/products/$id/geometry/contours": typeof AppProductsIdGeometryContoursRoute;
+  "/_app/products/$id/geometry/holes": typeof AppProductsIdGeometryHolesRoute;
+  "/_app/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
+  "/_app/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
+  "/_app/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/_app/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
+  "/_app/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -96,7 +508,51 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
-    | "/profile";
+    | "/profile"
+    | "/$resource/create"
+    | "/$resource/list"
+    | "/products/$id"
+    | "/products/list"
+    | "/purchase-requests/$id"
+    | "/purchase-requests/create"
+    | "/purchase-requests/list"
+    | "/$resource/"
+    | "/purchase-requests/"
+    | "/roles/"
+    | "/settings/"
+    | "/$resource/$id/$child"
+    | "/$resource/$id/edit"
+    | "/$resource/$id/view"
+    | "/offers/$id/view"
+    | "/products/$id/bulk-prices"
+    | "/products/$id/files"
+    | "/products/$id/geometry"
+    | "/products/$id/items"
+    | "/products/$id/production"
+    | "/products/$id/view"
+    | "/purchase-requests/$id/edit"
+    | "/purchase-requests/$id/email-preview"
+    | "/purchase-requests/$id/offers"
+    | "/purchase-requests/$id/product-operations"
+    | "/purchase-requests/$id/product-parts"
+    | "/purchase-requests/$id/products"
+    | "/purchase-requests/$id/questions"
+    | "/purchase-requests/$id/suppliers"
+    | "/purchase-requests/$id/view"
+    | "/settings/$id/view"
+    | "/suppliables/$id/details"
+    | "/suppliables/$id/view"
+    | "/$resource/$id/"
+    | "/products/$id/"
+    | "/purchase-requests/$id/"
+    | "/products/$id/geometry/bends"
+    | "/products/$id/geometry/contours"
+    | "/products/$id/geometry/holes"
+    | "/products/$id/production/materials"
+    | "/products/$id/production/operations"
+    | "/products/$id/production/parts"
+    | "/products/$id/geometry/"
+    | "/products/$id/production/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -105,7 +561,47 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
-    | "/profile";
+    | "/profile"
+    | "/$resource/create"
+    | "/$resource/list"
+    | "/products/list"
+    | "/purchase-requests/create"
+    | "/purchase-requests/list"
+    | "/$resource"
+    | "/purchase-requests"
+    | "/roles"
+    | "/settings"
+    | "/$resource/$id/$child"
+    | "/$resource/$id/edit"
+    | "/$resource/$id/view"
+    | "/offers/$id/view"
+    | "/products/$id/bulk-prices"
+    | "/products/$id/files"
+    | "/products/$id/items"
+    | "/products/$id/view"
+    | "/purchase-requests/$id/edit"
+    | "/purchase-requests/$id/email-preview"
+    | "/purchase-requests/$id/offers"
+    | "/purchase-requests/$id/product-operations"
+    | "/purchase-requests/$id/product-parts"
+    | "/purchase-requests/$id/products"
+    | "/purchase-requests/$id/questions"
+    | "/purchase-requests/$id/suppliers"
+    | "/purchase-requests/$id/view"
+    | "/settings/$id/view"
+    | "/suppliables/$id/details"
+    | "/suppliables/$id/view"
+    | "/$resource/$id"
+    | "/products/$id"
+    | "/purchase-requests/$id"
+    | "/products/$id/geometry/bends"
+    | "/products/$id/geometry/contours"
+    | "/products/$id/geometry/holes"
+    | "/products/$id/production/materials"
+    | "/products/$id/production/operations"
+    | "/products/$id/production/parts"
+    | "/products/$id/geometry"
+    | "/products/$id/production";
   id:
     | "__root__"
     | "/"
@@ -115,7 +611,51 @@ export interface FileRouteTypes {
     | "/(auth)/reset-password"
     | "/(empty)/no-organization"
     | "/_app/dashboard"
-    | "/_app/profile";
+    | "/_app/profile"
+    | "/_app/$resource/create"
+    | "/_app/$resource/list"
+    | "/_app/products/$id"
+    | "/_app/products/list"
+    | "/_app/purchase-requests/$id"
+    | "/_app/purchase-requests/create"
+    | "/_app/purchase-requests/list"
+    | "/_app/$resource/"
+    | "/_app/purchase-requests/"
+    | "/_app/roles/"
+    | "/_app/settings/"
+    | "/_app/$resource/$id/$child"
+    | "/_app/$resource/$id/edit"
+    | "/_app/$resource/$id/view"
+    | "/_app/offers/$id/view"
+    | "/_app/products/$id/bulk-prices"
+    | "/_app/products/$id/files"
+    | "/_app/products/$id/geometry"
+    | "/_app/products/$id/items"
+    | "/_app/products/$id/production"
+    | "/_app/products/$id/view"
+    | "/_app/purchase-requests/$id/edit"
+    | "/_app/purchase-requests/$id/email-preview"
+    | "/_app/purchase-requests/$id/offers"
+    | "/_app/purchase-requests/$id/product-operations"
+    | "/_app/purchase-requests/$id/product-parts"
+    | "/_app/purchase-requests/$id/products"
+    | "/_app/purchase-requests/$id/questions"
+    | "/_app/purchase-requests/$id/suppliers"
+    | "/_app/purchase-requests/$id/view"
+    | "/_app/settings/$id/view"
+    | "/_app/suppliables/$id/details"
+    | "/_app/suppliables/$id/view"
+    | "/_app/$resource/$id/"
+    | "/_app/products/$id/"
+    | "/_app/purchase-requests/$id/"
+    | "/_app/products/$id/geometry/bends"
+    | "/_app/products/$id/geometry/contours"
+    | "/_app/products/$id/geometry/holes"
+    | "/_app/products/$id/production/materials"
+    | "/_app/products/$id/production/operations"
+    | "/_app/products/$id/production/parts"
+    | "/_app/products/$id/geometry/"
+    | "/_app/products/$id/production/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -185,17 +725,462 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/$resource/": {
+      id: "/_app/$resource/";
+      path: "/$resource";
+      fullPath: "/$resource/";
+      preLoaderRoute: typeof AppResourceIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/create": {
+      id: "/_app/$resource/create";
+      path: "/$resource/create";
+      fullPath: "/$resource/create";
+      preLoaderRoute: typeof AppResourceCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/list": {
+      id: "/_app/$resource/list";
+      path: "/$resource/list";
+      fullPath: "/$resource/list";
+      preLoaderRoute: typeof AppResourceListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/products/$id": {
+      id: "/_app/products/$id";
+      path: "/products/$id";
+      fullPath: "/products/$id";
+      preLoaderRoute: typeof AppProductsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/products/list": {
+      id: "/_app/products/list";
+      path: "/products/list";
+      fullPath: "/products/list";
+      preLoaderRoute: typeof AppProductsListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchase-requests/": {
+      id: "/_app/purchase-requests/";
+      path: "/purchase-requests";
+      fullPath: "/purchase-requests/";
+      preLoaderRoute: typeof AppPurchaseRequestsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchase-requests/$id": {
+      id: "/_app/purchase-requests/$id";
+      path: "/purchase-requests/$id";
+      fullPath: "/purchase-requests/$id";
+      preLoaderRoute: typeof AppPurchaseRequestsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchase-requests/create": {
+      id: "/_app/purchase-requests/create";
+      path: "/purchase-requests/create";
+      fullPath: "/purchase-requests/create";
+      preLoaderRoute: typeof AppPurchaseRequestsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchase-requests/list": {
+      id: "/_app/purchase-requests/list";
+      path: "/purchase-requests/list";
+      fullPath: "/purchase-requests/list";
+      preLoaderRoute: typeof AppPurchaseRequestsListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roles/": {
+      id: "/_app/roles/";
+      path: "/roles";
+      fullPath: "/roles/";
+      preLoaderRoute: typeof AppRolesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/": {
+      id: "/_app/settings/";
+      path: "/settings";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/$id/": {
+      id: "/_app/$resource/$id/";
+      path: "/$resource/$id";
+      fullPath: "/$resource/$id/";
+      preLoaderRoute: typeof AppResourceIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/$id/$child": {
+      id: "/_app/$resource/$id/$child";
+      path: "/$resource/$id/$child";
+      fullPath: "/$resource/$id/$child";
+      preLoaderRoute: typeof AppResourceIdChildRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/$id/edit": {
+      id: "/_app/$resource/$id/edit";
+      path: "/$resource/$id/edit";
+      fullPath: "/$resource/$id/edit";
+      preLoaderRoute: typeof AppResourceIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$resource/$id/view": {
+      id: "/_app/$resource/$id/view";
+      path: "/$resource/$id/view";
+      fullPath: "/$resource/$id/view";
+      preLoaderRoute: typeof AppResourceIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/offers/$id/view": {
+      id: "/_app/offers/$id/view";
+      path: "/offers/$id/view";
+      fullPath: "/offers/$id/view";
+      preLoaderRoute: typeof AppOffersIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/products/$id/": {
+      id: "/_app/products/$id/";
+      path: "/";
+      fullPath: "/products/$id/";
+      preLoaderRoute: typeof AppProductsIdIndexRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/bulk-prices": {
+      id: "/_app/products/$id/bulk-prices";
+      path: "/bulk-prices";
+      fullPath: "/products/$id/bulk-prices";
+      preLoaderRoute: typeof AppProductsIdBulkPricesRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/files": {
+      id: "/_app/products/$id/files";
+      path: "/files";
+      fullPath: "/products/$id/files";
+      preLoaderRoute: typeof AppProductsIdFilesRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/geometry": {
+      id: "/_app/products/$id/geometry";
+      path: "/geometry";
+      fullPath: "/products/$id/geometry";
+      preLoaderRoute: typeof AppProductsIdGeometryRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/items": {
+      id: "/_app/products/$id/items";
+      path: "/items";
+      fullPath: "/products/$id/items";
+      preLoaderRoute: typeof AppProductsIdItemsRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/production": {
+      id: "/_app/products/$id/production";
+      path: "/production";
+      fullPath: "/products/$id/production";
+      preLoaderRoute: typeof AppProductsIdProductionRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/view": {
+      id: "/_app/products/$id/view";
+      path: "/view";
+      fullPath: "/products/$id/view";
+      preLoaderRoute: typeof AppProductsIdViewRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/purchase-requests/$id/": {
+      id: "/_app/purchase-requests/$id/";
+      path: "/";
+      fullPath: "/purchase-requests/$id/";
+      preLoaderRoute: typeof AppPurchaseRequestsIdIndexRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/edit": {
+      id: "/_app/purchase-requests/$id/edit";
+      path: "/edit";
+      fullPath: "/purchase-requests/$id/edit";
+      preLoaderRoute: typeof AppPurchaseRequestsIdEditRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/email-preview": {
+      id: "/_app/purchase-requests/$id/email-preview";
+      path: "/email-preview";
+      fullPath: "/purchase-requests/$id/email-preview";
+      preLoaderRoute: typeof AppPurchaseRequestsIdEmailPreviewRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/offers": {
+      id: "/_app/purchase-requests/$id/offers";
+      path: "/offers";
+      fullPath: "/purchase-requests/$id/offers";
+      preLoaderRoute: typeof AppPurchaseRequestsIdOffersRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/product-operations": {
+      id: "/_app/purchase-requests/$id/product-operations";
+      path: "/product-operations";
+      fullPath: "/purchase-requests/$id/product-operations";
+      preLoaderRoute: typeof AppPurchaseRequestsIdProductOperationsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/product-parts": {
+      id: "/_app/purchase-requests/$id/product-parts";
+      path: "/product-parts";
+      fullPath: "/purchase-requests/$id/product-parts";
+      preLoaderRoute: typeof AppPurchaseRequestsIdProductPartsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/products": {
+      id: "/_app/purchase-requests/$id/products";
+      path: "/products";
+      fullPath: "/purchase-requests/$id/products";
+      preLoaderRoute: typeof AppPurchaseRequestsIdProductsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/questions": {
+      id: "/_app/purchase-requests/$id/questions";
+      path: "/questions";
+      fullPath: "/purchase-requests/$id/questions";
+      preLoaderRoute: typeof AppPurchaseRequestsIdQuestionsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/suppliers": {
+      id: "/_app/purchase-requests/$id/suppliers";
+      path: "/suppliers";
+      fullPath: "/purchase-requests/$id/suppliers";
+      preLoaderRoute: typeof AppPurchaseRequestsIdSuppliersRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/view": {
+      id: "/_app/purchase-requests/$id/view";
+      path: "/view";
+      fullPath: "/purchase-requests/$id/view";
+      preLoaderRoute: typeof AppPurchaseRequestsIdViewRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/settings/$id/view": {
+      id: "/_app/settings/$id/view";
+      path: "/settings/$id/view";
+      fullPath: "/settings/$id/view";
+      preLoaderRoute: typeof AppSettingsIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/suppliables/$id/details": {
+      id: "/_app/suppliables/$id/details";
+      path: "/suppliables/$id/details";
+      fullPath: "/suppliables/$id/details";
+      preLoaderRoute: typeof AppSuppliablesIdDetailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/suppliables/$id/view": {
+      id: "/_app/suppliables/$id/view";
+      path: "/suppliables/$id/view";
+      fullPath: "/suppliables/$id/view";
+      preLoaderRoute: typeof AppSuppliablesIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/products/$id/geometry/": {
+      id: "/_app/products/$id/geometry/";
+      path: "/";
+      fullPath: "/products/$id/geometry/";
+      preLoaderRoute: typeof AppProductsIdGeometryIndexRouteImport;
+      parentRoute: typeof AppProductsIdGeometryRoute;
+    };
+    "/_app/products/$id/geometry/bends": {
+      id: "/_app/products/$id/geometry/bends";
+      path: "/bends";
+      fullPath: "/products/$id/geometry/bends";
+      preLoaderRoute: typeof AppProductsIdGeometryBendsRouteImport;
+      parentRoute: typeof AppProductsIdGeometryRoute;
+    };
+    "/_app/products/$id/geometry/contours": {
+      id: "/_app/products/$id/geometry/contours";
+      path: "/contours";
+      fullPath: "/products/$id/geometry/contours";
+      preLoaderRoute: typeof AppProductsIdGeometryContoursRouteImport;
+      parentRoute: typeof AppProductsIdGeometryRoute;
+    };
+    "/_app/products/$id/geometry/holes": {
+      id: "/_app/products/$id/geometry/holes";
+      path: "/holes";
+      fullPath: "/products/$id/geometry/holes";
+      preLoaderRoute: typeof AppProductsIdGeometryHolesRouteImport;
+      parentRoute: typeof AppProductsIdGeometryRoute;
+    };
+    "/_app/products/$id/production/": {
+      id: "/_app/products/$id/production/";
+      path: "/";
+      fullPath: "/products/$id/production/";
+      preLoaderRoute: typeof AppProductsIdProductionIndexRouteImport;
+      parentRoute: typeof AppProductsIdProductionRoute;
+    };
+    "/_app/products/$id/production/materials": {
+      id: "/_app/products/$id/production/materials";
+      path: "/materials";
+      fullPath: "/products/$id/production/materials";
+      preLoaderRoute: typeof AppProductsIdProductionMaterialsRouteImport;
+      parentRoute: typeof AppProductsIdProductionRoute;
+    };
+    "/_app/products/$id/production/operations": {
+      id: "/_app/products/$id/production/operations";
+      path: "/operations";
+      fullPath: "/products/$id/production/operations";
+      preLoaderRoute: typeof AppProductsIdProductionOperationsRouteImport;
+      parentRoute: typeof AppProductsIdProductionRoute;
+    };
+    "/_app/products/$id/production/parts": {
+      id: "/_app/products/$id/production/parts";
+      path: "/parts";
+      fullPath: "/products/$id/production/parts";
+      preLoaderRoute: typeof AppProductsIdProductionPartsRouteImport;
+      parentRoute: typeof AppProductsIdProductionRoute;
+    };
   }
 }
+
+interface AppProductsIdGeometryRouteChildren {
+  AppProductsIdGeometryBendsRoute: typeof AppProductsIdGeometryBendsRoute;
+  AppProductsIdGeometryContoursRoute: typeof AppProductsIdGeometryContoursRoute;
+  AppProductsIdGeometryHolesRoute: typeof AppProductsIdGeometryHolesRoute;
+  AppProductsIdGeometryIndexRoute: typeof AppProductsIdGeometryIndexRoute;
+}
+
+const AppProductsIdGeometryRouteChildren: AppProductsIdGeometryRouteChildren = {
+  AppProductsIdGeometryBendsRoute: AppProductsIdGeometryBendsRoute,
+  AppProductsIdGeometryContoursRoute: AppProductsIdGeometryContoursRoute,
+  AppProductsIdGeometryHolesRoute: AppProductsIdGeometryHolesRoute,
+  AppProductsIdGeometryIndexRoute: AppProductsIdGeometryIndexRoute,
+};
+
+const AppProductsIdGeometryRouteWithChildren =
+  AppProductsIdGeometryRoute._addFileChildren(
+    AppProductsIdGeometryRouteChildren,
+  );
+
+interface AppProductsIdProductionRouteChildren {
+  AppProductsIdProductionMaterialsRoute: typeof AppProductsIdProductionMaterialsRoute;
+  AppProductsIdProductionOperationsRoute: typeof AppProductsIdProductionOperationsRoute;
+  AppProductsIdProductionPartsRoute: typeof AppProductsIdProductionPartsRoute;
+  AppProductsIdProductionIndexRoute: typeof AppProductsIdProductionIndexRoute;
+}
+
+const AppProductsIdProductionRouteChildren: AppProductsIdProductionRouteChildren =
+  {
+    AppProductsIdProductionMaterialsRoute:
+      AppProductsIdProductionMaterialsRoute,
+    AppProductsIdProductionOperationsRoute:
+      AppProductsIdProductionOperationsRoute,
+    AppProductsIdProductionPartsRoute: AppProductsIdProductionPartsRoute,
+    AppProductsIdProductionIndexRoute: AppProductsIdProductionIndexRoute,
+  };
+
+const AppProductsIdProductionRouteWithChildren =
+  AppProductsIdProductionRoute._addFileChildren(
+    AppProductsIdProductionRouteChildren,
+  );
+
+interface AppProductsIdRouteChildren {
+  AppProductsIdBulkPricesRoute: typeof AppProductsIdBulkPricesRoute;
+  AppProductsIdFilesRoute: typeof AppProductsIdFilesRoute;
+  AppProductsIdGeometryRoute: typeof AppProductsIdGeometryRouteWithChildren;
+  AppProductsIdItemsRoute: typeof AppProductsIdItemsRoute;
+  AppProductsIdProductionRoute: typeof AppProductsIdProductionRouteWithChildren;
+  AppProductsIdViewRoute: typeof AppProductsIdViewRoute;
+  AppProductsIdIndexRoute: typeof AppProductsIdIndexRoute;
+}
+
+const AppProductsIdRouteChildren: AppProductsIdRouteChildren = {
+  AppProductsIdBulkPricesRoute: AppProductsIdBulkPricesRoute,
+  AppProductsIdFilesRoute: AppProductsIdFilesRoute,
+  AppProductsIdGeometryRoute: AppProductsIdGeometryRouteWithChildren,
+  AppProductsIdItemsRoute: AppProductsIdItemsRoute,
+  AppProductsIdProductionRoute: AppProductsIdProductionRouteWithChildren,
+  AppProductsIdViewRoute: AppProductsIdViewRoute,
+  AppProductsIdIndexRoute: AppProductsIdIndexRoute,
+};
+
+const AppProductsIdRouteWithChildren = AppProductsIdRoute._addFileChildren(
+  AppProductsIdRouteChildren,
+);
+
+interface AppPurchaseRequestsIdRouteChildren {
+  AppPurchaseRequestsIdEditRoute: typeof AppPurchaseRequestsIdEditRoute;
+  AppPurchaseRequestsIdEmailPreviewRoute: typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  AppPurchaseRequestsIdOffersRoute: typeof AppPurchaseRequestsIdOffersRoute;
+  AppPurchaseRequestsIdProductOperationsRoute: typeof AppPurchaseRequestsIdProductOperationsRoute;
+  AppPurchaseRequestsIdProductPartsRoute: typeof AppPurchaseRequestsIdProductPartsRoute;
+  AppPurchaseRequestsIdProductsRoute: typeof AppPurchaseRequestsIdProductsRoute;
+  AppPurchaseRequestsIdQuestionsRoute: typeof AppPurchaseRequestsIdQuestionsRoute;
+  AppPurchaseRequestsIdSuppliersRoute: typeof AppPurchaseRequestsIdSuppliersRoute;
+  AppPurchaseRequestsIdViewRoute: typeof AppPurchaseRequestsIdViewRoute;
+  AppPurchaseRequestsIdIndexRoute: typeof AppPurchaseRequestsIdIndexRoute;
+}
+
+const AppPurchaseRequestsIdRouteChildren: AppPurchaseRequestsIdRouteChildren = {
+  AppPurchaseRequestsIdEditRoute: AppPurchaseRequestsIdEditRoute,
+  AppPurchaseRequestsIdEmailPreviewRoute:
+    AppPurchaseRequestsIdEmailPreviewRoute,
+  AppPurchaseRequestsIdOffersRoute: AppPurchaseRequestsIdOffersRoute,
+  AppPurchaseRequestsIdProductOperationsRoute:
+    AppPurchaseRequestsIdProductOperationsRoute,
+  AppPurchaseRequestsIdProductPartsRoute:
+    AppPurchaseRequestsIdProductPartsRoute,
+  AppPurchaseRequestsIdProductsRoute: AppPurchaseRequestsIdProductsRoute,
+  AppPurchaseRequestsIdQuestionsRoute: AppPurchaseRequestsIdQuestionsRoute,
+  AppPurchaseRequestsIdSuppliersRoute: AppPurchaseRequestsIdSuppliersRoute,
+  AppPurchaseRequestsIdViewRoute: AppPurchaseRequestsIdViewRoute,
+  AppPurchaseRequestsIdIndexRoute: AppPurchaseRequestsIdIndexRoute,
+};
+
+const AppPurchaseRequestsIdRouteWithChildren =
+  AppPurchaseRequestsIdRoute._addFileChildren(
+    AppPurchaseRequestsIdRouteChildren,
+  );
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppResourceCreateRoute: typeof AppResourceCreateRoute;
+  AppResourceListRoute: typeof AppResourceListRoute;
+  AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
+  AppProductsListRoute: typeof AppProductsListRoute;
+  AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
+  AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
+  AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
+  AppResourceIndexRoute: typeof AppResourceIndexRoute;
+  AppPurchaseRequestsIndexRoute: typeof AppPurchaseRequestsIndexRoute;
+  AppRolesIndexRoute: typeof AppRolesIndexRoute;
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+  AppResourceIdChildRoute: typeof AppResourceIdChildRoute;
+  AppResourceIdEditRoute: typeof AppResourceIdEditRoute;
+  AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
+  AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
+  AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
+  AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
+  AppSuppliablesIdViewRoute: typeof AppSuppliablesIdViewRoute;
+  AppResourceIdIndexRoute: typeof AppResourceIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProfileRoute: AppProfileRoute,
+  AppResourceCreateRoute: AppResourceCreateRoute,
+  AppResourceListRoute: AppResourceListRoute,
+  AppProductsIdRoute: AppProductsIdRouteWithChildren,
+  AppProductsListRoute: AppProductsListRoute,
+  AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
+  AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,
+  AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
+  AppResourceIndexRoute: AppResourceIndexRoute,
+  AppPurchaseRequestsIndexRoute: AppPurchaseRequestsIndexRoute,
+  AppRolesIndexRoute: AppRolesIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppResourceIdChildRoute: AppResourceIdChildRoute,
+  AppResourceIdEditRoute: AppResourceIdEditRoute,
+  AppResourceIdViewRoute: AppResourceIdViewRoute,
+  AppOffersIdViewRoute: AppOffersIdViewRoute,
+  AppSettingsIdViewRoute: AppSettingsIdViewRoute,
+  AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,
+  AppSuppliablesIdViewRoute: AppSuppliablesIdViewRoute,
+  AppResourceIdIndexRoute: AppResourceIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -3,6 +3,11 @@ import { common } from "./de/common.ts";
 import { crud } from "./de/crud.ts";
 import { errors } from "./de/errors.ts";
 import { fieldGroups, fields, ownFields } from "./de/fields.ts";
+import { files } from "./de/files.ts";
+import { offers } from "./de/offers.ts";
+import { orders } from "./de/orders.ts";
+import { products } from "./de/products.ts";
+import { purchaseRequests } from "./de/purchaseRequests.ts";
 import { resources } from "./de/resources.ts";
 import { session } from "./de/session.ts";
 import { settings } from "./de/settings.ts";
@@ -17,7 +22,12 @@ export const de = {
   errors,
   fieldGroups,
   fields,
+  files,
+  offers,
+  orders,
   ownFields,
+  products,
+  purchaseRequests,
   resources,
   session,
   settings,

@@ -3,6 +3,11 @@ import { common } from "./en/common.ts";
 import { crud } from "./en/crud.ts";
 import { errors } from "./en/errors.ts";
 import { fieldGroups, fields, ownFields } from "./en/fields.ts";
+import { files } from "./en/files.ts";
+import { offers } from "./en/offers.ts";
+import { orders } from "./en/orders.ts";
+import { products } from "./en/products.ts";
+import { purchaseRequests } from "./en/purchaseRequests.ts";
 import { resources } from "./en/resources.ts";
 import { session } from "./en/session.ts";
 import { settings } from "./en/settings.ts";
@@ -17,7 +22,12 @@ export const en = {
   errors,
   fieldGroups,
   fields,
+  files,
+  offers,
+  orders,
   ownFields,
+  products,
+  purchaseRequests,
   resources,
   session,
   settings,

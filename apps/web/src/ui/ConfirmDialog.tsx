@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -13,6 +13,9 @@ type Props = {
   cancelLabel?: string;
   onConfirm: () => void;
   pending?: boolean;
+  /** What the button says meanwhile. */
+  pendingLabel?: string;
+  size?: ComponentProps<typeof Dialog>["size"];
   destructive?: boolean;
   children?: ReactNode;
 };
@@ -23,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   pending,
+  pendingLabel,
   destructive,
   ...dialog
 }: Props) {
@@ -33,7 +37,12 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel ?? t("cancel")}</Button>
-          <Button variant={destructive ? "destructive" : "primary"} pending={pending} onClick={onConfirm}>
+          <Button
+            variant={destructive ? "destructive" : "primary"}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,0 +1,38 @@
+import { Upload } from "lucide-react";
+import { useDropzone } from "react-dropzone";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { acceptedEndings } from "./acceptance.ts";
+
+/** Takes files by drag and drop, by pasting, or chosen from the device. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations("files");
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => onFiles(files),
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <div {...getRootProps()} className="p-3">
+      <input {...getInputProps({ accept: acceptedEndings, "aria-label": t("choose") })} />
+      <div
+        className={cx(
+          "flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 rounded-lg border border-dashed px-4 py-5 text-center",
+          isDragActive ? "border-accent bg-accent-soft" : "border-line-strong bg-sunken",
+        )}
+      >
+        <Upload size={18} aria-hidden="true" className="text-faint" />
+        {isDragActive ? (
+          <p className="flex h-8 items-center font-medium pointer-coarse:h-10">{t("dropNow")}</p>
+        ) : (
+          <>
+            <p className="pointer-coarse:hidden">{t("drop")}</p>
+            <Button onClick={open}>{t("choose")}</Button>
+          </>
+        )}
+        <p className="w-full text-xs text-muted">{t("hint")}</p>
+      </div>
+    </div>
+  );
+}

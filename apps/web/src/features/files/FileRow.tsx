@@ -1,0 +1,107 @@
+import { Download, Ellipsis, Eye, ImageOff, ImageUp, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { FileIcon } from "./FileIcon.tsx";
+import { fileSize } from "./fileSize.ts";
+import type { PreviewChoice } from "./preview.ts";
+import { addressOf, type StoredFile } from "./records.ts";
+
+type Props = {
+  file: StoredFile;
+  preview: PreviewChoice | undefined;
+  onShow: () => void;
+  /** Undefined where the person may not. */
+  onDelete: (() => void) | undefined;
+};
+
+/** Whether a file can be looked at in the browser. */
+const isShown = ({ preview_url, media_type }: StoredFile) =>
+  preview_url !== null || media_type === "application/pdf";
+
+/** One file: what it is, and what can be done with it. */
+export function FileRow({ file, preview, onShow, onDelete }: Props) {
+  const t = useTranslations("files");
+  const labels = useLabels();
+  const { locale, dateTime } = useFormats();
+  const { name } = file;
+  const facts = [
+    labels.choice("files", "kind", file.kind ?? ""),
+    fileSize(file.size ?? 0, locale),
+    dateTime(file.created_at),
+  ];
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
+      <FileIcon file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          {isShown(file) ? (
+            <button type="button" onClick={onShow} className="truncate font-medium hover:underline">
+              {name}
+            </button>
+          ) : (
+            <span className="truncate font-medium">{name}</span>
+          )}
+          {preview?.chosen === file.id ? <Badge tone="info">{t("isPreview")}</Badge> : null}
+        </p>
+        <p className="text-xs text-muted tabular-nums">{facts.join(" · ")}</p>
+      </div>
+      <a
+        href={addressOf(file.content_url ?? "")}
+        download={name}
+        aria-label={t("download", { name: name ?? "" })}
+        title={t("download", { name: name ?? "" })}
+        className={buttonClass("ghost", "icon")}
+      >
+        <Download size={16} aria-hidden="true" />
+      </a>
+      <FileMenu file={file} preview={preview} onShow={onShow} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function FileMenu({ file, preview, onShow, onDelete }: Props) {
+  const t = useTranslations();
+  const choose = file.kind === "image" ? preview?.choose : undefined;
+  const isChosen = preview?.chosen === file.id;
+  if (!isShown(file) && !choose && !onDelete) return null;
+  const trigger = (
+    <IconButton label={t("files.more", { name: file.name ?? "" })}>
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {isShown(file) ? (
+        <MenuItem icon={<Eye size={16} aria-hidden="true" className="text-faint" />} onSelect={onShow}>
+          {t("common.open")}
+        </MenuItem>
+      ) : null}
+      {choose && !isChosen ? (
+        <MenuItem
+          icon={<ImageUp size={16} aria-hidden="true" className="text-faint" />}
+          onSelect={() => choose(file)}
+        >
+          {t("files.setPreview")}
+        </MenuItem>
+      ) : null}
+      {choose && isChosen ? (
+        <MenuItem
+          icon={<ImageOff size={16} aria-hidden="true" className="text-faint" />}
+          onSelect={() => choose(null)}
+        >
+          {t("files.removePreview")}
+        </MenuItem>
+      ) : null}
+      {onDelete ? (
+        <MenuItem destructive icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
+          {t("common.delete")}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

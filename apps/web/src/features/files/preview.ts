@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refresh } from "../../crud/records.ts";
+import { translate } from "../../i18n/translate.ts";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, writeDocument } from "../../lib/jsonapi.ts";
+import { toast } from "../../ui/toast.ts";
+import type { StoredFile } from "./records.ts";
+
+/** Which file stands for a record, and how that is changed; without `choose` it stays as it is. */
+export type PreviewChoice = {
+  chosen: string | undefined;
+  choose?: ((file: StoredFile | null) => void) | undefined;
+};
+
+/** Lets one of a record's pictures be its relationship `preview`. */
+export function usePreviewChoice(
+  record: FlatRecord & { preview?: unknown },
+  mayWrite: boolean,
+): PreviewChoice {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (file: StoredFile | null) => {
+      const preview = file && { type: file.type, id: file.id };
+      const document = writeDocument(record.type, {}, { preview }, record.id);
+      return api.patch(`/restify/${record.type}/${record.id}`, document, { ifMatch: record.meta.version });
+    },
+    onSuccess: (_, file) => {
+      if (file) toast({ title: translate("files.previewSet", { name: file.name }) });
+    },
+    onSettled: () => refresh(client),
+  });
+  const chosen = (record.preview as FlatRecord | null | undefined)?.id;
+  return { chosen, choose: mayWrite ? (file) => save.mutate(file) : undefined };
+}

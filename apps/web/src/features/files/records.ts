@@ -1,0 +1,29 @@
+import { files } from "@kantwerk/contract/files";
+import type { Attributes } from "@kantwerk/contract/resource";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { tenancy } from "../../lib/ownTenancy.ts";
+
+/** The record that files belong to. */
+export type Owner = { type: string; id: string };
+
+export type StoredFile = FlatRecord & Attributes<typeof files> & { created_at: string };
+
+const most = 100;
+/** Addresses of contents work for ten minutes; before that they are asked for anew. */
+const renewed = 8 * 60_000;
+
+/** The files of a record, the oldest first. */
+export const filesQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: [files.type, "of", owner.type, owner.id],
+    refetchInterval: renewed,
+    queryFn: async ({ signal }) => {
+      const query = { "filter[owner]": owner.id, "page[size]": most };
+      return readList<StoredFile>(await api.get(`/restify/${files.type}`, { query, signal }));
+    },
+  });
+
+/** The whole address of a file's `content_url` or `preview_url`. */
+export const addressOf = (path: string): string => new URL(tenancy.apiBase, location.href).origin + path;

@@ -1,0 +1,84 @@
+import { say } from "@kantwerk/contract/messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { newKey, refresh } from "../../crud/records.ts";
+import { readLocale } from "../../i18n/locale.ts";
+import { describeError } from "../../lib/errors.ts";
+import { refusalOf } from "./acceptance.ts";
+import type { Owner } from "./records.ts";
+import { uploadFile } from "./uploadFile.ts";
+
+/** A file on its way to the server. Waiting ones have no share yet; those that failed say why. */
+export type Upload = { key: string; file: File; share: number | null; problem?: string; isFinal?: boolean };
+
+const atOnce = 2;
+
+/** Files on their way to a record, a few at a time: those that arrived leave the list, those that failed stay. */
+export function useUploads(owner: Owner) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const waiting = useRef<Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  // Whoever leaves the page stops what is still on its way.
+  useEffect(() => {
+    const stops = running.current;
+    return () => {
+      waiting.current = [];
+      for (const stop of stops.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const drop = (key: string) => setUploads((list) => list.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: Upload) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    change(key, { share: 0 });
+    try {
+      await uploadFile(file, owner, (share) => change(key, { share }), stop.signal);
+      await refresh(client);
+      drop(key);
+    } catch (error) {
+      if (!stop.signal.aborted) change(key, { share: null, problem: describeError(error) });
+    } finally {
+      running.current.delete(key);
+      next();
+    }
+  };
+  const next = () => {
+    while (running.current.size < atOnce) {
+      const upload = waiting.current.shift();
+      if (!upload) return;
+      void send(upload);
+    }
+  };
+  const queue = (list: readonly Upload[]) => {
+    waiting.current.push(...list);
+    next();
+  };
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        const refusal = refusalOf(file);
+        const refused = refusal && { problem: say(readLocale(), refusal), isFinal: true };
+        return { key: newKey(), file, share: null, ...refused };
+      });
+      setUploads((list) => [...list, ...added]);
+      queue(added.filter(({ isFinal }) => !isFinal));
+    },
+    retry: (upload: Upload) => {
+      const { problem: _, ...again } = upload;
+      setUploads((list) => list.map((each) => (each.key === upload.key ? again : each)));
+      queue([again]);
+    },
+    cancel: ({ key }: Upload) => {
+      waiting.current = waiting.current.filter((each) => each.key !== key);
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { AnyRecord } from "../../crud/definition.ts";
+import { commonCustomer, hasSeveralCustomers, isOrderable, orderDocument } from "./orderDraft.ts";
+
+const customer = (id: string): AnyRecord => ({ id, type: "customers", meta: {}, name: id });
+const product = (id: string, of: string | null): AnyRecord => ({
+  id,
+  type: "products",
+  meta: {},
+  customer: of === null ? null : customer(of),
+});
+
+test("the order is for the customer that all products share", () => {
+  expect(commonCustomer([product("a", "x"), product("b", "x")])?.id).toBe("x");
+  expect(commonCustomer([product("a", "x"), product("b", "y")])).toBeNull();
+  expect(commonCustomer([product("a", "x"), product("b", null)])).toBeNull();
+  expect(commonCustomer([])).toBeNull();
+});
+
+test("different customers are told apart from none at all", () => {
+  expect(hasSeveralCustomers([product("a", "x"), product("b", "y")])).toBe(true);
+  expect(hasSeveralCustomers([product("a", null), product("b", null)])).toBe(false);
+});
+
+test("whole pieces can be ordered, nothing else", () => {
+  expect([1, 2_000_000_000].every(isOrderable)).toBe(true);
+  expect([null, 0, -1, 1.5, Number.NaN, 2_000_000_001].some(isOrderable)).toBe(false);
+});
+
+test("each product goes with its quantity, and no customer is not sent as one", () => {
+  const lines = [
+    { product: product("a", null), quantity: 10 },
+    { product: product("b", null), quantity: 1 },
+  ];
+  expect(orderDocument(lines, null).data.relationships).toEqual({
+    products: {
+      data: [
+        { type: "products", id: "a", meta: { quantity: 10 } },
+        { type: "products", id: "b", meta: { quantity: 1 } },
+      ],
+    },
+  });
+  expect(orderDocument(lines, customer("x")).data.relationships).toMatchObject({
+    customer: { data: { type: "customers", id: "x" } },
+  });
+});

@@ -1,0 +1,74 @@
+import { items } from "@kantwerk/contract/items";
+import { useTranslations } from "use-intl";
+import { CellInput } from "../../crud/CellInput.tsx";
+import { ChildList } from "../../crud/ChildList.tsx";
+import type { Cells } from "../../crud/columns.tsx";
+import { titleOf } from "../../crud/definition.ts";
+import { nextPlace } from "../../crud/ordering.ts";
+import { QuickAdd } from "../../crud/QuickAdd.tsx";
+import { newKey, saveRecord } from "../../crud/records.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useProduct } from "./ProductContext.ts";
+
+const columns = ["item_name", "item_type", "component", "quantity"];
+const notAsked = ["item_type", "component", "unit_price"];
+
+/** What an assembly is made of: products and parts with their quantities. */
+export function ComponentsPage() {
+  const t = useTranslations("products");
+  const product = useProduct();
+  const mayWrite = usePermissions()("products.update");
+  const path = `/restify/products/${product.id}/items`;
+  const cells: Cells | undefined = mayWrite
+    ? {
+        quantity: (record) => (
+          <CellInput resource={items} record={record} name="quantity" path={path} className="w-24" />
+        ),
+      }
+    : undefined;
+  const isSingle = product.product_type === "single_part";
+  return (
+    <ChildList
+      resource={items}
+      parent={product}
+      by="product"
+      title={t("tabs.items")}
+      path={path}
+      columns={columns}
+      cells={cells}
+      omit={notAsked}
+      linked={false}
+      editable={mayWrite}
+      creates={false}
+      above={(records) => (
+        <QuickAdd
+          to={["products", "parts"]}
+          label={t("components.add")}
+          onAdd={(component, quantity) =>
+            saveRecord(items, {
+              written: {
+                attributes: {
+                  item_name: titleOf(component),
+                  item_type: component.type === "parts" ? "part" : "product",
+                  quantity,
+                  sort_order: nextPlace(records),
+                },
+                relations: { component: { type: component.type, id: component.id } },
+              },
+              key: newKey(),
+              path,
+            })
+          }
+        />
+      )}
+      empty={
+        <EmptyState
+          title={t("components.empty")}
+          text={t(isSingle ? "components.noAssembly" : "components.emptyText")}
+        />
+      }
+      sortable
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { operations } from "@kantwerk/contract/operations";
+import { productOperations } from "@kantwerk/contract/productOperations";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { CellInput } from "../../crud/CellInput.tsx";
+import { ChildList } from "../../crud/ChildList.tsx";
+import type { Cells } from "../../crud/columns.tsx";
+import { type AnyRecord, titleOf } from "../../crud/definition.ts";
+import { nextPlace } from "../../crud/ordering.ts";
+import { listQuery, newKey, refresh, saveRecord } from "../../crud/records.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { AddChip } from "../../ui/Chip.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useProduct } from "./ProductContext.ts";
+
+const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"];
+const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };
+
+const inPlace = (name: string, className: string) => (record: AnyRecord) => (
+  <CellInput resource={productOperations} record={record} name={name} className={className} />
+);
+
+const editedCells: Cells = {
+  time_per_unit: inPlace("time_per_unit", "w-28"),
+  setup_time: inPlace("setup_time", "w-28"),
+  program_time: inPlace("program_time", "w-28"),
+  external: inPlace("external", ""),
+};
+
+/** How a product is made: its operations in their order, with their times. */
+export function OperationsPage() {
+  const t = useTranslations("products.operations");
+  const product = useProduct();
+  const mayWrite = usePermissions()("products.update");
+  return (
+    <ChildList
+      resource={productOperations}
+      parent={product}
+      by="product"
+      columns={columns}
+      cells={mayWrite ? editedCells : undefined}
+      above={(records) => <QuickOperations place={nextPlace(records)} />}
+      addLabel={t("add")}
+      empty={<EmptyState title={t("empty")} text={t(mayWrite ? "emptyText" : "emptyRead")} />}
+      sortable
+    />
+  );
+}
+
+/** The operations that most products have: one press adds one. */
+function QuickOperations({ place }: { place: number }) {
+  const t = useTranslations("products.operations");
+  const client = useQueryClient();
+  const product = useProduct();
+  const choices = useQuery(listQuery(operations, quickly));
+  const add = useMutation({
+    mutationFn: (operation: AnyRecord) =>
+      saveRecord(productOperations, {
+        written: {
+          attributes: { sort_order: place },
+          relations: {
+            product: { type: product.type, id: product.id },
+            operation: { type: operation.type, id: operation.id },
+          },
+        },
+        key: newKey(),
+      }),
+    onSettled: () => refresh(client),
+  });
+  if (!choices.data || choices.data.records.length === 0) return null;
+  return (
+    <section aria-label={t("quick")} className="flex flex-wrap gap-1.5">
+      {choices.data.records.map((operation) => {
+        const name = titleOf(operation);
+        return (
+          <AddChip
+            key={operation.id}
+            disabled={add.isPending}
+            aria-label={t("quickAdd", { name })}
+            onClick={() => add.mutate(operation)}
+          >
+            <Plus size={12} aria-hidden="true" />
+            {name}
+          </AddChip>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { productParts } from "@kantwerk/contract/productParts";
+import { useTranslations } from "use-intl";
+import { CellInput } from "../../crud/CellInput.tsx";
+import { ChildList } from "../../crud/ChildList.tsx";
+import type { Cells } from "../../crud/columns.tsx";
+import { nextPlace } from "../../crud/ordering.ts";
+import { QuickAdd } from "../../crud/QuickAdd.tsx";
+import { newKey, saveRecord } from "../../crud/records.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useProduct } from "./ProductContext.ts";
+
+const columns = ["part", "quantity"];
+
+const editedCells: Cells = {
+  quantity: (record) => (
+    <CellInput resource={productParts} record={record} name="quantity" className="w-24" />
+  ),
+};
+
+/** The bought parts of a product, each with the quantity that one piece takes. */
+export function PartsPage() {
+  const t = useTranslations("products.parts");
+  const product = useProduct();
+  const mayWrite = usePermissions()("products.update");
+  return (
+    <ChildList
+      resource={productParts}
+      parent={product}
+      by="product"
+      columns={columns}
+      cells={mayWrite ? editedCells : undefined}
+      creates={false}
+      above={(records) => (
+        <QuickAdd
+          to={["parts"]}
+          label={t("add")}
+          onAdd={(part, quantity) =>
+            saveRecord(productParts, {
+              written: {
+                attributes: { quantity, sort_order: nextPlace(records) },
+                relations: {
+                  product: { type: product.type, id: product.id },
+                  part: { type: part.type, id: part.id },
+                },
+              },
+              key: newKey(),
+            })
+          }
+        />
+      )}
+      empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+      sortable
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react";
+import type { Product } from "./records.ts";
+
+/** The product whose pages are on show. */
+export const ProductContext = createContext<Product | null>(null);
+
+/** The product whose pages are on show. @throws Error outside of them */
+export function useProduct(): Product {
+  const product = useContext(ProductContext);
+  if (!product) throw new Error("There is no product on show");
+  return product;
+}

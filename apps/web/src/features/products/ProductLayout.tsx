@@ -1,0 +1,54 @@
+import { products } from "@kantwerk/contract/products";
+import { Outlet } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { FormSkeleton, useRecord } from "../../crud/FormScreen.tsx";
+import { RecordFrame } from "../../crud/ViewScreen.tsx";
+import { TabLink } from "../../ui/Tabs.tsx";
+import { ProductActions } from "./ProductActions.tsx";
+import { ProductContext } from "./ProductContext.ts";
+import type { Product } from "./records.ts";
+
+const more = ["preview"];
+
+/** Head and tabs of a product around each of its pages. */
+export function ProductLayout({ id }: { id: string }) {
+  const { data } = useRecord(products, id, more);
+  if (!data) return <FormSkeleton />;
+  const product = data as Product;
+  return (
+    <ProductContext value={product}>
+      <RecordFrame
+        resource={products}
+        record={product}
+        actions={<ProductActions product={product} />}
+        pages={<Pages id={id} />}
+      >
+        <Outlet />
+      </RecordFrame>
+    </ProductContext>
+  );
+}
+
+function Pages({ id }: { id: string }) {
+  const t = useTranslations("products.tabs");
+  const params = { id };
+  return (
+    <>
+      <TabLink to="/products/$id/production" params={params}>
+        {t("production")}
+      </TabLink>
+      <TabLink to="/products/$id/geometry" params={params}>
+        {t("geometry")}
+      </TabLink>
+      <TabLink to="/products/$id/items" params={params}>
+        {t("items")}
+      </TabLink>
+      <TabLink to="/products/$id/bulk-prices" params={params}>
+        {t("bulkPrices")}
+      </TabLink>
+      <TabLink to="/products/$id/files" params={params}>
+        {t("files")}
+      </TabLink>
+    </>
+  );
+}

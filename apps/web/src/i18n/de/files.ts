@@ -1,0 +1,26 @@
+import type { Messages } from "../en.ts";
+
+export const files = {
+  cancel: "Hochladen von {name} abbrechen",
+  choose: "Dateien auswählen",
+  download: "{name} herunterladen",
+  downloadShort: "Herunterladen",
+  drop: "Dateien hierher ziehen, oder",
+  dropNow: "Loslassen, um sie hochzuladen",
+  empty: "Keine Dateien angehängt",
+  emptyText: "Zeichnungen, Modelle und Unterlagen, die hierher gehören.",
+  failed: "Nicht hochgeladen",
+  hint: "Zeichnungen (PDF, DXF), Modelle (STEP, IGES), Bilder, Unterlagen. Je Datei höchstens 10 MB.",
+  isPreview: "Vorschaubild",
+  more: "Aktionen für {name}",
+  openTab: "In neuem Tab öffnen",
+  previewSet: "{name} ist jetzt das Vorschaubild",
+  remove: "{name} aus der Liste nehmen",
+  removePreview: "Nicht als Vorschaubild verwenden",
+  retry: "{name} noch einmal hochladen",
+  setPreview: "Als Vorschaubild verwenden",
+  sent: "{percent} von {size}",
+  title: "Dateien",
+  uploading: "{name} wird hochgeladen",
+  waiting: "Wartet",
+} satisfies Messages["files"];

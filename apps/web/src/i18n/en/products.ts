@@ -1,0 +1,52 @@
+/** What is said on the pages of products. */
+export const products = {
+  actions: "More actions",
+  backToManual: "Back to manually created",
+  createRequest: "Create purchase request",
+  duplicate: "Duplicate",
+  duplicated: "{name} duplicated",
+  duplicating: "Duplicating…",
+  isManual: "{name} is no longer ready",
+  isReady: "{name} is ready",
+  markReady: "Mark as ready",
+  components: {
+    add: "Search a product or part to add",
+    empty: "No components yet",
+    emptyText: "An assembly lists the products and parts that it is made of, each with its quantity.",
+    noAssembly: "This product is a single part. Components are meant for assemblies.",
+  },
+  geometry: {
+    label: "Geometry",
+    contours: "Contours",
+    bends: "Bends",
+    holes: "Holes",
+  },
+  operations: {
+    add: "Other operation",
+    empty: "No operations yet",
+    emptyText: "Choose from the operations above, then fill in the times.",
+    emptyRead: "Nobody has entered how this product is made.",
+    quick: "Quick selection",
+    quickAdd: "Add operation {name}",
+  },
+  parts: {
+    add: "Search a part to add",
+    empty: "No parts yet",
+    emptyText: "Bought parts that go into one piece of this product, each with its quantity.",
+  },
+  production: {
+    label: "Production",
+    materials: "Materials",
+    operations: "Operations",
+    parts: "Parts",
+  },
+  tabs: {
+    label: "Pages of the product",
+    details: "Details",
+    production: "Production",
+    geometry: "Geometry",
+    items: "Components",
+    bulkPrices: "Bulk prices",
+    files: "Files",
+  },
+};
