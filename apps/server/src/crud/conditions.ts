@@ -1,6 +1,20 @@
 import type { Field } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
-import { eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
@@ -133,9 +147,14 @@ export function conditionOf(ctx: Context, bound: Bound, filter: Filter): SQL {
   return condition;
 }
 
-/** Words to look for, at most ten, in the search index of one resource. */
-export function searchCondition(bound: Bound, search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 10);
+/** Words to look for, at most ten. */
+export const wordsOf = (search = ""): string[] =>
+  search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, 10);
+
+/** All of the words, each in any searchable text of the record. */
+export function searchCondition(bound: Bound, words: string[]): SQL | undefined {
   if (words.length === 0) return undefined;
-  return sql`${columnOf(bound, "id")} in (select search_ids(${bound.resource.type}, ${sql.param(words)}::text[]))`;
+  const found = words.map((word) => sql`found.text like search_pattern(${word})`);
+  return sql`exists (select from own_search as found
+    where found.type = ${bound.resource.type} and found.id = ${columnOf(bound, "id")} and ${and(...found)})`;
 }

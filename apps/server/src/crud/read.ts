@@ -2,17 +2,13 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
 import type { ListQuery } from "../http/listQuery.ts";
+import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
 import { type Bound, columnOf, type Row } from "./bind.ts";
-import { conditionOf, searchCondition } from "./conditions.ts";
+import { conditionOf, searchCondition, wordsOf } from "./conditions.ts";
 import { withIncluded } from "./include.ts";
 import { afterCursor, cursorAfter, orderBy, sortKeys } from "./order.ts";
-
-/** Totals are counted up to here and estimated beyond; pages by number end here too. */
-const countedRows = 10_000;
-
-type Total = { total: number; total_is_estimate: boolean };
 
 async function estimate(ctx: Context, bound: Bound, where: SQL | undefined): Promise<number> {
   const plan = await ctx.db.execute(sql`explain (format json) select 1 from ${bound.table} where ${where}`);
@@ -20,52 +16,70 @@ async function estimate(ctx: Context, bound: Bound, where: SQL | undefined): Pro
   return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
 }
 
-async function totalOf(ctx: Context, bound: Bound, where: SQL | undefined): Promise<Total> {
-  const counted = await ctx.db.execute(
-    sql`select count(*)::int as count from (select 1 from ${bound.table} where ${where} limit ${countedRows + 1}) as counted`,
-  );
-  const count = Number(counted.rows[0]?.count ?? 0);
+/** How many rows there are, counted no further than needed to know that there are too many to count. */
+const boundedCount = (bound: Bound, where: SQL | undefined) =>
+  sql<number>`(select count(*) from (select from ${bound.table} where ${where} limit ${countedRows + 1}) as rows)::int`;
+
+/** The total for a bounded count: past what is counted, PostgreSQL's own estimate. */
+async function totalOf(ctx: Context, bound: Bound, where: SQL | undefined, count: number): Promise<Total> {
   if (count <= countedRows) return { total: count, total_is_estimate: false };
   return { total: Math.max(countedRows + 1, await estimate(ctx, bound, where)), total_is_estimate: true };
 }
 
-/** The address of another page of the same list. */
-function pageLink(path: string, parameters: URLSearchParams, page: Record<string, string>): string {
-  const changed = new URLSearchParams(parameters);
-  changed.delete("page[number]");
-  changed.delete("page[after]");
-  for (const [name, value] of Object.entries(page)) changed.set(name, value);
-  const text = changed.toString();
-  return text ? `${path}?${text}` : path;
+/**
+ * The total of a search. Counting 10,000 hits of a frequent word is dear, so where the statistics of the words alone
+ * say ten times as many, that is believed.
+ */
+async function totalOfSearch(
+  ctx: Context,
+  bound: Bound,
+  where: SQL | undefined,
+  query: ListQuery,
+): Promise<Total> {
+  if (query.filters.length === 0 && wordsOf(query.search).length === 1) {
+    const expected = await estimate(ctx, bound, where);
+    if (expected > 10 * countedRows) return { total: expected, total_is_estimate: true };
+  }
+  const { rows } = await ctx.db.execute(sql`select ${boundedCount(bound, where)} as count`);
+  return totalOf(ctx, bound, where, Number(rows[0]?.count));
 }
 
-type Paging = {
-  path: string;
-  parameters: URLSearchParams;
-  query: ListQuery;
-  total: Total;
-  next: string | undefined;
-};
+type Page = { rows: Row[]; next: string | undefined; total: Total };
 
-function linksOf({ path, parameters, query, total, next }: Paging) {
-  const { number, size, after } = query.page;
-  const pages = Math.max(1, Math.ceil(total.total / size));
-  const at = (page: Record<string, string>) => pageLink(path, parameters, page);
-  const byNumber = (number + 1) * size <= countedRows && after === undefined;
-  return {
-    self: parameters.size > 0 ? `${path}?${parameters}` : path,
-    first: at({}),
-    prev: number > 1 && after === undefined ? at({ "page[number]": String(number - 1) }) : null,
-    next:
-      next === undefined
-        ? null
-        : at(byNumber ? { "page[number]": String(number + 1) } : { "page[after]": next }),
-    ...(total.total_is_estimate ? {} : { last: at({ "page[number]": String(pages) }) }),
-  };
+async function readPage(ctx: Context, bound: Bound, query: ListQuery): Promise<Page> {
+  const { size, number, after } = query.page;
+  const keys = sortKeys(ctx, bound, query.sort);
+  const words = wordsOf(query.search);
+  const where = and(
+    ctx.db.mine(bound.table),
+    visibleRows(ctx, bound),
+    ...query.filters.map((filter) => conditionOf(ctx, bound, filter)),
+    searchCondition(bound, words),
+  );
+  // Counted in the same round trip, but for a search, where the first page is often all there is.
+  const count = words.length > 0 ? sql<number>`0` : boundedCount(bound, where);
+  const found = await ctx.db
+    .select({ row: bound.table, count })
+    .from(bound.table)
+    .where(and(where, after === undefined ? undefined : afterCursor(keys, after)))
+    .orderBy(...orderBy(keys))
+    .limit(size + 1)
+    .offset(after === undefined ? (number - 1) * size : 0);
+  const rows = found.slice(0, size).map(({ row }) => row as Row);
+  const last = rows.at(-1);
+  const next = found.length > size && last ? cursorAfter(keys, last) : undefined;
+  const complete = number === 1 && after === undefined && next === undefined;
+  if (complete) return { rows, next, total: { total: rows.length, total_is_estimate: false } };
+  const counted = words.length === 0 ? found[0]?.count : undefined;
+  const total =
+    counted === undefined
+      ? await totalOfSearch(ctx, bound, where, query)
+      : await totalOf(ctx, bound, where, counted);
+  return { rows, next, total };
 }
 
 /**
- * One page of a resource's list as a JSON:API document, with its total and links. Extra conditions narrow it.
+ * One page of a resource's list as a JSON:API document, with its total and links.
  * @throws Refusal 400 for what the query asks in vain, 403 without the permission to view.
  */
 export async function listRecords(
@@ -75,35 +89,15 @@ export async function listRecords(
   path: string,
   parameters: URLSearchParams,
 ) {
-  const { size, number, after } = query.page;
-  if (after === undefined && number * size > countedRows) throw badRequest("pageTooFar");
-  const keys = sortKeys(ctx, bound, query.sort);
-  const where = and(
-    ctx.db.mine(bound.table),
-    visibleRows(ctx, bound),
-    ...query.filters.map((filter) => conditionOf(ctx, bound, filter)),
-    query.search === undefined ? undefined : searchCondition(bound, query.search),
-  );
-  const found = (await ctx.db
-    .select()
-    .from(bound.table)
-    .where(and(where, after === undefined ? undefined : afterCursor(keys, after)))
-    .orderBy(...orderBy(keys))
-    .limit(size + 1)
-    .offset(after === undefined ? (number - 1) * size : 0)) as Row[];
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  const next = found.length > size && last ? cursorAfter(keys, last) : undefined;
-  const complete = number === 1 && after === undefined && next === undefined;
-  const total = complete
-    ? { total: rows.length, total_is_estimate: false }
-    : await totalOf(ctx, bound, where);
+  const { page } = query;
+  if (page.after === undefined && page.number * page.size > countedRows) throw badRequest("pageTooFar");
+  const { rows, next, total } = await readPage(ctx, bound, query);
   const { data, included } = await withIncluded(ctx, bound, rows, query);
   return {
     data,
     ...(Object.keys(query.include).length > 0 ? { included } : {}),
-    meta: { page: { number, size, ...total } },
-    links: linksOf({ path, parameters, query, total, next }),
+    meta: { page: { number: page.number, size: page.size, ...total } },
+    links: pageLinks({ path, parameters, page, total, next }),
   };
 }
 

@@ -103,7 +103,7 @@ test("the search takes the organization from the setting alone", async () => {
   const own = organizations.get("test") ?? "";
   const hits = await asTenant<{ id: string }>(
     own,
-    "select search_ids as id from search_ids('operations', array['blech'])",
+    "select id from own_search where type = 'operations' and text like search_pattern('Blech')",
   );
   expect(hits.map(({ id }) => id)).not.toContain(other.id);
   expect(hits.length).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ export const sentMailsTable = tenantTable("sent_mails", { key: plainText().notNu
 
 /**
  * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
- * without accents. Kept by triggers (see searchIndex.ts), read through the functions of the migration alone.
+ * without accents. Kept by triggers (see searchIndex.ts), read through the view `own_search`.
  */
 export const searchIndexTable = pgTable(
   "search_index",
@@ -81,7 +81,7 @@ export const searchIndexTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organization_id, t.type, t.id] }),
-    index("search_index_words").using("gin", t.organization_id, t.type, sql`${t.text} gin_trgm_ops`),
+    index("search_index_words").using("gin", sql`${t.text} gin_trgm_ops`),
     pgPolicy("search_index_own_organization", {
       to: appRole,
       using: ownOrganization,

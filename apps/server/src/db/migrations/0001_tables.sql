@@ -754,7 +754,7 @@ ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_id_fk" FOREIGN KEY ("or
 ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_fk" FOREIGN KEY ("organization_id","avatar_file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "counters_organization_id_created_at_id_index" ON "counters" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_organization_id_created_at_id_index" ON "idempotency_keys" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "search_index_words" ON "search_index" USING gin ("organization_id","type","text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_index_words" ON "search_index" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sent_mails_organization_id_created_at_id_index" ON "sent_mails" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_organization_id_created_at_id_index" ON "sign_in_attempts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_organization_id_created_at_id_index" ON "assets" USING btree ("organization_id","created_at","id");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
@@ -9,6 +9,8 @@ const hitsOfResource = 5;
 const shortest = 2;
 const mostWords = 10;
 const longest = 255;
+// Of a frequent word the first so many hits compete, so that a large organization is answered as fast as a small one.
+const mostCompared = 1000;
 
 type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
@@ -24,9 +26,12 @@ function searched(ctx: Context): Resource[] {
 async function hitsOf(ctx: Context, words: string[]): Promise<Hit[]> {
   const wanted = searched(ctx);
   const types = wanted.map((resource) => resource.type);
-  const found = await ctx.db.execute(
-    sql`select type, id, title, subtitle from search_top(${sql.param(types)}::text[], ${sql.param(words)}::text[], ${hitsOfResource})`,
-  );
+  const matching = words.map((word) => sql`text like search_pattern(${word})`);
+  const found = await ctx.db.execute(sql`
+    select hit.* from unnest(${sql.param(types)}::text[]) as kind, lateral (
+      select type, id, title, subtitle from (
+        select type, id, title, subtitle from own_search where type = kind and ${and(...matching)} limit ${mostCompared}
+      ) as candidate order by title, id limit ${hitsOfResource}) as hit`);
   const byType = Map.groupBy(found.rows as Hit[], (hit) => hit.type);
   return wanted.flatMap(({ type, subtitle }) =>
     (byType.get(type) ?? []).map((hit) => ({ ...hit, subtitle: subtitle ? hit.subtitle : null })),
