@@ -171,7 +171,7 @@ function Head<T extends Row>({ column }: { column: Column<T> }) {
   const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th aria-sort={order} className={cx(headClass, isFigure && "text-right")}>
+    <th aria-sort={order} className={cx(headClass, isFigure && "text-right", isPicture && "pr-0")}>
       {order && onSort ? (
         <button
           type="button"
@@ -206,8 +206,10 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
   const looks = column.isTitle
     ? cx("font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
     : cx(
-        "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
-        column.isFigure ? "figures" : "text-muted sm:max-w-80",
+        column.isPicture
+          ? "w-7 pr-0 max-sm:hidden"
+          : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
+        column.isFigure ? "figures" : "text-muted sm:max-w-64",
       );
   return (
     <td className={cx(cellClass, looks)}>
