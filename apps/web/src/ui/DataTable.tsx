@@ -213,7 +213,7 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
       );
   return (
     <td className={cx(cellClass, looks)}>
-      {column.isTitle ? null : <span className="shrink-0 text-xs text-faint sm:hidden">{column.label}</span>}
+      {column.isTitle ? null : <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>}
       <span
         className={cx(
           "block truncate has-[input]:overflow-visible",
