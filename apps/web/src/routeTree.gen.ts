@@ -20,6 +20,8 @@ import { Route as AppProfileRouteImport } from "./routes/_app/profile.tsx";
 import { Route as AppResourceIndexRouteImport } from "./routes/_app/$resource/index.tsx";
 import { Route as AppResourceCreateRouteImport } from "./routes/_app/$resource/create.tsx";
 import { Route as AppResourceListRouteImport } from "./routes/_app/$resource/list.tsx";
+import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id.tsx";
+import { Route as AppOrdersListRouteImport } from "./routes/_app/orders/list.tsx";
 import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
 import { Route as AppPurchaseRequestsIndexRouteImport } from "./routes/_app/purchase-requests/index.tsx";
@@ -33,6 +35,11 @@ import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/
 import { Route as AppResourceIdEditRouteImport } from "./routes/_app/$resource/$id/edit.tsx";
 import { Route as AppResourceIdViewRouteImport } from "./routes/_app/$resource/$id/view.tsx";
 import { Route as AppOffersIdViewRouteImport } from "./routes/_app/offers/$id/view.tsx";
+import { Route as AppOrdersIdIndexRouteImport } from "./routes/_app/orders/$id/index.tsx";
+import { Route as AppOrdersIdFilesRouteImport } from "./routes/_app/orders/$id/files.tsx";
+import { Route as AppOrdersIdItemsRouteImport } from "./routes/_app/orders/$id/items.tsx";
+import { Route as AppOrdersIdViewRouteImport } from "./routes/_app/orders/$id/view.tsx";
+import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/files.tsx";
 import { Route as AppProductsIdIndexRouteImport } from "./routes/_app/products/$id/index.tsx";
 import { Route as AppProductsIdBulkPricesRouteImport } from "./routes/_app/products/$id/bulk-prices.tsx";
 import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$id/files.tsx";
@@ -116,6 +123,16 @@ const AppResourceListRoute = AppResourceListRouteImport.update({
   path: "/$resource/list",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
+  id: "/orders/$id",
+  path: "/orders/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersListRoute = AppOrdersListRouteImport.update({
+  id: "/orders/list",
+  path: "/orders/list",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProductsIdRoute = AppProductsIdRouteImport.update({
   id: "/products/$id",
   path: "/products/$id",
@@ -181,6 +198,31 @@ const AppResourceIdViewRoute = AppResourceIdViewRouteImport.update({
 const AppOffersIdViewRoute = AppOffersIdViewRouteImport.update({
   id: "/offers/$id/view",
   path: "/offers/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersIdIndexRoute = AppOrdersIdIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
+const AppOrdersIdFilesRoute = AppOrdersIdFilesRouteImport.update({
+  id: "/files",
+  path: "/files",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
+const AppOrdersIdItemsRoute = AppOrdersIdItemsRouteImport.update({
+  id: "/items",
+  path: "/items",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
+const AppOrdersIdViewRoute = AppOrdersIdViewRouteImport.update({
+  id: "/view",
+  path: "/view",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
+const AppPartsIdFilesRoute = AppPartsIdFilesRouteImport.update({
+  id: "/parts/$id/files",
+  path: "/parts/$id/files",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdIndexRoute = AppProductsIdIndexRouteImport.update({
@@ -352,6 +394,8 @@ export interface FileRoutesByFullPath {
   "/profile": typeof AppProfileRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
   "/$resource/list": typeof AppResourceListRoute;
+  "/orders/$id": typeof AppOrdersIdRouteWithChildren;
+  "/orders/list": typeof AppOrdersListRoute;
   "/products/$id": typeof AppProductsIdRouteWithChildren;
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
@@ -365,6 +409,10 @@ export interface FileRoutesByFullPath {
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/orders/$id/view": typeof AppOrdersIdViewRoute;
+  "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
@@ -384,6 +432,7 @@ export interface FileRoutesByFullPath {
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
   "/$resource/$id/": typeof AppResourceIdIndexRoute;
+  "/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/products/$id/": typeof AppProductsIdIndexRoute;
   "/purchase-requests/$id/": typeof AppPurchaseRequestsIdIndexRoute;
   "/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
@@ -405,6 +454,7 @@ export interface FileRoutesByTo {
   "/profile": typeof AppProfileRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
   "/$resource/list": typeof AppResourceListRoute;
+  "/orders/list": typeof AppOrdersListRoute;
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
@@ -416,6 +466,10 @@ export interface FileRoutesByTo {
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/orders/$id/view": typeof AppOrdersIdViewRoute;
+  "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
@@ -433,6 +487,7 @@ export interface FileRoutesByTo {
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
   "/$resource/$id": typeof AppResourceIdIndexRoute;
+  "/orders/$id": typeof AppOrdersIdIndexRoute;
   "/products/$id": typeof AppProductsIdIndexRoute;
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdIndexRoute;
   "/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
@@ -456,6 +511,8 @@ export interface FileRoutesById {
   "/_app/profile": typeof AppProfileRoute;
   "/_app/$resource/create": typeof AppResourceCreateRoute;
   "/_app/$resource/list": typeof AppResourceListRoute;
+  "/_app/orders/$id": typeof AppOrdersIdRouteWithChildren;
+  "/_app/orders/list": typeof AppOrdersListRoute;
   "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
   "/_app/products/list": typeof AppProductsListRoute;
   "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
@@ -469,6 +526,10 @@ export interface FileRoutesById {
   "/_app/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/_app/$resource/$id/view": typeof AppResourceIdViewRoute;
   "/_app/offers/$id/view": typeof AppOffersIdViewRoute;
+  "/_app/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/_app/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/_app/orders/$id/view": typeof AppOrdersIdViewRoute;
+  "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/_app/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/_app/products/$id/files": typeof AppProductsIdFilesRoute;
   "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
@@ -488,6 +549,7 @@ export interface FileRoutesById {
   "/_app/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/_app/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
   "/_app/$resource/$id/": typeof AppResourceIdIndexRoute;
+  "/_app/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/_app/products/$id/": typeof AppProductsIdIndexRoute;
   "/_app/purchase-requests/$id/": typeof AppPurchaseRequestsIdIndexRoute;
   "/_app/products/$id/geometry/bends": typeof AppProductsIdGeometryBendsRoute;
@@ -511,6 +573,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/$resource/create"
     | "/$resource/list"
+    | "/orders/$id"
+    | "/orders/list"
     | "/products/$id"
     | "/products/list"
     | "/purchase-requests/$id"
@@ -524,6 +588,10 @@ export interface FileRouteTypes {
     | "/$resource/$id/edit"
     | "/$resource/$id/view"
     | "/offers/$id/view"
+    | "/orders/$id/files"
+    | "/orders/$id/items"
+    | "/orders/$id/view"
+    | "/parts/$id/files"
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
     | "/products/$id/geometry"
@@ -543,6 +611,7 @@ export interface FileRouteTypes {
     | "/suppliables/$id/details"
     | "/suppliables/$id/view"
     | "/$resource/$id/"
+    | "/orders/$id/"
     | "/products/$id/"
     | "/purchase-requests/$id/"
     | "/products/$id/geometry/bends"
@@ -564,6 +633,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/$resource/create"
     | "/$resource/list"
+    | "/orders/list"
     | "/products/list"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
@@ -575,6 +645,10 @@ export interface FileRouteTypes {
     | "/$resource/$id/edit"
     | "/$resource/$id/view"
     | "/offers/$id/view"
+    | "/orders/$id/files"
+    | "/orders/$id/items"
+    | "/orders/$id/view"
+    | "/parts/$id/files"
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
     | "/products/$id/items"
@@ -592,6 +666,7 @@ export interface FileRouteTypes {
     | "/suppliables/$id/details"
     | "/suppliables/$id/view"
     | "/$resource/$id"
+    | "/orders/$id"
     | "/products/$id"
     | "/purchase-requests/$id"
     | "/products/$id/geometry/bends"
@@ -614,6 +689,8 @@ export interface FileRouteTypes {
     | "/_app/profile"
     | "/_app/$resource/create"
     | "/_app/$resource/list"
+    | "/_app/orders/$id"
+    | "/_app/orders/list"
     | "/_app/products/$id"
     | "/_app/products/list"
     | "/_app/purchase-requests/$id"
@@ -627,6 +704,10 @@ export interface FileRouteTypes {
     | "/_app/$resource/$id/edit"
     | "/_app/$resource/$id/view"
     | "/_app/offers/$id/view"
+    | "/_app/orders/$id/files"
+    | "/_app/orders/$id/items"
+    | "/_app/orders/$id/view"
+    | "/_app/parts/$id/files"
     | "/_app/products/$id/bulk-prices"
     | "/_app/products/$id/files"
     | "/_app/products/$id/geometry"
@@ -646,6 +727,7 @@ export interface FileRouteTypes {
     | "/_app/suppliables/$id/details"
     | "/_app/suppliables/$id/view"
     | "/_app/$resource/$id/"
+    | "/_app/orders/$id/"
     | "/_app/products/$id/"
     | "/_app/purchase-requests/$id/"
     | "/_app/products/$id/geometry/bends"
@@ -746,6 +828,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppResourceListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/$id": {
+      id: "/_app/orders/$id";
+      path: "/orders/$id";
+      fullPath: "/orders/$id";
+      preLoaderRoute: typeof AppOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/list": {
+      id: "/_app/orders/list";
+      path: "/orders/list";
+      fullPath: "/orders/list";
+      preLoaderRoute: typeof AppOrdersListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/products/$id": {
       id: "/_app/products/$id";
       path: "/products/$id";
@@ -835,6 +931,41 @@ declare module "@tanstack/react-router" {
       path: "/offers/$id/view";
       fullPath: "/offers/$id/view";
       preLoaderRoute: typeof AppOffersIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/$id/": {
+      id: "/_app/orders/$id/";
+      path: "/";
+      fullPath: "/orders/$id/";
+      preLoaderRoute: typeof AppOrdersIdIndexRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
+    "/_app/orders/$id/files": {
+      id: "/_app/orders/$id/files";
+      path: "/files";
+      fullPath: "/orders/$id/files";
+      preLoaderRoute: typeof AppOrdersIdFilesRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
+    "/_app/orders/$id/items": {
+      id: "/_app/orders/$id/items";
+      path: "/items";
+      fullPath: "/orders/$id/items";
+      preLoaderRoute: typeof AppOrdersIdItemsRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
+    "/_app/orders/$id/view": {
+      id: "/_app/orders/$id/view";
+      path: "/view";
+      fullPath: "/orders/$id/view";
+      preLoaderRoute: typeof AppOrdersIdViewRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
+    "/_app/parts/$id/files": {
+      id: "/_app/parts/$id/files";
+      path: "/parts/$id/files";
+      fullPath: "/parts/$id/files";
+      preLoaderRoute: typeof AppPartsIdFilesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/$id/": {
@@ -1036,6 +1167,24 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AppOrdersIdRouteChildren {
+  AppOrdersIdFilesRoute: typeof AppOrdersIdFilesRoute;
+  AppOrdersIdItemsRoute: typeof AppOrdersIdItemsRoute;
+  AppOrdersIdViewRoute: typeof AppOrdersIdViewRoute;
+  AppOrdersIdIndexRoute: typeof AppOrdersIdIndexRoute;
+}
+
+const AppOrdersIdRouteChildren: AppOrdersIdRouteChildren = {
+  AppOrdersIdFilesRoute: AppOrdersIdFilesRoute,
+  AppOrdersIdItemsRoute: AppOrdersIdItemsRoute,
+  AppOrdersIdViewRoute: AppOrdersIdViewRoute,
+  AppOrdersIdIndexRoute: AppOrdersIdIndexRoute,
+};
+
+const AppOrdersIdRouteWithChildren = AppOrdersIdRoute._addFileChildren(
+  AppOrdersIdRouteChildren,
+);
+
 interface AppProductsIdGeometryRouteChildren {
   AppProductsIdGeometryBendsRoute: typeof AppProductsIdGeometryBendsRoute;
   AppProductsIdGeometryContoursRoute: typeof AppProductsIdGeometryContoursRoute;
@@ -1140,6 +1289,8 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppResourceCreateRoute: typeof AppResourceCreateRoute;
   AppResourceListRoute: typeof AppResourceListRoute;
+  AppOrdersIdRoute: typeof AppOrdersIdRouteWithChildren;
+  AppOrdersListRoute: typeof AppOrdersListRoute;
   AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
   AppProductsListRoute: typeof AppProductsListRoute;
   AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
@@ -1153,6 +1304,7 @@ interface AppRouteChildren {
   AppResourceIdEditRoute: typeof AppResourceIdEditRoute;
   AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
+  AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
   AppSuppliablesIdViewRoute: typeof AppSuppliablesIdViewRoute;
@@ -1164,6 +1316,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppResourceCreateRoute: AppResourceCreateRoute,
   AppResourceListRoute: AppResourceListRoute,
+  AppOrdersIdRoute: AppOrdersIdRouteWithChildren,
+  AppOrdersListRoute: AppOrdersListRoute,
   AppProductsIdRoute: AppProductsIdRouteWithChildren,
   AppProductsListRoute: AppProductsListRoute,
   AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
@@ -1177,6 +1331,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResourceIdEditRoute: AppResourceIdEditRoute,
   AppResourceIdViewRoute: AppResourceIdViewRoute,
   AppOffersIdViewRoute: AppOffersIdViewRoute,
+  AppPartsIdFilesRoute: AppPartsIdFilesRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,
   AppSuppliablesIdViewRoute: AppSuppliablesIdViewRoute,

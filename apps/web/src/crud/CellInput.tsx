@@ -97,7 +97,7 @@ export function CellInput(props: Props) {
   };
   return (
     <span className={cx("relative z-10 inline-block align-middle", isSaving && "opacity-60", className)}>
-      <span key={round} className="block *:h-7!">
+      <span key={round} className={cx("block", entry.field.kind !== "boolean" && "*:h-7!")}>
         {kinds[entry.field.kind].input({
           ...place(entry, record),
           control,

@@ -41,6 +41,8 @@ type Props = {
   rowActions?: (record: AnyRecord) => ReactNode;
   /** What stands in a column instead. */
   cells?: Cells;
+  /** What is said where there is no record at all. */
+  empty?: ReactNode;
   /** Relationships that cells need besides the columns'. */
   include?: readonly string[];
 };
@@ -156,6 +158,7 @@ function Rows({
   selection,
   onDelete,
   rowActions,
+  empty,
 }: RowsProps) {
   const t = useTranslations();
   const labels = useLabels();
@@ -168,7 +171,14 @@ function Rows({
       />
     );
   if (list.data?.records.length === 0)
-    return <Nothing resource={resource} state={state} onClear={() => change({ columns: state.columns })} />;
+    return (
+      <Nothing
+        resource={resource}
+        state={state}
+        empty={empty}
+        onClear={() => change({ columns: state.columns })}
+      />
+    );
   return (
     <>
       <DataTable
@@ -217,12 +227,12 @@ function NewButton({ resource }: { resource: Resource }) {
   );
 }
 
-type NothingProps = { resource: Resource; state: ListSearch; onClear: () => void };
+type NothingProps = { resource: Resource; state: ListSearch; empty: ReactNode; onClear: () => void };
 
-function Nothing({ resource, state, onClear }: NothingProps) {
+function Nothing({ resource, state, empty, onClear }: NothingProps) {
   const t = useTranslations();
   if (!state.search && !state.filter && !state.page)
-    return <EmptyState title={t("common.nothingHere")} action={<NewButton resource={resource} />} />;
+    return empty ?? <EmptyState title={t("common.nothingHere")} action={<NewButton resource={resource} />} />;
   const clear = <Button onClick={onClear}>{t("crud.clearFilters")}</Button>;
   return <EmptyState title={t("common.noResults")} action={clear} />;
 }

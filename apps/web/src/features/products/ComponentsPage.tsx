@@ -1,9 +1,11 @@
 import { items } from "@kantwerk/contract/items";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { CellInput } from "../../crud/CellInput.tsx";
 import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
-import { titleOf } from "../../crud/definition.ts";
+import { type AnyRecord, pathOf, relatedTo, subtitleOf, titleOf } from "../../crud/definition.ts";
+import { nothing } from "../../crud/kinds.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { newKey, saveRecord } from "../../crud/records.ts";
@@ -14,19 +16,31 @@ import { useProduct } from "./ProductContext.ts";
 const columns = ["item_name", "item_type", "component", "quantity"];
 const notAsked = ["item_type", "component", "unit_price"];
 
+/** The component's own number leads to it: its name stands in the row already. */
+const linkCells: Cells = { component: (record) => <ComponentLink record={record} /> };
+
+function ComponentLink({ record }: { record: AnyRecord }) {
+  const component = relatedTo(record, "component");
+  const path = component && pathOf(component);
+  if (!component || !path) return nothing;
+  return (
+    <Link to={path} className="text-accent hover:underline">
+      {subtitleOf(component) ?? titleOf(component)}
+    </Link>
+  );
+}
+
 /** What an assembly is made of: products and parts with their quantities. */
 export function ComponentsPage() {
   const t = useTranslations("products");
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   const path = `/restify/products/${product.id}/items`;
-  const cells: Cells | undefined = mayWrite
-    ? {
-        quantity: (record) => (
-          <CellInput resource={items} record={record} name="quantity" path={path} className="w-24" />
-        ),
-      }
-    : undefined;
+  const quantity: Cells = {
+    quantity: (record) => (
+      <CellInput resource={items} record={record} name="quantity" path={path} className="w-24" />
+    ),
+  };
   const isSingle = product.product_type === "single_part";
   return (
     <ChildList
@@ -36,7 +50,7 @@ export function ComponentsPage() {
       title={t("tabs.items")}
       path={path}
       columns={columns}
-      cells={cells}
+      cells={mayWrite ? { ...linkCells, ...quantity } : linkCells}
       omit={notAsked}
       linked={false}
       editable={mayWrite}

@@ -22,9 +22,9 @@ const inPlace = (name: string, className: string) => (record: AnyRecord) => (
 );
 
 const editedCells: Cells = {
-  time_per_unit: inPlace("time_per_unit", "w-28"),
-  setup_time: inPlace("setup_time", "w-28"),
-  program_time: inPlace("program_time", "w-28"),
+  time_per_unit: inPlace("time_per_unit", "w-32"),
+  setup_time: inPlace("setup_time", "w-32"),
+  program_time: inPlace("program_time", "w-32"),
   external: inPlace("external", ""),
 };
 
@@ -36,6 +36,7 @@ export function OperationsPage() {
   return (
     <ChildList
       resource={productOperations}
+      title={t("title")}
       parent={product}
       by="product"
       columns={columns}

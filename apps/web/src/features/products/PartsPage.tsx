@@ -26,6 +26,7 @@ export function PartsPage() {
   return (
     <ChildList
       resource={productParts}
+      title={t("title")}
       parent={product}
       by="product"
       columns={columns}

@@ -30,11 +30,13 @@ export const products = {
     emptyRead: "Wie dieses Produkt gefertigt wird, ist noch nicht eingetragen.",
     quick: "Schnellauswahl",
     quickAdd: "Arbeitsgang {name} hinzufügen",
+    title: "Arbeitsgänge",
   },
   parts: {
     add: "Kaufteil suchen und hinzufügen",
     empty: "Noch keine Kaufteile",
     emptyText: "Kaufteile, die in ein Stück dieses Produkts eingehen, jeweils mit Menge.",
+    title: "Kaufteile",
   },
   production: {
     label: "Fertigung",

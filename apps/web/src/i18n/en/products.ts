@@ -28,11 +28,13 @@ export const products = {
     emptyRead: "Nobody has entered how this product is made.",
     quick: "Quick selection",
     quickAdd: "Add operation {name}",
+    title: "Operations",
   },
   parts: {
     add: "Search a part to add",
     empty: "No parts yet",
     emptyText: "Bought parts that go into one piece of this product, each with its quantity.",
+    title: "Parts",
   },
   production: {
     label: "Production",

@@ -1,0 +1,27 @@
+import { orders } from "@kantwerk/contract/orders";
+import { useTranslations } from "use-intl";
+import { ChangeLine, FieldGroups } from "../../crud/ViewScreen.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { MissingPrices } from "./MissingPrices.tsx";
+import { useOrder } from "./OrderContext.ts";
+import { Totals } from "./Totals.tsx";
+
+/** An order: for whom, on which terms, and what it comes to. */
+export function DetailsPage() {
+  const t = useTranslations("orders");
+  const order = useOrder();
+  return (
+    <>
+      <MissingPrices order={order} linked />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
+        <div className="grid min-w-0 gap-3.5">
+          <FieldGroups resource={orders} record={order} />
+        </div>
+        <Card title={t("totals")} className="max-lg:order-first lg:sticky lg:top-16">
+          <Totals order={order} />
+        </Card>
+      </div>
+      <ChangeLine record={order} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { items } from "@kantwerk/contract/items";
+import { useTranslations } from "use-intl";
+import { CellInput } from "../../crud/CellInput.tsx";
+import { ChildList } from "../../crud/ChildList.tsx";
+import type { Cells } from "../../crud/columns.tsx";
+import { type AnyRecord, titleOf } from "../../crud/definition.ts";
+import { nextPlace } from "../../crud/ordering.ts";
+import { QuickAdd } from "../../crud/QuickAdd.tsx";
+import { newKey, saveRecord } from "../../crud/records.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { MissingPrices } from "./MissingPrices.tsx";
+import { useOrder } from "./OrderContext.ts";
+import { productPrice } from "./productPrice.ts";
+import { hasOpenPrices } from "./records.ts";
+import { Totals } from "./Totals.tsx";
+
+const columns = ["item_name", "item_type", "quantity", "unit_price", "total_price"];
+const notAsked = ["item_type", "component"];
+const textItem = { item_type: "text" };
+
+/** The items of an order, changed where they stand until it is offered, and what they come to. */
+export function ItemsPage() {
+  const t = useTranslations("orders");
+  const labels = useLabels();
+  const order = useOrder();
+  const mayWrite = usePermissions()("orders.update");
+  const isOpen = hasOpenPrices(order);
+  const path = `/restify/orders/${order.id}/items`;
+  const cells = useCells(path, mayWrite && isOpen);
+  const status = labels.choice("orders", "status", order.status);
+  return (
+    <>
+      <MissingPrices order={order} />
+      {isOpen ? null : <p className="text-muted">{t("fixed", { status })}</p>}
+      <ChildList
+        resource={items}
+        parent={order}
+        by="order"
+        path={path}
+        columns={columns}
+        cells={cells}
+        omit={notAsked}
+        set={textItem}
+        linked={false}
+        editable={mayWrite && isOpen}
+        addLabel={t("addText")}
+        above={(records) => <AddProduct path={path} place={nextPlace(records)} />}
+        empty={<EmptyState title={t("emptyItems")} />}
+        below={
+          <div className="border-t border-line bg-sunken px-4 py-3">
+            <div className="ml-auto max-w-80">
+              <Totals order={order} />
+            </div>
+          </div>
+        }
+        sortable
+      />
+    </>
+  );
+}
+
+/** Finds a product and adds it with its bulk price for the quantity. */
+function AddProduct({ path, place }: { path: string; place: number }) {
+  const t = useTranslations("orders");
+  const add = async (product: AnyRecord, quantity: number) => {
+    const unit_price = await productPrice(product.id, quantity);
+    return saveRecord(items, {
+      written: {
+        attributes: {
+          item_name: titleOf(product),
+          item_type: "product",
+          quantity,
+          unit_price,
+          sort_order: place,
+        },
+        relations: { component: { type: product.type, id: product.id } },
+      },
+      key: newKey(),
+      path,
+    });
+  };
+  return <QuickAdd to={["products"]} label={t("addProduct")} onAdd={add} />;
+}
+
+const lacksPrice = ({ unit_price, item_type }: AnyRecord) => unit_price === null && item_type !== "text";
+
+function useCells(path: string, isEdited: boolean): Cells {
+  const t = useTranslations("orders");
+  const { money } = useFormats();
+  const order = useOrder();
+  const currency = order.currency ?? undefined;
+  const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
+  const named: Cells = {
+    item_name: (record) => (
+      <>
+        {titleOf(record)}
+        {record.description ? (
+          <span className="block truncate text-xs font-normal text-muted">{String(record.description)}</span>
+        ) : null}
+      </>
+    ),
+    unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price as string | null, currency)),
+    total_price: (record) =>
+      lacksPrice(record) && isEdited ? mark : money(record.total_price as string | null, currency, 2),
+  };
+  if (!isEdited) return named;
+  const inPlace = (name: string, className: string) => (record: AnyRecord) => (
+    <CellInput
+      resource={items}
+      record={{ ...record, currency: order.currency }}
+      name={name}
+      path={path}
+      className={className}
+    />
+  );
+  return {
+    ...named,
+    quantity: inPlace("quantity", "w-24"),
+    unit_price: inPlace("unit_price", "w-32"),
+  };
+}

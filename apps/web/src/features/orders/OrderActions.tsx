@@ -1,0 +1,59 @@
+import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { refresh } from "../../crud/records.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { api } from "../../lib/api.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Order } from "./records.ts";
+
+function useMove(order: Order) {
+  const t = useTranslations("orders.transition");
+  const labels = useLabels();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (status: OrderStatus) =>
+      api.post(`/restify/orders/${order.id}/transition`, { status }, { ifMatch: order.meta.version }),
+    onSuccess: (_, status) =>
+      toast({
+        title: t("done", { number: order.number ?? "", status: labels.choice("orders", "status", status) }),
+      }),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Moves an order to the statuses that follow on its own: the next one as a button, the others in a menu. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useTranslations("orders.transition");
+  const may = usePermissions();
+  const move = useMove(order);
+  const [next, ...others] = orderMoves[order.status];
+  if (!next || !may("orders.issue")) return null;
+  return (
+    <>
+      {others.length > 0 ? (
+        <Menu
+          trigger={
+            <Button disabled={move.isPending}>
+              {t("other")}
+              <ChevronDown size={14} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {others.map((status) => (
+            <MenuItem key={status} onSelect={() => move.mutate(status)}>
+              {t(status)}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+      <Button variant="primary" pending={move.isPending} onClick={() => move.mutate(next)}>
+        {t(next)}
+      </Button>
+    </>
+  );
+}

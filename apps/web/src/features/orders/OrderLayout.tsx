@@ -1,0 +1,39 @@
+import { orders } from "@kantwerk/contract/orders";
+import { Outlet } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { FormSkeleton, useRecord } from "../../crud/FormScreen.tsx";
+import { RecordFrame } from "../../crud/ViewScreen.tsx";
+import { TabLink } from "../../ui/Tabs.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { OrderContext } from "./OrderContext.ts";
+import type { Order } from "./records.ts";
+
+/** Head and tabs of an order around each of its pages. */
+export function OrderLayout({ id }: { id: string }) {
+  const t = useTranslations("fields");
+  const { data } = useRecord(orders, id);
+  if (!data) return <FormSkeleton />;
+  const order = data as Order;
+  const params = { id };
+  return (
+    <OrderContext value={order}>
+      <RecordFrame
+        resource={orders}
+        record={order}
+        actions={<OrderActions order={order} />}
+        pages={
+          <>
+            <TabLink to="/orders/$id/items" params={params} count={order.items_count ?? undefined}>
+              {t("items")}
+            </TabLink>
+            <TabLink to="/orders/$id/files" params={params}>
+              {t("files")}
+            </TabLink>
+          </>
+        }
+      >
+        <Outlet />
+      </RecordFrame>
+    </OrderContext>
+  );
+}

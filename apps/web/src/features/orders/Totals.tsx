@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
+import type { Order } from "./records.ts";
+
+/** What an order comes to, from the goods to the total with VAT. */
+export function Totals({ order }: { order: Order }) {
+  const t = useTranslations();
+  const { money, percent } = useFormats();
+  const currency = order.currency ?? undefined;
+  const rate = order.vat_rate === null ? "" : percent(order.vat_rate, 2);
+  const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
+  const rows = [
+    { name: "value_of_goods", label: t("fields.value_of_goods"), amount: order.value_of_goods },
+    ...(hasDiscount ? [{ name: "discount", label: t("fields.discount"), amount: `-${order.discount}` }] : []),
+    { name: "subtotal", label: t("fields.subtotal"), amount: order.subtotal, isSum: true },
+    { name: "vat_amount", label: t("orders.vat", { rate }), amount: order.vat_amount },
+    { name: "total", label: t("fields.total_with_vat"), amount: order.total_with_vat, isSum: true },
+  ];
+  return (
+    <dl className="grid gap-y-1.5">
+      {rows.map(({ name, label, amount, isSum }) => (
+        <div
+          key={name}
+          className={cx(
+            "flex items-baseline justify-between gap-4",
+            isSum && "border-t border-line pt-1.5 font-semibold",
+            name === "total" && "text-base",
+          )}
+        >
+          <dt className={isSum ? undefined : "text-muted"}>{label}</dt>
+          <dd className="figures">{money(amount, currency, 2)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
