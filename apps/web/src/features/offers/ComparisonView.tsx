@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,18 +8,19 @@ import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
-import { type Found, findPlace, layOut, type Place } from "./matrix.ts";
+import { type Found, findPlace, type Place } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { OfferPanel } from "./OfferPanel.tsx";
 import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
-import { type Marked, markedOffers, type ProposalName } from "./proposals.ts";
+import type { Marked, ProposalName } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
+import { useMatrix } from "./useMatrix.ts";
 
 type Props = {
   comparison: WeightedComparison;
@@ -46,8 +47,8 @@ export function ComparisonView(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [awarding, setAwarding] = useState<Awarding>();
   const view = search.price ?? "unit";
-  const matrix = useMemo(() => layOut(comparison, offers, search.lot), [comparison, offers, search.lot]);
-  const proposed = useMemo(() => markedOffers(comparison, marked), [comparison, marked]);
+  const drawn = useMatrix({ comparison, offers, lot: search.lot, view, marked });
+  const { matrix } = drawn;
   const place = within(active, matrix);
   const found = findPlace(matrix, place);
 
@@ -66,7 +67,7 @@ export function ComparisonView(props: Props) {
     if (there && mayAward(there)) setAwarding({ kind: "line", found: there });
   };
   const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best[0] !== null);
-  const ownTotal = ownTotalOf(matrix, search.lot);
+  const ownTotal = ownTotalOf(matrix, drawn.lot);
   const canAwardPlan =
     marked !== "own" && comparison.proposals[marked] !== null && may("offers.award") && hasOpenLine;
   return (
@@ -93,12 +94,12 @@ export function ComparisonView(props: Props) {
       <div className="grid items-start gap-3.5 min-[1100px]:grid-cols-[minmax(0,1fr)_292px]">
         <div className="grid min-w-0 gap-2">
           <ComparisonGrid
-            comparison={comparison}
+            comparison={drawn.comparison}
             matrix={matrix}
-            view={view}
+            view={drawn.view}
             ownTotal={ownTotal}
-            proposed={proposed}
-            isOwnProposed={marked === "own"}
+            proposed={drawn.proposed}
+            isOwnProposed={drawn.isOwnProposed}
             active={place}
             onMove={setActive}
             onOpen={open}

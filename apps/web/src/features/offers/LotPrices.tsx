@@ -25,7 +25,7 @@ export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine })
           <th scope="col" className={head}>
             {t("price.landed")}
           </th>
-          <th scope="col" className={`${head} w-28`}>
+          <th scope="col" className={`${head} w-44`}>
             {t("legend.bands")}
           </th>
         </tr>

@@ -76,7 +76,7 @@ function TotalsRow({ title, note, isSecond = false, children }: RowProps) {
       <th
         scope="row"
         className={cx(
-          "left-0 z-20 bg-surface px-3 py-1.5 text-left font-normal max-sm:col-span-full sm:sticky sm:col-span-2",
+          "left-0 z-20 bg-surface px-3 py-1.5 text-left font-normal max-sm:col-span-full sm:sticky sm:col-span-2 sm:shadow-[1px_0_0_var(--line)]",
           isSecond && "border-t border-line",
         )}
       >

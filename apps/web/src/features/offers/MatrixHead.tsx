@@ -20,7 +20,10 @@ export function MatrixHead({ suppliers, summaries, hasOwn }: Props) {
         </th>
         <th
           scope="col"
-          className={cx(head, "sticky left-0 z-20 text-right max-sm:px-2 sm:left-(--line-width)")}
+          className={cx(
+            head,
+            "sticky left-0 z-20 text-right shadow-[1px_0_0_var(--line)] max-sm:px-2 sm:left-(--line-width)",
+          )}
         >
           {t("quantity")}
         </th>

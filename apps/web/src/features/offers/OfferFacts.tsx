@@ -11,7 +11,6 @@ type Tier = Offer["tiers"][number];
 /** The price steps of an offer. */
 export function TierTable({ offer, marked }: { offer: Offer; marked?: number | undefined }) {
   const t = useTranslations("offers");
-  const labels = useLabels();
   const formats = useFormats();
   const currency = offer.currency ?? undefined;
   const isMarked = ({ min_quantity, max_quantity }: Tier) =>
@@ -24,7 +23,7 @@ export function TierTable({ offer, marked }: { offer: Offer; marked?: number | u
             {t("panel.tier")}
           </th>
           <th scope="col" className="pb-1 text-right font-normal">
-            {labels.field("offers", "unit_price")}
+            {t("price.unit")}
           </th>
         </tr>
       </thead>

@@ -162,7 +162,7 @@ function Scores({ compared }: { compared: ComparedOffer }) {
         stars === null ? null : (
           <div key={label} className="contents text-xs">
             <dt className="pl-3 text-muted">{label}</dt>
-            <dd>
+            <dd className="justify-self-end">
               <Stars value={stars} />
             </dd>
           </div>

@@ -236,7 +236,7 @@ export const offers = {
     best: "Bestes",
     from: "Einzelpreis ab",
     arrives: "Geliefert bis",
-    search: "Lieferant, Position oder Nummer suchen …",
+    search: "Angebote suchen …",
     count: "{count, plural, one {# Angebot} other {# Angebote}}",
     filter: "Status",
   },
@@ -248,6 +248,6 @@ export const offers = {
     conditions: "Konditionen",
     asked: "Angefragte Mengen",
     award: "Vergabe",
-    decision: "Entscheidung",
+    decision: "Bewertung und Vergabe",
   },
 } satisfies Messages["offers"];

@@ -234,7 +234,7 @@ export const offers = {
     best: "Best",
     from: "Unit price from",
     arrives: "Delivered by",
-    search: "Search supplier, line or number…",
+    search: "Search offers…",
     count: "{count, plural, one {# offer} other {# offers}}",
     filter: "Status",
   },
@@ -246,6 +246,6 @@ export const offers = {
     conditions: "Conditions",
     asked: "Asked quantities",
     award: "Award",
-    decision: "Decision",
+    decision: "Rating and award",
   },
 };
