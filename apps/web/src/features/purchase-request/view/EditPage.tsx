@@ -3,20 +3,25 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RecordForm } from "../../../crud/RecordForm.tsx";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { toast } from "../../../ui/toast.ts";
 import { useRequest } from "./RequestContext.ts";
 
 /** Changes what the request says of itself. */
 export function EditPage() {
-  const t = useTranslations("purchaseRequests");
+  const t = useTranslations();
   const may = usePermissions();
   const navigate = useNavigate();
   const request = useRequest();
-  const back = () => navigate({ to: "/purchase-requests/$id/view", params: { id: request.id } });
+  const view = { to: "/purchase-requests/$id/view", params: { id: request.id } } as const;
+  const done = async () => {
+    toast({ title: t("common.saved") });
+    await navigate({ ...view, ignoreBlocker: true });
+  };
   const help: Record<string, string> = {
-    contact: t("contactHelp"),
-    reminder: t("reminderHelp"),
-    include_product_preview: t("previewHelp"),
-    additional_information: t("informationHelp"),
+    contact: t("purchaseRequests.contactHelp"),
+    reminder: t("purchaseRequests.reminderHelp"),
+    include_product_preview: t("purchaseRequests.previewHelp"),
+    additional_information: t("purchaseRequests.informationHelp"),
   };
   const omit = [
     // A request becomes active by being sent, and is switched on and off afterwards.
@@ -30,8 +35,8 @@ export function EditPage() {
       omit={omit}
       helpOf={(name) => help[name]}
       layout="page"
-      onSaved={back}
-      onCancel={() => void back()}
+      onSaved={done}
+      onCancel={() => void navigate(view)}
     />
   );
 }

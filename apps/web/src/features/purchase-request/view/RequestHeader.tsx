@@ -1,9 +1,11 @@
+import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import type { PurchaseRequest } from "../records.ts";
+import { needsOf } from "./needs.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { useRequest } from "./RequestContext.ts";
 
@@ -51,6 +53,7 @@ function Progress({ request }: { request: PurchaseRequest }) {
   const t = useTranslations("purchaseRequests");
   const formats = useFormats();
   const suppliers = request.purchase_request_suppliers;
+  const missing = request.state === "open" && !request.sent_at ? needsOf(request) : undefined;
   const answered = suppliers.filter(({ status }) => status === "answered").length;
   const words = [
     request.state === "closed"
@@ -59,6 +62,7 @@ function Progress({ request }: { request: PurchaseRequest }) {
     ...(request.sent_at && suppliers.length > 0
       ? [t("answered", { answered, count: suppliers.length })]
       : []),
+    ...(missing ? [say(formats.locale, missing)] : []),
   ];
   return <span>{words.join(" · ")}</span>;
 }
