@@ -12,7 +12,8 @@ export type Unit =
   | "per_kg"
   | "deg"
   | "days"
-  | "stars";
+  | "stars"
+  | "share";
 
 /**
  * What a kind of field stands for decides how it is validated (schema.ts), stored (the server's columns.ts) and

@@ -24,7 +24,7 @@ export const orders = defineResource({
     commission: text(),
     currency: text({ max: 3 }),
     discount: money({ zero: true }),
-    vat_rate: number({ zero: true, max: 1 }),
+    vat_rate: number({ zero: true, max: 1, unit: "share" }),
     price_breakdown: choice(["full", "program", "none"], { default: "full" }),
     billing_name: text(),
     billing_address: text(),

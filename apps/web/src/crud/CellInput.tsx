@@ -107,11 +107,7 @@ export function CellInput(props: Props) {
         })}
       </span>
       {problem ? (
-        <span
-          id={problemId}
-          role="alert"
-          className="floating absolute top-full right-0 z-30 mt-1 w-max max-w-60 px-2 py-1 text-left text-xs whitespace-normal text-bad"
-        >
+        <span id={problemId} role="alert" className="block py-1 text-left text-xs whitespace-normal text-bad">
           {problem}
         </span>
       ) : null}

@@ -84,6 +84,23 @@ const line: Kind = {
   view: (value: string) => <span className="wrap-break-word">{value}</span>,
 };
 
+/** A share between 0 and 1, typed and read in percent. */
+const share: Kind = {
+  input: ({ control, value, onChange, ...place }) => (
+    <NumberInput
+      {...control}
+      value={typeof value === "number" ? inPercent(value) : null}
+      onChange={(percent) => onChange(percent === null ? null : percent / 100)}
+      unit={unitOf(place)}
+    />
+  ),
+  view: (value: number, { formats }) => formats.percent(value, 4),
+  isFigure: true,
+};
+
+// 0.07 × 100 is not quite 7 in a computer's arithmetic.
+const inPercent = (value: number) => Number((value * 100).toFixed(6));
+
 const figure: Kind = {
   input: ({ control, value, onChange, ...place }) =>
     place.field.unit === "stars" ? (
@@ -126,7 +143,11 @@ export const kinds: Record<FieldKind, Kind> = {
     view: (value: string) => <span className="wrap-break-word whitespace-pre-line">{value}</span>,
     isWide: true,
   },
-  number: figure,
+  number: {
+    ...figure,
+    input: (props) => (props.field.unit === "share" ? share : figure).input(props),
+    view: (value, place) => (place.field.unit === "share" ? share : figure).view(value, place),
+  },
   integer: figure,
   money: {
     input: ({ control, value, onChange, ...place }) => (

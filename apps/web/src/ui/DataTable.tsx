@@ -209,7 +209,7 @@ function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
         column.isPicture
           ? "w-7 pr-0 max-sm:hidden"
           : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
-        column.isFigure ? "figures" : "text-muted sm:max-w-64",
+        column.isFigure ? "figures" : "text-muted sm:max-w-56",
       );
   return (
     <td className={cx(cellClass, looks)}>

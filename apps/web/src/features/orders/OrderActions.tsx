@@ -51,7 +51,12 @@ export function OrderActions({ order }: { order: Order }) {
           ))}
         </Menu>
       ) : null}
-      <Button variant="primary" pending={move.isPending} onClick={() => move.mutate(next)}>
+      <Button
+        variant="primary"
+        pending={move.isPending}
+        onClick={() => move.mutate(next)}
+        className="order-last"
+      >
         {t(next)}
       </Button>
     </>

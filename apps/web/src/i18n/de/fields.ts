@@ -198,6 +198,7 @@ export const fields = {
 export const ownFields = {
   groups: { height: "Höhe (Dicke)", weight: "Gewicht je Stück" },
   orders: { name: "Bezeichnung", number: "Auftragsnummer", status: "Auftragsstatus" },
+  products: { weight_per_unit: "Gewicht" },
   "purchase-request-products": { quantities: "Angefragte Mengen" },
 } satisfies Messages["ownFields"];
 

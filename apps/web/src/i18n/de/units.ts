@@ -11,5 +11,6 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "Tage",
+  share: "%",
   stars: "Sterne",
 } satisfies Messages["units"];

@@ -199,6 +199,7 @@ export const fields = {
 export const ownFields = {
   groups: { height: "Height (thickness)", weight: "Weight per piece" },
   orders: { name: "Name", number: "Order number", status: "Order status" },
+  products: { weight_per_unit: "Weight" },
   "purchase-request-products": { quantities: "Quantities asked" },
 } satisfies OwnFieldTexts;
 

@@ -10,5 +10,6 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "days",
+  share: "%",
   stars: "stars",
 };

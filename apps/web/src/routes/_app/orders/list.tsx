@@ -1,9 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { listSearch } from "../../../crud/listState.ts";
+import { OrdersScreen } from "../../../features/orders/OrdersScreen.tsx";
 
 export const Route = createFileRoute("/_app/orders/list")({
-  component: RouteComponent,
+  staticData: { permission: "orders.view", title: (t) => t("resources.orders.many") },
+  validateSearch: listSearch,
+  component: OrdersRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_app/orders/list"!</div>;
+function OrdersRoute() {
+  return <OrdersScreen search={Route.useSearch()} />;
 }
