@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { and, eq } from "drizzle-orm";
-import type { Context } from "../context.ts";
+import { type Context, may } from "../context.ts";
 import { bind, type Row, type Values } from "../crud/bind.ts";
 import { choice, long, lookedUp, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
 import { pageUrl } from "../http/pageUrl.ts";
@@ -55,8 +55,14 @@ async function invite(ctx: Context, values: Values): Promise<Values> {
 
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
   hooks: { beforeWrite: invite },
-  derive: (ctx, rows) => rows.map((row) => ({ public_url: publicUrl(ctx, row) })),
+  derive: (ctx, rows) => rows.map((row) => addressFor(ctx, row)),
 });
+
+/** Whoever knows the secret address can act as the supplier, so only who may change the request learns it. */
+function addressFor(ctx: Context, row: Row) {
+  const shown = may(ctx, "purchase-requests.update");
+  return shown ? { public_url: publicUrl(ctx, row) } : { public_url: null, access_id: null };
+}
 
 /** Address of the supplier's page: request and unguessable access id. */
 export const publicUrl = (ctx: Context, row: Row): string =>

@@ -41,3 +41,15 @@ test("the preview is the mail that the supplier gets, and works before there are
   const alone = await preview((await make.complete([])).id);
   expect(alone.mail.subject).toContain("Purchase request");
 });
+
+test("who may only look gets neither the link of a supplier nor its secret", async () => {
+  const request = await make.complete([await make.supplier()]);
+  const [invitation] = await make.linked("purchase-request-suppliers", request.id);
+  const secret = String(invitation?.attributes.access_id);
+  const viewer = server.as("viewer");
+  const list = await viewer.get(`/restify/purchase-request-suppliers?filter[purchase_request]=${request.id}`);
+  const mail = await viewer.get(`/restify/purchase-requests/${request.id}/email-preview`);
+  expect([list.status, mail.status]).toEqual([200, 200]);
+  expect(list.text).toContain('"access_id":null');
+  expect(list.text + mail.text).not.toContain(secret);
+});

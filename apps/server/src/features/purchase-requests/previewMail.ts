@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "../../context.ts";
+import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -37,12 +37,17 @@ export const previewMail = endpoint({
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const invitation = await firstInvitation(ctx, request.id, query.get("supplier"));
     const records = invitation && (await recordsOfInvitation(ctx, invitation.id));
+    // The link's secret is for the supplier, and for who may send it.
+    const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
     const mail = records
-      ? { ...records, url: publicUrl(ctx, records.invitation) }
+      ? {
+          ...records,
+          url: may(ctx, "purchase-requests.update") ? publicUrl(ctx, records.invitation) : hidden,
+        }
       : {
           ...(await recordsOfRequest(ctx, request as typeof request & PurchaseRequest)),
           supplier: samples[ctx.locale],
-          url: pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`),
+          url: hidden,
         };
     return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };
   },

@@ -49,6 +49,7 @@ function StateFilter({ search }: { search: ListSearch }) {
 
 function Activity({ request }: { request: PurchaseRequest }) {
   const t = useTranslations("purchaseRequests");
+  if (request.state === "closed") return null;
   if (request.sent_at === null) return <Badge>{t("draft")}</Badge>;
   return <Badge tone={request.active ? "info" : "idle"}>{t(request.active ? "active" : "inactive")}</Badge>;
 }

@@ -38,7 +38,7 @@ export function RequestState({
       <Status tone={request.state === "open" ? "good" : "idle"}>
         {t(`choices.purchase-requests.state.${request.state}`)}
       </Status>
-      {request.sent_at === null ? (
+      {request.state === "closed" ? null : request.sent_at === null ? (
         <Badge>{t("purchaseRequests.draft")}</Badge>
       ) : (
         <Badge tone={request.active ? "info" : "idle"}>
