@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
@@ -23,12 +23,21 @@ type Props = {
 export function Dialog({ open, onOpenChange, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
   const [content, setContent] = useState<HTMLElement | null>(null);
+  // Dialogs open without a trigger of their own, so they remember whom to give the focus back to.
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           ref={setContent}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
             "floating fixed inset-x-3 top-[max(12px,10vh)] z-40 mx-auto flex max-h-[80vh] flex-col rounded-xl outline-none",

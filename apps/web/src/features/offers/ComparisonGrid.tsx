@@ -20,6 +20,8 @@ type Props = {
   proposed: ReadonlyMap<string, string>;
   isOwnProposed: boolean;
   active: Place;
+  /** Whether the panel shows the active cell. */
+  isOpen: boolean;
   onMove: (place: Place) => void;
   onOpen: (place: Place) => void;
   onAward: (place: Place) => void;
@@ -99,7 +101,8 @@ export function ComparisonGrid(props: Props) {
         style={layout(matrix)}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        className="block min-w-(--narrow-width) sm:min-w-(--wide-width)"
+        data-open={props.isOpen || undefined}
+        className="group/grid block min-w-(--narrow-width) sm:min-w-(--wide-width)"
       >
         <MatrixHead suppliers={matrix.suppliers} summaries={summaries} hasOwn={matrix.hasOwn} />
         {matrix.lines.map((at) => {

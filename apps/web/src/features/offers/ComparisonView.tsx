@@ -6,6 +6,7 @@ import { AwardDialog } from "./AwardDialog.tsx";
 import { AwardPlanDialog } from "./AwardPlanDialog.tsx";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
+import { focusCellIfLost } from "./gridPlaces.ts";
 import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
 import { type Found, findPlace, type Place } from "./matrix.ts";
@@ -101,6 +102,7 @@ export function ComparisonView(props: Props) {
             proposed={drawn.proposed}
             isOwnProposed={drawn.isOwnProposed}
             active={place}
+            isOpen={isOpen}
             onMove={setActive}
             onOpen={open}
             onAward={award}
@@ -125,6 +127,7 @@ export function ComparisonView(props: Props) {
           onClose={() => {
             setAwarding(undefined);
             if (!isWide) setOpen(false);
+            focusCellIfLost(place);
           }}
         />
       ) : null}

@@ -72,13 +72,13 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
       <div className="flex gap-1.5 max-sm:sticky max-sm:left-0 max-sm:w-max max-sm:max-w-[calc(100vw-26px)] max-sm:flex-wrap max-sm:items-baseline max-sm:px-3 max-sm:pt-2 max-sm:pb-1 sm:flex-col sm:gap-0">
         <span className="line-clamp-2 font-medium wrap-break-word" title={line.name}>
           {line.name}
+        </span>
+        <span className="line-clamp-1 text-xs leading-4 text-muted" title={line.product_name}>
           {isAwarded ? (
-            <span className="ml-1.5 inline-block align-[-2px]">
+            <span className="mr-1 inline-block align-[-2px]">
               <StateMark state="ordered" />
             </span>
           ) : null}
-        </span>
-        <span className="line-clamp-1 text-xs leading-4 text-muted" title={line.product_name}>
           {line.product_name}
         </span>
       </div>
@@ -89,7 +89,7 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
 type CellProps = Props & { lot: number; position: number };
 
 const cellLooks =
-  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-3 outline-offset-[-2px] focus:outline-2 focus:outline-accent";
+  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-3 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
 
 /** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
 function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {
@@ -116,7 +116,7 @@ function OwnCell(props: CellProps) {
       {...placeOf(props, position, 0)}
       className={cx(
         cellLooks,
-        "bg-sunken aria-selected:bg-accent-soft",
+        "bg-sunken",
         position > 0 && "border-t",
         own ? "justify-end" : "justify-center text-faint",
         isOwnProposed && own && proposedLooks,
@@ -125,6 +125,12 @@ function OwnCell(props: CellProps) {
       <span className="figures">{figure()}</span>
     </td>
   );
+}
+
+/** What was decided stands before what would be cheapest. */
+function groundOf(isOrdered: boolean, isBest: boolean): string {
+  if (isOrdered) return "bg-accent-soft";
+  return isBest ? "bg-good-soft" : "hover:bg-hover";
 }
 
 function MeetingCell(props: CellProps & { meeting: Meeting; column: number }) {
@@ -139,7 +145,7 @@ function MeetingCell(props: CellProps & { meeting: Meeting; column: number }) {
       className={cx(
         cellLooks,
         position > 0 && "border-t",
-        isBest ? "bg-good-soft" : "hover:bg-hover",
+        groundOf(offer?.status === "ordered", isBest),
         isProposed && proposedLooks,
         !price && "justify-center",
       )}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { type Chosen, useOfferForm } from "./useOfferForm.ts";
@@ -148,8 +149,6 @@ function Subject({ comparison, offer, chosen }: SubjectProps) {
         {line ? <span className="text-muted">{` · ${nameOf(line)} · ${asked}`}</span> : null}
       </p>
     );
-  const isAwarded = (each: Comparison["lines"][number]) =>
-    each.offers.some(({ status }) => status === "ordered");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SupplierField value={chosen.supplier} onChange={chosen.setSupplier} error={chosen.problems.supplier} />
@@ -161,8 +160,8 @@ function Subject({ comparison, offer, chosen }: SubjectProps) {
             onChange={chosen.setLineId}
             options={comparison.lines.map((each) => ({
               value: each.line.id,
-              label: isAwarded(each) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
-              disabled: isAwarded(each),
+              label: isOrdered(each) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
+              disabled: isOrdered(each),
             }))}
           />
         )}

@@ -11,6 +11,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { AwardDialog } from "./AwardDialog.tsx";
+import { isOrdered } from "./awardPlan.ts";
 import { LotPrices } from "./LotPrices.tsx";
 import { OfferActions } from "./OfferActions.tsx";
 import { OfferDialog } from "./OfferDialog.tsx";
@@ -87,7 +88,7 @@ function Head({ offer, comparison, line }: HeadProps) {
           comparison ? (
             <OfferActions
               offer={offer}
-              isAwarded={line?.offers.some(({ status }) => status === "ordered") ?? false}
+              isAwarded={line !== undefined && isOrdered(line)}
               onAward={() => setDialog("award")}
               onEdit={() => setDialog("edit")}
               onDeleted={() => void navigate({ to: "/purchase-requests/$id/offers", params })}

@@ -9,6 +9,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useRequest } from "../purchase-request/view/RequestContext.ts";
+import { isOrdered } from "./awardPlan.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { OfferDialog, type OfferStart } from "./OfferDialog.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -37,7 +38,7 @@ export function OffersPage({ search, onSearch }: Props) {
 
   const enter = (start: OfferStart = {}) => setForm({ start });
   const enterButton =
-    may("offers.create") && lines.length > 0 ? (
+    may("offers.create") && lines.some((line) => !isOrdered(line)) ? (
       <Button onClick={() => enter()}>
         <Plus size={14} aria-hidden="true" />
         {t("offers.enter")}

@@ -40,7 +40,7 @@ export function PriceCell(props: Props) {
         <span
           className={cx(
             "figures",
-            compared?.isBest && "font-semibold",
+            (compared?.isBest || offer.status === "ordered") && "font-semibold",
             (price.estimated || isLost) && "text-muted",
             price.estimated && "italic",
           )}

@@ -23,7 +23,9 @@ export type AwardPlan = {
   total: string;
 };
 
-const isOrdered = (line: ComparedLine) => line.offers.some((offer) => offer.status === "ordered");
+/** Whether one of the offers on a line has been ordered. */
+export const isOrdered = (line: ComparedLine): boolean =>
+  line.offers.some((offer) => offer.status === "ordered");
 const isOpen = (offer: ComparedOffer) => offer.status === "offered" || offer.status === "deferred";
 
 /** What is to be awarded so that a proposal comes true: all its awards but those on lines that are ordered already. */

@@ -15,6 +15,13 @@ export function focusCell(place: Place): void {
   document.getElementById(cellId(place))?.focus();
 }
 
+/** Gives a cell the focus when what had it is gone, such as a button that an award has taken away. */
+export function focusCellIfLost(place: Place): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusCell(place);
+  }, 50);
+}
+
 /** An offer at one quantity as one word, to mark it by. */
 export const proposedKey = (offerId: string, quantity: number): string => `${offerId} ${quantity}`;
 

@@ -1,4 +1,5 @@
 import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
+import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 
 /** An offer with what the comparison knows about it. */
@@ -28,7 +29,7 @@ export function listOffers(comparison: Comparison, offers: readonly Offer[]): Li
         lineName: line?.name ?? "–",
         productName: line?.product_name ?? "",
         compared: line?.offers.find((each) => each.offer_id === offer.id),
-        isAwarded: line?.offers.some((each) => each.status === "ordered") ?? false,
+        isAwarded: line !== undefined && isOrdered(line),
       };
     });
 }

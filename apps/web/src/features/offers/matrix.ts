@@ -1,4 +1,5 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
+import { isOrdered } from "./awardPlan.ts";
 import { type Offer, stateOf } from "./records.ts";
 
 /** What stands where a supplier and a line meet. */
@@ -96,7 +97,7 @@ export function layOut(comparison: Comparison, offers: readonly Offer[], lot?: n
       const other = aside.get(meetingKey(line.line.id, supplier.supplierId));
       return { ...supplier, compared, aside: compared ? undefined : other };
     });
-    const isAwarded = line.offers.some((offer) => offer.status === "ordered");
+    const isAwarded = isOrdered(line);
     const best = line.quantities.map((_, position) => lowest(line, position));
     return { line, lots, firstRow, isAwarded, best, meetings };
   });

@@ -135,7 +135,7 @@ export const offers = {
     submit: "Angebot abgeben",
     edit: "Bearbeiten",
     delete: "Entwurf löschen",
-    more: "Weitere Aktionen",
+    more: "Weitere Aktionen zum Angebot",
     done: {
       defer: "Angebot zurückgestellt",
       decline: "Angebot abgelehnt",

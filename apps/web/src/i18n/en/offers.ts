@@ -134,7 +134,7 @@ export const offers = {
     submit: "Submit offer",
     edit: "Edit",
     delete: "Delete draft",
-    more: "More actions",
+    more: "More actions on this offer",
     done: {
       defer: "Offer deferred",
       decline: "Offer declined",
