@@ -146,7 +146,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 <td
                   className={cx(
                     cellClass,
-                    "z-10 w-10 bg-inherit pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:bg-transparent sm:sticky sm:right-0",
+                    "z-10 w-10 bg-inherit pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:w-auto max-sm:bg-transparent sm:sticky sm:right-0",
                   )}
                 >
                   {rowMenu(row.original)}

@@ -1,11 +1,23 @@
-import { createLink } from "@tanstack/react-router";
-import type { ComponentProps, ReactNode } from "react";
+import { createLink, useLocation } from "@tanstack/react-router";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
 /** The sub-pages of a page, as links: each has its address. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the page on show may be the last of many tabs.
+  useEffect(() => {
+    const tabs = bar.current;
+    const active = tabs?.querySelector<HTMLElement>(`[href="${pathname}"], [data-status="active"]`);
+    if (tabs && active) tabs.scrollLeft = active.offsetLeft - (tabs.clientWidth - active.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="-mb-px flex gap-5 overflow-x-auto border-b border-line">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="relative -mb-px flex gap-5 overflow-x-auto border-b border-line"
+    >
       {children}
     </nav>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newKey, refresh } from "../../crud/records.ts";
 import { readLocale } from "../../i18n/locale.ts";
-import { describeError } from "../../lib/errors.ts";
+import { ApiError, describeError } from "../../lib/errors.ts";
 import { refusalOf } from "./acceptance.ts";
 import type { Owner } from "./records.ts";
 import { uploadFile } from "./uploadFile.ts";
@@ -12,6 +12,9 @@ import { uploadFile } from "./uploadFile.ts";
 export type Upload = { key: string; file: File; share: number | null; problem?: string; isFinal?: boolean };
 
 const atOnce = 2;
+
+/** The server looked at the file and will not take it: sending it again is of no use. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 /** Files on their way to a record, a few at a time: those that arrived leave the list, those that failed stay. */
 export function useUploads(owner: Owner) {
@@ -41,7 +44,8 @@ export function useUploads(owner: Owner) {
       await refresh(client);
       drop(key);
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { share: null, problem: describeError(error) });
+      if (!stop.signal.aborted)
+        change(key, { share: null, problem: describeError(error), isFinal: isRefusal(error) });
     } finally {
       running.current.delete(key);
       next();
