@@ -6,13 +6,26 @@ import { precompress } from "./precompress.ts";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 
-const react = "react|react-dom|scheduler";
-const intl = "use-intl|intl-messageformat|@formatjs|icu-minify";
-const router = "@tanstack";
-const chunk = (name: string, packages: string) => ({
-  name,
-  test: new RegExp(`node_modules/(?:${packages})/`),
-});
+// Groups of modules that come in one file each. What both entries need stays small, because the supplier's page
+// loads it over a weak connection; the staff's shell comes in few files instead of ninety.
+const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
+const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
+const groups = [
+  { name: "react", test: packages("react|react-dom|scheduler") },
+  { name: "intl", test: packages("use-intl|intl-messageformat|@formatjs|icu-minify") },
+  { name: "page", test: sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates)") },
+  { name: "router", test: packages("@tanstack/(?!react-table|table-core)[^/]+") },
+  {
+    name: "kit",
+    test: packages(
+      "@radix-ui/[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
+    ),
+  },
+  {
+    name: "shell",
+    test: sources("lib/.*|routes/.*|features/shell/.*|features/session/[a-z].*|main|router|routeTree.gen"),
+  },
+];
 
 export default defineConfig({
   plugins: [
@@ -33,9 +46,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["index.html", "supplier.html"],
-      // What every page needs comes in few files; the supplier's page loads the first two at most.
       output: {
-        codeSplitting: { groups: [chunk("react", react), chunk("intl", intl), chunk("router", router)] },
+        codeSplitting: { groups },
       },
     },
   },
