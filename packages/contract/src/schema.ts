@@ -190,7 +190,7 @@ export type Draft<D extends Resource> = Partial<Attributes<D>>;
 export type Issue = z.core.$ZodIssue;
 
 /** The key and values of the message for an issue of zod's. */
-export function describeIssue(issue: Issue): { key: MessageKey; values: MessageValues } {
+export function describeIssue(issue: Issue): Said {
   const [key, values] = JSON.parse(issue.message) as [MessageKey, MessageValues];
   return { key, values };
 }
@@ -199,16 +199,19 @@ function unknownAttribute(name: string, resource: Resource | undefined): Message
   return resource?.fields[name]?.readOnly ? "readOnlyAttribute" : "unknownAttribute";
 }
 
+/** A message as its key and values, yet to be said in a language. */
+export type Said = { key: MessageKey; values: MessageValues };
+
 /**
- * Issues of zod's as the map of a 422 answer: attribute → messages, nested as `tiers.0.unit_price`.
- * Unknown attributes stand under their own names; `resource` gives the words for what is missing or read only.
+ * Issues of zod's by what they are about: attribute → messages, nested as `tiers.0.unit_price`. Unknown attributes
+ * stand under their own names; `resource` gives the words for what is missing or read only.
  */
-export function fieldErrors(locale: Locale, issues: readonly Issue[], resource?: Resource) {
+export function fieldIssues(issues: readonly Issue[], resource?: Resource): Record<string, Said[]> {
   // Without a prototype, for unknown names come from the client.
-  const errors: Record<string, string[]> = Object.create(null);
-  const add = (path: readonly PropertyKey[], key: MessageKey, values?: MessageValues) => {
+  const errors: Record<string, Said[]> = Object.create(null);
+  const add = (path: readonly PropertyKey[], key: MessageKey, values: MessageValues = {}) => {
     const name = path.map(String).join(".") || "data";
-    errors[name] = [...(errors[name] ?? []), say(locale, key, values)];
+    errors[name] = [...(errors[name] ?? []), { key, values }];
   };
   for (const issue of issues) {
     if (issue.code === "unrecognized_keys") {
@@ -221,4 +224,12 @@ export function fieldErrors(locale: Locale, issues: readonly Issue[], resource?:
     add(issue.path, missing || key, values);
   }
   return errors;
+}
+
+/** The same said in a language, as a form or a 422 answer shows it. */
+export function fieldErrors(locale: Locale, issues: readonly Issue[], resource?: Resource) {
+  const said = Object.entries(fieldIssues(issues, resource)).map(
+    ([name, list]) => [name, list.map(({ key, values }) => say(locale, key, values))] as const,
+  );
+  return Object.fromEntries(said) as Record<string, string[]>;
 }

@@ -1,10 +1,9 @@
-import { say } from "@kantwerk/contract/messages";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
-import { createSchema, fieldErrors, updateSchema } from "@kantwerk/contract/schema";
+import { createSchema, fieldIssues, updateSchema } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
-import { badRequest, forbidden, invalid, type Refusal, type Said, SaidRefusal } from "../http/refusal.ts";
+import { badRequest, forbidden, invalid, type Said } from "../http/refusal.ts";
 import { type Bound, columnOf, type Row, type Values } from "./bind.ts";
 import type { Identifier } from "./document.ts";
 import { boundOf } from "./registry.ts";
@@ -140,26 +139,13 @@ export async function readInput(
   const schema = before ? updateSchema(resource) : createSchema(resource);
   const parsed = schema.safeParse(input.attributes);
   const related = await readRelationships(ctx, resource, input);
-  const wrongAttributes = parsed.success ? {} : fieldErrors(ctx.locale, parsed.error.issues, resource);
-  const wrongRelations = withMissing(resource, { ...before, ...related.values }, related.errors);
-  if (!parsed.success || Object.keys(wrongRelations).length > 0)
-    throw both(ctx, wrongAttributes, wrongRelations);
+  const wrong = {
+    ...(parsed.success ? {} : fieldIssues(parsed.error.issues, resource)),
+    ...withMissing(resource, { ...before, ...related.values }, related.errors),
+  };
+  if (!parsed.success || Object.keys(wrong).length > 0) throw invalid(wrong);
   const attributes = parsed.data as Values;
   const internal = Object.keys(attributes).some((name) => resource.fields[name]?.internal);
   if (internal && !may(ctx, "costs.view")) throw forbidden();
   return { values: { ...attributes, ...related.values }, links: related.links };
-}
-
-/** A 422 of messages already said and of keys yet to be said. */
-function both(ctx: Context, said: Record<string, string[]>, keys: Record<string, Said[]>): Refusal {
-  const refusal = invalid(keys);
-  const spoken = Object.fromEntries(
-    Object.entries(keys).map(([name, messages]) => [
-      name,
-      messages.map((one) =>
-        typeof one === "string" ? say(ctx.locale, one) : say(ctx.locale, one.key, one.values),
-      ),
-    ]),
-  );
-  return new SaidRefusal(refusal, { ...said, ...spoken });
 }

@@ -3,7 +3,7 @@ import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { Answer } from "./idempotency.ts";
-import { conflict, inUse, invalid, Refusal, type Said, SaidRefusal } from "./refusal.ts";
+import { conflict, inUse, invalid, Refusal, type Said } from "./refusal.ts";
 
 /** The first language of Accept-Language that the product speaks. */
 export function localeOf(header: string | undefined): Locale {
@@ -72,12 +72,10 @@ export function answerOf(error: unknown, request: FastifyRequest): Answer {
   }
   const { errors, code, values, headers, more } = refusal.details;
   const said =
-    refusal instanceof SaidRefusal
-      ? refusal.said
-      : errors &&
-        Object.fromEntries(
-          Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
-        );
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
+    );
   const message = Object.values(said ?? {})[0]?.[0] ?? say(locale, refusal.key, values);
   const body = { message, ...(said && { errors: said }), ...(code && { code }), ...more };
   return headers ? { status: refusal.status, body, headers } : { status: refusal.status, body };

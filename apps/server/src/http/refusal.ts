@@ -1,4 +1,6 @@
 import type { MessageKey, MessageValues } from "@kantwerk/contract/messages";
+import type { Resource } from "@kantwerk/contract/resource";
+import { fieldIssues, type Issue } from "@kantwerk/contract/schema";
 
 export type Said = MessageKey | { key: MessageKey; values: MessageValues };
 
@@ -51,12 +53,6 @@ export const unprocessable = (key: MessageKey, values: MessageValues = {}) =>
 export const inUse = (where: string) =>
   new Refusal(409, "inUse", { code: "in_use", values: { where }, more: { where: [where] } });
 
-/** A 422 whose messages are already in the client's language. */
-export class SaidRefusal extends Refusal {
-  readonly said: Record<string, string[]>;
-
-  constructor(refusal: Refusal, said: Record<string, string[]>) {
-    super(422, refusal.key);
-    this.said = said;
-  }
-}
+/** The 422 of what a schema refused; `resource` gives the words for its attributes. */
+export const invalidInput = (issues: readonly Issue[], resource?: Resource) =>
+  invalid(fieldIssues(issues, resource));

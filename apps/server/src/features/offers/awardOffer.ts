@@ -1,11 +1,11 @@
 import { choice, long } from "@kantwerk/contract/fields";
 import { awardReasons } from "@kantwerk/contract/offers";
-import { fieldErrors, schemaOf } from "@kantwerk/contract/schema";
+import { schemaOf } from "@kantwerk/contract/schema";
 import { and, eq, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import { invalid, invalidInput, notFound } from "../../http/refusal.ts";
 import { awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { closeRequest } from "../purchase-requests/closeRequest.ts";
@@ -23,9 +23,9 @@ const awardSchema = z.strictObject({
 });
 
 /** @throws Refusal 422 without a reason, or without words for a reason that is not in the list */
-function readAward(ctx: Context, body: unknown): Award {
+function readAward(body: unknown): Award {
   const parsed = awardSchema.safeParse(body ?? {});
-  if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
   if (parsed.data.reason === "other" && !parsed.data.comment) throw invalid({ comment: ["required"] });
   return parsed.data;
 }
@@ -78,5 +78,5 @@ export const awardOffer = offerAction({
   name: "award",
   summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
   permission: "offers.award",
-  act: async (ctx, offer, { body }) => award(ctx, offer, readAward(ctx, body)),
+  act: async (ctx, offer, { body }) => award(ctx, offer, readAward(body)),
 });

@@ -28,7 +28,7 @@ export const moveOrder = endpoint({
   summary: "Moves an order to another status",
   permission: "orders.issue",
   handle: async (ctx, { params, body, query, ifMatch }) => {
-    const status = statusOf(ctx, body, orderStatuses);
+    const status = statusOf(body, orderStatuses);
     const { id } = await findVisible(ctx, orders, params.id ?? "");
     const order = await ctx.db.find(ordersTable, id, { lock: "update" });
     if (!order) throw notFound();

@@ -16,7 +16,7 @@ export const moveProduct = endpoint({
   summary: "Releases a product as ready, or takes it back",
   permission: "products.update",
   handle: async (ctx, { params, body, query, ifMatch }) => {
-    const status = statusOf(ctx, body, byHand);
+    const status = statusOf(body, byHand);
     const product = await lockForChange(ctx, products, params.id ?? "", "update", ifMatch);
     requireMove(ctx, productMoves, product.status as ProductStatus, status);
     const moved = await changeRecord(ctx, products, product, { status });

@@ -1,4 +1,3 @@
-import { say } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
 import type { Row, Values } from "../../crud/bind.ts";
 import { readInput, recordOf } from "../../crud/input.ts";
@@ -6,7 +5,7 @@ import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { invalid, type Said, SaidRefusal } from "../../http/refusal.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
 import { purchaseRequestOperations } from "../../resources/purchaseRequestOperations.ts";
 import { purchaseRequestParts } from "../../resources/purchaseRequestParts.ts";
 import { purchaseRequestProducts } from "../../resources/purchaseRequestProducts.ts";
@@ -16,16 +15,6 @@ import { nextNumber } from "../settings/nextNumber.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { readWizard, type Wizard, wizardNames } from "./wizard.ts";
 
-const said = (ctx: Context, errors: Record<string, Said[]>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, list]) => [
-      name,
-      list.map((one) =>
-        typeof one === "string" ? say(ctx.locale, one) : say(ctx.locale, one.key, one.values),
-      ),
-    ]),
-  );
-
 /** Attributes and relationships of the document, judged together. @throws Refusal 422 that names all that is wrong */
 async function readDocument(ctx: Context, body: unknown): Promise<{ values: Values; wizard: Wizard }> {
   const { attributes, relationships } = recordOf(body, purchaseRequests.resource);
@@ -34,8 +23,8 @@ async function readDocument(ctx: Context, body: unknown): Promise<{ values: Valu
     Object.entries(relationships).filter(([name]) => !wizardNames.some((wizardName) => wizardName === name)),
   );
   const input = await readInput(ctx, purchaseRequests, { attributes, relationships: own }).catch((error) => {
-    if (!(error instanceof SaidRefusal)) throw error;
-    throw new SaidRefusal(error, { ...said(ctx, errors), ...error.said });
+    const judged = error instanceof Refusal && error.details.errors;
+    throw judged ? invalid({ ...errors, ...judged }) : error;
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { values: input.values, wizard };

@@ -1,12 +1,11 @@
 import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
-import { fieldErrors, schemaOf } from "@kantwerk/contract/schema";
+import { schemaOf } from "@kantwerk/contract/schema";
 import { z } from "zod";
-import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { conflict, invalid, SaidRefusal } from "../../http/refusal.ts";
+import { conflict, invalid, invalidInput } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { scheduleClosing } from "./closeAtDeadline.ts";
 import { lockedRequest } from "./lockedRequest.ts";
@@ -15,9 +14,9 @@ const bodySchema = z.strictObject({
   close_submission_at: schemaOf(definition.fields.close_submission_at) as z.ZodType<string>,
 });
 
-function newDeadline(ctx: Context, body: unknown): string {
+function newDeadline(body: unknown): string {
   const parsed = bodySchema.safeParse(body ?? {});
-  if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
   const { close_submission_at } = parsed.data;
   if (Date.parse(close_submission_at) <= Date.now()) throw invalid({ close_submission_at: ["notReopened"] });
   return close_submission_at;
@@ -34,7 +33,7 @@ export const reopenPurchaseRequest = endpoint({
     const reopened = await changeRecord(ctx, purchaseRequests, request, {
       state: "open",
       closed_at: null,
-      close_submission_at: newDeadline(ctx, input.body),
+      close_submission_at: newDeadline(input.body),
     });
     await scheduleClosing(ctx, reopened as typeof request);
     return { body: await recordDocument(ctx, purchaseRequests, reopened, readListQuery(input.query)) };

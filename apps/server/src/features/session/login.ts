@@ -1,4 +1,3 @@
-import { fieldErrors } from "@kantwerk/contract/schema";
 import { loginSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -6,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { answerOf } from "../../http/errors.ts";
-import { invalid, SaidRefusal, unprocessable } from "../../http/refusal.ts";
+import { invalidInput, unprocessable } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
 import { checkPassword } from "./passwords.ts";
@@ -35,7 +34,7 @@ export const login = endpoint({
   secret: true,
   handle: async (ctx, { body, request }) => {
     const parsed = loginSchema.safeParse(body);
-    if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+    if (!parsed.success) throw invalidInput(parsed.error.issues);
     const { email, password } = parsed.data;
     await countAttempt(ctx, email);
     const [user] = await ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));

@@ -1,9 +1,8 @@
-import { fieldErrors } from "@kantwerk/contract/schema";
 import { profileSchema } from "@kantwerk/contract/session";
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import { invalid, invalidInput, notFound } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
@@ -103,7 +102,7 @@ export const updateProfile = endpoint({
   secret: true,
   handle: async (ctx, { body, request }) => {
     const parsed = profileSchema.safeParse(body);
-    if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+    if (!parsed.success) throw invalidInput(parsed.error.issues);
     const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
     await changePassword(ctx, { current_password, password }, request.tokenHash ?? "");
     if (Object.keys(changes).length > 0)

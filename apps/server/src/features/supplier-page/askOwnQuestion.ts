@@ -1,7 +1,7 @@
 import { questions as definition } from "@kantwerk/contract/questions";
-import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
+import { createSchema } from "@kantwerk/contract/schema";
 import { recordOf } from "../../crud/input.ts";
-import { invalid, SaidRefusal } from "../../http/refusal.ts";
+import { invalidInput } from "../../http/refusal.ts";
 import { askQuestion } from "../purchase-requests/askQuestion.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
@@ -16,8 +16,7 @@ export const askOwnQuestion = publicEndpoint({
     const { invitation } = await invitedToWrite(ctx, params);
     const { attributes } = recordOf(body, definition);
     const parsed = createSchema(definition).safeParse(attributes);
-    if (!parsed.success)
-      throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues, definition));
+    if (!parsed.success) throw invalidInput(parsed.error.issues, definition);
     const row = await askQuestion(ctx, invitation, String(parsed.data.body));
     return { status: 201, body: { data: questionRecord(row as typeof row & Question) } };
   },

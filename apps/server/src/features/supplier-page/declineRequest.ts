@@ -1,9 +1,8 @@
 import { long } from "@kantwerk/contract/fields";
-import { fieldErrors, schemaOf } from "@kantwerk/contract/schema";
+import { schemaOf } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Context } from "../../context.ts";
-import { invalid, SaidRefusal } from "../../http/refusal.ts";
+import { invalid, invalidInput } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -11,9 +10,9 @@ import { hasStandingOffer } from "./withdrawOwnOffer.ts";
 
 const schema = z.strictObject({ reason: (schemaOf(long()) as z.ZodType<string | null>).optional() });
 
-function readReason(ctx: Context, body: unknown): string {
+function readReason(body: unknown): string {
   const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) throw new SaidRefusal(invalid({}), fieldErrors(ctx.locale, parsed.error.issues));
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
   if (!parsed.data.reason) throw invalid({ reason: ["declineReason"] });
   return parsed.data.reason;
 }
@@ -25,7 +24,7 @@ export const declineRequest = publicEndpoint({
   rateLimit: 20,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
-    const decline_reason = readReason(ctx, body);
+    const decline_reason = readReason(body);
     const declined_at = new Date().toISOString();
     // Who has offered on some lines has answered, even without the rest.
     const status = (await hasStandingOffer(ctx, page)) ? ("answered" as const) : ("declined" as const);

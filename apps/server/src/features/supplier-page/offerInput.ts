@@ -1,18 +1,17 @@
-import { say } from "@kantwerk/contract/messages";
-import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
+import { createSchema, fieldIssues } from "@kantwerk/contract/schema";
 import { maxOffersAtOnce, supplierOffers } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import type { Values } from "../../crud/bind.ts";
 import { recordOf } from "../../crud/input.ts";
 import { isId } from "../../db/tenantDb.ts";
-import { badRequest, invalid, notFound, SaidRefusal } from "../../http/refusal.ts";
+import { badRequest, invalid, notFound, type Said } from "../../http/refusal.ts";
 import type { Line, LineType } from "../offers/line.ts";
 import { dayIn } from "../settings/today.ts";
 
 /** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
 export type OfferInput = { values: Values; line: Line; fileIds: string[] };
 
-type Errors = Record<string, string[]>;
+type Errors = Record<string, Said[]>;
 
 const lineTypes: readonly string[] = supplierOffers.relationships.line.to;
 const maxFiles = 20;
@@ -23,25 +22,25 @@ type Pointer = { type?: unknown; id?: unknown };
 const pointers = (data: unknown): Pointer[] =>
   (Array.isArray(data) ? data : [data]).map((one) => (typeof one === "object" && one !== null ? one : {}));
 
-function readLine(ctx: Context, data: unknown, errors: Errors): Line {
+function readLine(data: unknown, errors: Errors): Line {
   const [{ type, id } = {}] = pointers(data);
-  const refuse = (message: string) => {
+  const refuse = (message: Said) => {
     errors.line = [message];
     return { type: "purchase-request-operations" as const, id: "" };
   };
-  if (data === undefined || data === null) return refuse(say(ctx.locale, "required"));
+  if (data === undefined || data === null) return refuse("required");
   if (!lineTypes.includes(String(type)))
-    return refuse(say(ctx.locale, "wrongRelatedType", { choices: lineTypes.join(", ") }));
+    return refuse({ key: "wrongRelatedType", values: { choices: lineTypes.join(", ") } });
   if (!isId(id)) throw notFound();
   return { type: type as LineType, id };
 }
 
-function readFileIds(ctx: Context, data: unknown, errors: Errors): string[] {
+function readFileIds(data: unknown, errors: Errors): string[] {
   if (data === undefined) return [];
   const files = pointers(data);
   if (!Array.isArray(data) || files.some(({ type }) => type !== "files"))
-    errors.files = [say(ctx.locale, "wrongRelatedType", { choices: "files" })];
-  else if (files.length > maxFiles) errors.files = [say(ctx.locale, "listLength", { max: maxFiles })];
+    errors.files = [{ key: "wrongRelatedType", values: { choices: "files" } }];
+  else if (files.length > maxFiles) errors.files = [{ key: "listLength", values: { max: maxFiles } }];
   else if (!files.every(({ id }) => isId(id))) throw notFound();
   return [...new Set(files.map(({ id }) => String(id)))];
 }
@@ -50,16 +49,16 @@ function readFileIds(ctx: Context, data: unknown, errors: Errors): string[] {
 function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
   const { line, files, ...others } = relationships;
-  for (const name of Object.keys(others)) errors[name] = [say(ctx.locale, "unknownAttribute")];
+  for (const name of Object.keys(others)) errors[name] = ["unknownAttribute"];
   const parsed = createSchema(supplierOffers).safeParse(attributes);
-  if (!parsed.success) Object.assign(errors, fieldErrors(ctx.locale, parsed.error.issues, supplierOffers));
+  if (!parsed.success) Object.assign(errors, fieldIssues(parsed.error.issues, supplierOffers));
   const values = (parsed.data ?? {}) as Values;
   if (!errors.shipping_date && String(attributes.shipping_date) < dayIn(ctx.organization.timezone))
-    errors.shipping_date = [say(ctx.locale, "pastDate")];
+    errors.shipping_date = ["pastDate"];
   return {
     values,
-    line: readLine(ctx, line?.data, errors),
-    fileIds: readFileIds(ctx, files?.data, errors),
+    line: readLine(line?.data, errors),
+    fileIds: readFileIds(files?.data, errors),
   };
 }
 
@@ -82,6 +81,6 @@ export function readOffers(ctx: Context, body: unknown): OfferInput[] {
     for (const [name, messages] of Object.entries(errors)) all[prefix + name] = messages;
     return offer;
   });
-  if (Object.keys(all).length > 0) throw new SaidRefusal(invalid({}), all);
+  if (Object.keys(all).length > 0) throw invalid(all);
   return offers;
 }
