@@ -46,16 +46,7 @@ export const orders = defineResource({
     files: many("files", "owner"),
   },
   search: ["name", "number", "request_number"],
-  list: [
-    "number",
-    "name",
-    "status",
-    "customer",
-    "items_count",
-    "total_price",
-    "total_with_vat",
-    "updated_at",
-  ],
+  list: ["number", "name", "status", "customer", "items_count", "total_price", "total_with_vat"],
   sort: "-created_at",
   form: [
     {

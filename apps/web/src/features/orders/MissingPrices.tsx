@@ -12,7 +12,10 @@ export function MissingPrices({ order, linked = false }: { order: Order; linked?
   if (warnings.length === 0) return null;
   const names = warnings.slice(0, named).join(", ") + (warnings.length > named ? " …" : "");
   return (
-    <div role="status" className="flex gap-2.5 rounded-lg border border-line bg-warn-soft px-4 py-2.5">
+    <div
+      role="status"
+      className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-lg border border-line bg-warn-soft px-4 py-2.5"
+    >
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1 wrap-break-word">
         <span className="font-medium text-warn">{t("missingPrices", { count: warnings.length })}</span>{" "}
@@ -22,7 +25,7 @@ export function MissingPrices({ order, linked = false }: { order: Order; linked?
         <Link
           to="/orders/$id/items"
           params={{ id: order.id }}
-          className="shrink-0 font-medium text-accent hover:underline"
+          className="shrink-0 font-medium text-accent max-sm:w-full max-sm:pl-6.5 hover:underline"
         >
           {t("toItems")}
         </Link>

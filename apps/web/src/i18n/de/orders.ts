@@ -8,17 +8,15 @@ export const orders = {
   emptyText:
     "Ein Auftrag entsteht aus Produkten: Wählen Sie sie in ihrer Liste aus und dann „Auftrag anlegen“.",
   fixed: "Der Auftrag ist {status}: Positionen und Preise bleiben, wie sie sind.",
-  missing: "Fehlt",
   missingPrices:
     "{count, plural, one {# Position hat noch keinen Preis} other {# Positionen haben noch keinen Preis}}. Anbieten lässt sich der Auftrag, wenn alle einen haben.",
-  more: "Weitere Aktionen",
   noPrice: "Kein Preis",
   selectProducts: "Produkte auswählen",
   toItems: "Preise eintragen",
   totals: "Summen",
   transition: {
     offered: "Als angeboten kennzeichnen",
-    ordered: "Als bestellt kennzeichnen",
+    ordered: "Als beauftragt kennzeichnen",
     deferred: "Zurückstellen",
     declined: "Als abgelehnt kennzeichnen",
     draft: "Zurück in den Entwurf",

@@ -6,7 +6,6 @@ export const products = {
   createRequest: "Bestellanfrage anlegen",
   duplicate: "Duplizieren",
   duplicated: "{name} dupliziert",
-  duplicating: "Wird dupliziert …",
   isManual: "{name} ist nicht mehr fertig",
   isReady: "{name} ist fertig",
   markReady: "Als fertig kennzeichnen",

@@ -6,10 +6,8 @@ export const orders = {
   emptyItems: "No items yet",
   emptyText: "An order is made of products: select them in their list, then choose “Create order”.",
   fixed: "The order is {status}: its items and prices stay as they are.",
-  missing: "Missing",
   missingPrices:
     "{count, plural, one {# item has no price yet} other {# items have no price yet}}. The order can be offered when all have one.",
-  more: "More actions",
   noPrice: "No price",
   selectProducts: "Select products",
   toItems: "Enter prices",

@@ -5,7 +5,6 @@ export const products = {
   createRequest: "Create purchase request",
   duplicate: "Duplicate",
   duplicated: "{name} duplicated",
-  duplicating: "Duplicating…",
   isManual: "{name} is no longer ready",
   isReady: "{name} is ready",
   markReady: "Mark as ready",
