@@ -30,13 +30,18 @@ type Props = {
 
 const lineWidth = 196;
 const quantityWidth = 56;
-const widths = { wide: { own: 132, supplier: 168 }, narrow: { own: 104, supplier: 134 } };
+// Totals have more digits than prices for a piece.
+const widths = {
+  piece: { wide: { own: 132, supplier: 168 }, narrow: { own: 104, supplier: 156 } },
+  total: { wide: { own: 132, supplier: 190 }, narrow: { own: 104, supplier: 174 } },
+};
 
 // A table whose cells take the focus is a grid, which the role says.
 const asGrid = { role: "grid" } as const;
 
 /** The columns of the grid as CSS, for a wide and a narrow screen. */
-function layout({ suppliers, hasOwn }: Matrix): CSSProperties {
+function layout({ suppliers, hasOwn }: Matrix, view: PriceView): CSSProperties {
+  const { wide, narrow } = view === "unit" ? widths.piece : widths.total;
   const many = suppliers.length;
   const columns = ({ own, supplier }: { own: number; supplier: number }) =>
     `${hasOwn ? `${own}px ` : ""}${many ? `repeat(${many}, minmax(${supplier}px, 1fr))` : ""}`;
@@ -44,10 +49,10 @@ function layout({ suppliers, hasOwn }: Matrix): CSSProperties {
     quantityWidth + (hasOwn ? own : 0) + many * supplier;
   return {
     "--line-width": `${lineWidth}px`,
-    "--wide": `${lineWidth}px ${quantityWidth}px ${columns(widths.wide)}`,
-    "--narrow": `${quantityWidth}px ${columns(widths.narrow)}`,
-    "--wide-width": `${lineWidth + width(widths.wide)}px`,
-    "--narrow-width": `${width(widths.narrow)}px`,
+    "--wide": `${lineWidth}px ${quantityWidth}px ${columns(wide)}`,
+    "--narrow": `${quantityWidth}px ${columns(narrow)}`,
+    "--wide-width": `${lineWidth + width(wide)}px`,
+    "--narrow-width": `${width(narrow)}px`,
   } as CSSProperties;
 }
 
@@ -93,12 +98,12 @@ export function ComparisonGrid(props: Props) {
     onOpen(place);
   };
   return (
-    <div className="max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-63">
+    <div className="relative max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-63">
       <table
         {...asGrid}
         aria-label={t("label")}
         aria-rowcount={matrix.rows}
-        style={layout(matrix)}
+        style={layout(matrix, view)}
         onKeyDown={onKeyDown}
         onClick={onClick}
         data-open={props.isOpen || undefined}

@@ -108,7 +108,7 @@ export function ComparisonView(props: Props) {
             onAward={award}
             onClose={() => setOpen(false)}
           />
-          <ShortLegend comparison={comparison} />
+          <ShortLegend comparison={comparison} hasAllLots={drawn.lot === undefined} />
         </div>
         <PanelFrame
           isOpen={isOpen && found !== undefined}

@@ -14,11 +14,20 @@ import { useStateLabel } from "./useStateLabel.ts";
 type Props = { comparison: WeightedComparison };
 
 /** What the signs of the matrix mean, in one line: weights, estimates, keys. */
-export function ShortLegend({ comparison: { weights, currency } }: Props) {
+export function ShortLegend({
+  comparison: { weights, currency },
+  hasAllLots,
+}: Props & { hasAllLots: boolean }) {
   const t = useTranslations("offers");
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted max-lg:hidden">
       <span>{t("legend.currency", { currency })}</span>
+      {hasAllLots ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{t("legend.totals")}</span>
+        </>
+      ) : null}
       <span aria-hidden="true">·</span>
       <span title={t("legend.weightsLong", weights)}>{t("legend.weights", weights)}</span>
       <span className="flex items-center gap-1 pointer-coarse:hidden">
@@ -107,7 +116,7 @@ export function LegendList({ comparison: { weights } }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h4 className="mb-1.5 font-medium">{title}</h4>
+      <p className="mb-1.5 font-medium">{title}</p>
       <dl className="grid grid-cols-[52px_1fr] items-baseline gap-x-3 gap-y-1.5">{children}</dl>
     </div>
   );

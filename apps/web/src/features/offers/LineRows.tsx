@@ -89,7 +89,7 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
 type CellProps = Props & { lot: number; position: number };
 
 const cellLooks =
-  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-3 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
+  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-2 sm:px-3 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
 
 /** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
 function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {

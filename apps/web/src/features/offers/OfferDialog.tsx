@@ -7,6 +7,7 @@ import { FieldInput } from "../../crud/FieldInput.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -74,13 +75,14 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
         <Subject comparison={comparison} offer={offer} chosen={form.chosen} />
         <Group title={undefined} names={groups.prices} form={form} help={{ tiers: t("tiersHelp") }} />
         <Group
+          isDense
           title={t("extras")}
           note={t("extrasHelp")}
           names={groups.extras}
           form={form}
           help={{ currency: t("currencyHelp") }}
         />
-        <Group title={t("deliveryGroup")} names={groups.delivery} form={form} />
+        <Group isDense title={t("deliveryGroup")} names={groups.delivery} form={form} />
         <Group title={t("more")} names={groups.more} form={form} />
         {form.failure ? (
           <p role="alert" className="whitespace-pre-line text-bad">
@@ -110,14 +112,16 @@ type GroupProps = {
   names: readonly string[];
   form: ReturnType<typeof useOfferForm>;
   help?: Readonly<Record<string, string>>;
+  /** Short fields stand four in a row where there is room. */
+  isDense?: boolean;
 };
 
-function Group({ title, note, names, form, help = {} }: GroupProps) {
+function Group({ title, note, names, form, help = {}, isDense = false }: GroupProps) {
   return (
     <fieldset>
       {title ? <legend className="font-semibold">{title}</legend> : null}
       {note ? <p className="mt-0.5 text-xs text-muted">{note}</p> : null}
-      <div className="mt-2 grid gap-4 sm:grid-cols-4 [&>.sm\:col-span-full]:sm:col-span-4 [&>:not(.sm\:col-span-full)]:sm:col-span-2 lg:[&>:not(.sm\:col-span-full)]:col-span-1">
+      <div className={cx("mt-2 grid gap-4 sm:grid-cols-2", isDense && "lg:grid-cols-4")}>
         {entriesOf(definition, names).map((entry) => (
           <FieldInput
             key={entry.name}

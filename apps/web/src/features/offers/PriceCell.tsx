@@ -31,7 +31,9 @@ export function PriceCell(props: Props) {
   const compared = price.price_band === null ? undefined : measure(price.landed_total, props.best);
   const isLost = offer.status === "declined";
   return (
-    <span className={cx("w-full items-center gap-2", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}>
+    <span
+      className={cx("w-full items-center gap-1 sm:gap-2", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}
+    >
       <span className="flex min-w-0 items-baseline justify-end gap-1">
         {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
         {isFirst && offer.best ? <BestMark /> : null}
