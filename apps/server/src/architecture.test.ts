@@ -62,7 +62,8 @@ test("the engine names no resource", () => {
   expect(named).toEqual([]);
 });
 
-const engineLines = 970;
+/** Lines of code, without blank ones and comments. What the engine has reached; it should not grow. */
+const engineLines = 860;
 
 test("the engine stays small", () => {
   const code = engine

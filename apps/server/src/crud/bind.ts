@@ -97,6 +97,13 @@ export function bind<D extends Definition & Resource, T extends TableOf<D>>(
   };
 }
 
+/** The table behind a link of many to many; a definition without one is a programming error that tests find. */
+export function linkOf(bound: Bound, name: string): LinkTable {
+  const link = bound.links[name];
+  if (!link) throw new Error(`${bound.resource.type} has no link table for ${name}`);
+  return link;
+}
+
 /** The column of a table by name; a definition that names none is a programming error that tests find. */
 export function columnOf(bound: Bound, name: string): AnyPgColumn {
   const column = bound.table[name];

@@ -1,9 +1,9 @@
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { type Context, may } from "../context.ts";
+import type { Identifier } from "../http/document.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import type { Bound, Row, Values } from "./bind.ts";
 
-export type Identifier = { type: string; id: string };
 export type ResourceObject = Identifier & {
   attributes: Values;
   relationships?: Record<string, { data: Identifier | Identifier[] | null }>;

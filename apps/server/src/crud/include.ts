@@ -1,115 +1,79 @@
-import type { ToMany } from "@kantwerk/contract/resource";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { ToMany, ToOne } from "@kantwerk/contract/resource";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { anyOf } from "../db/tenantDb.ts";
 import type { IncludeTree, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
-import { type Bound, columnOf, type Row } from "./bind.ts";
+import { type Bound, columnOf, linkOf, type Row } from "./bind.ts";
 import { type Linkage, objectsOf, type ResourceObject } from "./document.ts";
 import { boundOf } from "./registry.ts";
 
 /** What an include has gathered so far: rows by resource, and the to-many links that led to them. */
 type Gathered = { rows: Map<Bound, Map<string, Row>>; linkage: Linkage };
 
-function addRows(gathered: Gathered, bound: Bound, rows: Row[]): void {
-  const known = gathered.rows.get(bound) ?? new Map<string, Row>();
-  for (const row of rows) known.set(row.id, row);
-  gathered.rows.set(bound, known);
-}
+/** Records of one resource that a relationship has led to. */
+type Reached = { target: Bound; found: Row[] };
 
-function link(gathered: Gathered, owner: string, name: string, type: string, ids: string[]): void {
-  const ofOwner = gathered.linkage.get(owner) ?? new Map();
-  ofOwner.set(
-    name,
-    ids.map((id) => ({ type, id })),
-  );
-  gathered.linkage.set(owner, ofOwner);
-}
+/** One end of a to-many link: which record it belongs to, and which it leads to. */
+type Pair = { own: string; other: string };
 
-async function rowsWhere(ctx: Context, bound: Bound, where: SQL | undefined): Promise<Row[]> {
-  const visible = visibleRows(ctx, bound);
-  return (await ctx.db.all(bound.table, and(visible, where))) as Row[];
+async function rowsWhere(ctx: Context, bound: Bound, where: SQL): Promise<Row[]> {
+  return (await ctx.db.all(bound.table, and(visibleRows(ctx, bound), where))) as Row[];
 }
 
 /** The records that a to-one relationship of these rows points to, resource by resource. */
-async function followOne(
-  ctx: Context,
-  name: string,
-  to: readonly string[],
-  rows: Row[],
-): Promise<[Bound, Row[]][]> {
-  const typeOf = (row: Row) => String(row[`${name}_type`] ?? to[0]);
+async function followOne(ctx: Context, name: string, { to }: ToOne, rows: Row[]): Promise<Reached[]> {
   const pointing = rows.filter((row) => row[`${name}_id`] != null);
-  const found: [Bound, Row[]][] = [];
-  for (const [type, group] of Map.groupBy(pointing, typeOf)) {
-    const bound = boundOf(type);
-    const ids = [...new Set(group.map((row) => String(row[`${name}_id`])))];
-    found.push([bound, await rowsWhere(ctx, bound, inArray(columnOf(bound, "id"), ids))]);
+  const byType = Map.groupBy(pointing, (row) => String(row[`${name}_type`] ?? to[0]));
+  const reached: Reached[] = [];
+  for (const [type, group] of byType) {
+    const target = boundOf(type);
+    const ids = new Set(group.map((row) => String(row[`${name}_id`])));
+    reached.push({ target, found: await rowsWhere(ctx, target, anyOf(columnOf(target, "id"), [...ids])) });
   }
-  return found;
+  return reached;
 }
 
-async function followLinks(
-  ctx: Context,
-  owner: Bound,
-  name: string,
-  to: string,
-  rows: Row[],
-  gathered: Gathered,
-) {
-  const table = owner.links[name];
-  if (!table) throw badRequest("unknownInclude", { name });
-  const target = boundOf(to);
-  const pairs = await ctx.db
-    .select({ own: table.own, other: table.other })
-    .from(table.table)
-    .where(
-      and(
-        eq(table.table.organization_id, ctx.organization.id),
-        inArray(
-          table.own,
-          rows.map((row) => row.id),
-        ),
-      ),
-    );
-  const others = [...new Set(pairs.map((pair) => String(pair.other)))];
-  const found =
-    others.length === 0 ? [] : await rowsWhere(ctx, target, inArray(columnOf(target, "id"), others));
-  for (const row of rows) {
-    const ids = pairs.filter((pair) => pair.own === row.id).map((pair) => String(pair.other));
-    link(gathered, row.id, name, to, ids);
-  }
-  return [target, found] as [Bound, Row[]];
+async function followLinks(ctx: Context, owner: Bound, name: string, target: Bound, ids: string[]) {
+  const { table, own, other } = linkOf(owner, name);
+  const pairs = (await ctx.db
+    .select({ own, other })
+    .from(table)
+    .where(and(eq(table.organization_id, ctx.organization.id), anyOf(own, ids)))) as Pair[];
+  const others = new Set(pairs.map((pair) => pair.other));
+  return { pairs, found: await rowsWhere(ctx, target, anyOf(columnOf(target, "id"), [...others])) };
 }
 
+async function followChildren(ctx: Context, owner: Bound, by: string, target: Bound, ids: string[]) {
+  const type = target.table[`${by}_type`];
+  const pointing = anyOf(columnOf(target, `${by}_id`), ids);
+  const ofOwner = type ? and(eq(type, owner.resource.type), pointing) : pointing;
+  const found = await rowsWhere(ctx, target, ofOwner ?? pointing);
+  return { found, pairs: found.map((row): Pair => ({ own: String(row[`${by}_id`]), other: row.id })) };
+}
+
+/** The records that a to-many relationship leads to; the links are noted as linkage of each row. */
 async function followMany(
   ctx: Context,
   owner: Bound,
   name: string,
-  relation: ToMany,
+  { to, by }: ToMany,
   rows: Row[],
-  gathered: Gathered,
-) {
-  if (relation.by === undefined) return followLinks(ctx, owner, name, relation.to, rows, gathered);
-  const target = boundOf(relation.to);
-  const back = columnOf(target, `${relation.by}_id`);
-  const typed = target.table[`${relation.by}_type`];
-  const ids = inArray(
-    back,
-    rows.map((row) => row.id),
-  );
-  const found = await rowsWhere(ctx, target, typed ? and(eq(typed, owner.resource.type), ids) : ids);
-  const byOwner = Map.groupBy(found, (row) => String(row[`${relation.by}_id`]));
-  for (const row of rows) {
-    link(
-      gathered,
-      row.id,
-      name,
-      relation.to,
-      (byOwner.get(row.id) ?? []).map((child) => child.id),
-    );
+  linkage: Linkage,
+): Promise<Reached> {
+  const target = boundOf(to);
+  const ids = rows.map((row) => row.id);
+  const { found, pairs } =
+    by === undefined
+      ? await followLinks(ctx, owner, name, target, ids)
+      : await followChildren(ctx, owner, by, target, ids);
+  const byOwner = Map.groupBy(pairs, (pair) => pair.own);
+  for (const id of ids) {
+    const linked = (byOwner.get(id) ?? []).map((pair) => ({ type: to, id: pair.other }));
+    linkage.set(id, (linkage.get(id) ?? new Map()).set(name, linked));
   }
-  return [target, found] as [Bound, Row[]];
+  return { target, found };
 }
 
 async function follow(
@@ -120,15 +84,17 @@ async function follow(
   gathered: Gathered,
 ): Promise<void> {
   for (const [name, deeper] of Object.entries(tree)) {
-    const relationship = bound.resource.relationships[name];
-    if (!relationship) throw badRequest("unknownInclude", { name });
+    const relation = bound.resource.relationships[name];
+    if (!relation) throw badRequest("unknownInclude", { name });
     if (rows.length === 0) continue;
     const reached =
-      relationship.arity === "one"
-        ? await followOne(ctx, name, relationship.to, rows)
-        : [await followMany(ctx, bound, name, relationship, rows, gathered)];
-    for (const [target, found] of reached) {
-      addRows(gathered, target, found);
+      relation.arity === "one"
+        ? await followOne(ctx, name, relation, rows)
+        : [await followMany(ctx, bound, name, relation, rows, gathered.linkage)];
+    for (const { target, found } of reached) {
+      const known = gathered.rows.get(target) ?? new Map<string, Row>();
+      for (const row of found) known.set(row.id, row);
+      gathered.rows.set(target, known);
       await follow(ctx, target, found, deeper, gathered);
     }
   }

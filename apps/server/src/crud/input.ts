@@ -1,46 +1,14 @@
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { createSchema, fieldIssues, updateSchema } from "@kantwerk/contract/schema";
-import { inArray } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
-import { isId } from "../db/tenantDb.ts";
-import { badRequest, forbidden, invalid, type Said } from "../http/refusal.ts";
+import { anyOf } from "../db/tenantDb.ts";
+import { type Identifier, isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
+import { forbidden, invalid, type Said } from "../http/refusal.ts";
 import { type Bound, columnOf, type Row, type Values } from "./bind.ts";
-import type { Identifier } from "./document.ts";
 import { boundOf } from "./registry.ts";
-
-type RecordInput = { attributes: Values; relationships: Record<string, { data?: unknown }> };
 
 /** What a client wants written: columns of the record itself, and to-many links as a whole. */
 export type Input = { values: Values; links: Map<string, string[]> };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/**
- * The one record of a JSON:API document.
- * @throws Refusal 400 when it is none, 422 when its type or id does not fit.
- */
-export function recordOf(body: unknown, resource: Resource, id?: string): RecordInput {
-  const data = isObject(body) ? body.data : undefined;
-  if (!isObject(data)) throw badRequest("malformed");
-  if (data.type !== resource.type) throw invalid({ type: ["typeMismatch"] });
-  if (id === undefined ? data.id !== undefined : data.id !== id) throw invalid({ id: ["idMismatch"] });
-  const { attributes = {}, relationships = {} } = data;
-  if (!isObject(attributes) || !isObject(relationships)) throw badRequest("malformed");
-  if (!Object.values(relationships).every(isObject)) throw badRequest("malformed");
-  return { attributes, relationships: relationships as RecordInput["relationships"] };
-}
-
-function readIdentifier(data: unknown, to: readonly string[]): Identifier | Said {
-  if (!isObject(data)) return "wrongType";
-  if (typeof data.type !== "string" || !to.includes(data.type)) {
-    return { key: "wrongRelatedType", values: { choices: to.join(", ") } };
-  }
-  return isId(data.id) ? { type: data.type, id: data.id } : "notFoundRelated";
-}
-
-const isIdentifier = (found: Identifier | Said): found is Identifier =>
-  typeof found === "object" && "id" in found;
 
 /** Locks the records that are pointed to, so that they cannot vanish before this one is written. */
 async function allExist(ctx: Context, type: string, ids: string[]): Promise<boolean> {
@@ -48,7 +16,7 @@ async function allExist(ctx: Context, type: string, ids: string[]): Promise<bool
   const found = await ctx.db
     .select({ id: columnOf(target, "id") })
     .from(target.table)
-    .where(ctx.db.mine(target.table, inArray(columnOf(target, "id"), ids)))
+    .where(ctx.db.mine(target.table, anyOf(columnOf(target, "id"), ids)))
     .for("key share");
   return found.length === new Set(ids).size;
 }

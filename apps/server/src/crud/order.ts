@@ -3,10 +3,11 @@ import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL }
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
+import { readValue } from "../http/filterValue.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { type Bound, columnOf, type Row } from "./bind.ts";
-import { comparableField, readValue } from "./conditions.ts";
+import { comparableField } from "./conditions.ts";
 
 type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };
 

@@ -1,11 +1,11 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
-import { type Bound, columnOf, type Row } from "./bind.ts";
+import type { Bound, Row } from "./bind.ts";
 import { conditionOf, searchCondition, wordsOf } from "./conditions.ts";
 import { withIncluded } from "./include.ts";
 import { afterCursor, cursorAfter, orderBy, sortKeys } from "./order.ts";
@@ -103,13 +103,11 @@ export async function listRecords(
 
 /** The row of an id that the user may see. @throws Refusal 404 for everything else. */
 export async function findVisible(ctx: Context, bound: Bound, id: string): Promise<Row> {
+  const visible = visibleRows(ctx, bound);
   if (!isId(id)) throw notFound();
-  const [row] = (await ctx.db.all(
-    bound.table,
-    and(visibleRows(ctx, bound), sql`${columnOf(bound, "id")} = ${id}`),
-  )) as Row[];
+  const [row] = await ctx.db.all(bound.table, and(visible, eq(bound.table.id, id)));
   if (!row) throw notFound();
-  return row;
+  return row as Row;
 }
 
 /** One record as a JSON:API document. */

@@ -1,83 +1,84 @@
-import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import type { Verb } from "@kantwerk/contract/resource";
+import type { Context } from "../context.ts";
+import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
+import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";
-import { requireAccess } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listRecords, readRecord, recordDocument } from "./read.ts";
 import { createFrom, deleteFrom, updateFrom } from "./write.ts";
 
+type Route = {
+  verb: Verb;
+  method: Endpoint["method"];
+  rest: "" | "/:id";
+  summary: string;
+  answer(ctx: Context, bound: Bound, input: RequestInput): Promise<Answer>;
+};
+
+const routes: Route[] = [
+  {
+    verb: "view",
+    method: "GET",
+    rest: "",
+    summary: "Lists",
+    answer: async (ctx, bound, { query, address }) => ({
+      body: await listRecords(ctx, bound, readListQuery(query), address, query),
+    }),
+  },
+  {
+    verb: "view",
+    method: "GET",
+    rest: "/:id",
+    summary: "Reads one of",
+    answer: async (ctx, bound, { params, query }) => ({
+      body: await readRecord(ctx, bound, params.id ?? "", readListQuery(query)),
+    }),
+  },
+  {
+    verb: "create",
+    method: "POST",
+    rest: "",
+    summary: "Creates one of",
+    answer: async (ctx, bound, { body, query }) => {
+      const row = await createFrom(ctx, bound, body);
+      return { status: 201, body: await recordDocument(ctx, bound, row, readListQuery(query)) };
+    },
+  },
+  {
+    verb: "update",
+    method: "PATCH",
+    rest: "/:id",
+    summary: "Changes one of",
+    answer: async (ctx, bound, { params, body, query, ifMatch }) => {
+      const row = await updateFrom(ctx, bound, params.id ?? "", body, ifMatch);
+      return { body: await recordDocument(ctx, bound, row, readListQuery(query)) };
+    },
+  },
+  {
+    verb: "delete",
+    method: "DELETE",
+    rest: "/:id",
+    summary: "Deletes one of",
+    answer: async (ctx, bound, { params, ifMatch }) => {
+      await deleteFrom(ctx, bound, params.id ?? "", ifMatch);
+      return { status: 204 };
+    },
+  },
+];
+
 /** The endpoints that a bound resource has by its definition; those written by hand are left out. */
 export function endpointsOf(bound: Bound): Endpoint[] {
   const { resource, byHand } = bound;
-  const path = `/restify/${resource.type}`;
-  const offers = (verb: (typeof resource.verbs)[number]) =>
-    resource.verbs.includes(verb) && !byHand.includes(verb);
-  const made: Endpoint[] = [];
-
-  if (offers("view")) {
-    made.push(
+  return routes
+    .filter(({ verb }) => resource.verbs.includes(verb) && !byHand.includes(verb))
+    .map(({ method, rest, summary, answer }) =>
       endpoint({
-        method: "GET",
-        path,
-        summary: `Lists ${resource.type}`,
+        method,
+        path: `/restify/${resource.type}${rest}`,
+        summary: `${summary} ${resource.type}`,
+        // By the resource or its parents, and so judged where its records are read and written.
         permission: "signed-in",
-        handle: async (ctx, { query, address }) => {
-          requireAccess(ctx, resource, "view");
-          return { body: await listRecords(ctx, bound, readListQuery(query), address, query) };
-        },
-      }),
-      endpoint({
-        method: "GET",
-        path: `${path}/:id`,
-        summary: `Reads one of ${resource.type}`,
-        permission: "signed-in",
-        handle: async (ctx, { params, query }) => {
-          requireAccess(ctx, resource, "view");
-          return { body: await readRecord(ctx, bound, params.id ?? "", readListQuery(query)) };
-        },
+        handle: (ctx, input) => answer(ctx, bound, input),
       }),
     );
-  }
-  if (offers("create")) {
-    made.push(
-      endpoint({
-        method: "POST",
-        path,
-        summary: `Creates one of ${resource.type}`,
-        permission: "signed-in",
-        handle: async (ctx, { body, query }) => {
-          const row = await createFrom(ctx, bound, body);
-          return { status: 201, body: await recordDocument(ctx, bound, row, readListQuery(query)) };
-        },
-      }),
-    );
-  }
-  if (offers("update")) {
-    made.push(
-      endpoint({
-        method: "PATCH",
-        path: `${path}/:id`,
-        summary: `Changes one of ${resource.type}`,
-        permission: "signed-in",
-        handle: async (ctx, { params, body, query, ifMatch }) => {
-          const row = await updateFrom(ctx, bound, params.id ?? "", body, ifMatch);
-          return { body: await recordDocument(ctx, bound, row, readListQuery(query)) };
-        },
-      }),
-    );
-  }
-  if (offers("delete")) {
-    made.push(
-      endpoint({
-        method: "DELETE",
-        path: `${path}/:id`,
-        summary: `Deletes one of ${resource.type}`,
-        permission: "signed-in",
-        handle: async (ctx, { params, ifMatch }) => {
-          await deleteFrom(ctx, bound, params.id ?? "", ifMatch);
-          return { status: 204 };
-        },
-      }),
-    );
-  }
-  return made;
 }

@@ -3,10 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
+import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo } from "./access.ts";
-import { type Bound, columnOf, type Row, type Values } from "./bind.ts";
-import { type Input, readInput, recordOf } from "./input.ts";
+import { type Bound, columnOf, linkOf, type Row, type Values } from "./bind.ts";
+import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
 import { allBound } from "./registry.ts";
 
@@ -21,8 +22,7 @@ function withDefaults(bound: Bound, values: Values): Values {
 
 async function writeLinks(ctx: Context, bound: Bound, id: string, links: Input["links"]): Promise<void> {
   for (const [name, others] of links) {
-    const link = bound.links[name];
-    if (!link) continue;
+    const link = linkOf(bound, name);
     await ctx.db.unlink(link.table, eq(link.own, id));
     await ctx.db.link(
       link.table,

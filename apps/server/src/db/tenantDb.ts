@@ -113,6 +113,10 @@ export type TenantDb = ReturnType<typeof tenantDb>;
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Whether a column is one of these ids; one parameter, however many there are. */
+export const anyOf = (column: AnyPgColumn, ids: string[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
 /** Whether a text is an id at all; what is not is never asked of the database. */
 export const isId = (text: unknown): text is string => typeof text === "string" && uuidPattern.test(text);
 

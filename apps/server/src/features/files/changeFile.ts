@@ -1,6 +1,7 @@
-import { readInput, recordOf } from "../../crud/input.ts";
+import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
+import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { files } from "../../resources/files.ts";

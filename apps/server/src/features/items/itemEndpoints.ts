@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import { requireAccess, requireAccessTo } from "../../crud/access.ts";
 import type { Bound, Row, Values } from "../../crud/bind.ts";
-import { readInput, recordOf } from "../../crud/input.ts";
+import { readInput } from "../../crud/input.ts";
 import { findVisible, listRecords, readRecord, recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, insertRecord, lockForChange } from "../../crud/write.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { recordOf } from "../../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, notFound } from "../../http/refusal.ts";

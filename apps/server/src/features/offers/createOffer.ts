@@ -1,6 +1,7 @@
 import { requireAccess } from "../../crud/access.ts";
-import { readInput, recordOf } from "../../crud/input.ts";
+import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
+import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid } from "../../http/refusal.ts";

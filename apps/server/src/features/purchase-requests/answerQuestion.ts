@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { requireAccess } from "../../crud/access.ts";
-import { readInput, recordOf } from "../../crud/input.ts";
+import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { notFound } from "../../http/refusal.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "../../context.ts";
 import type { Row, Values } from "../../crud/bind.ts";
-import { readInput, recordOf } from "../../crud/input.ts";
+import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";

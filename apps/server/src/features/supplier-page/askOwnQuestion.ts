@@ -1,6 +1,6 @@
 import { questions as definition } from "@kantwerk/contract/questions";
 import { createSchema } from "@kantwerk/contract/schema";
-import { recordOf } from "../../crud/input.ts";
+import { recordOf } from "../../http/document.ts";
 import { invalidInput } from "../../http/refusal.ts";
 import { askQuestion } from "../purchase-requests/askQuestion.ts";
 import { invitedToWrite } from "./invitation.ts";
