@@ -29,10 +29,10 @@ type Props = {
 };
 
 const lineWidth = 196;
-const quantityWidth = 56;
+const quantityWidth = 64;
 // Totals have more digits than prices for a piece.
 const widths = {
-  piece: { wide: { own: 132, supplier: 168 }, narrow: { own: 104, supplier: 156 } },
+  piece: { wide: { own: 132, supplier: 172 }, narrow: { own: 104, supplier: 156 } },
   total: { wide: { own: 132, supplier: 190 }, narrow: { own: 104, supplier: 174 } },
 };
 
@@ -98,7 +98,7 @@ export function ComparisonGrid(props: Props) {
     onOpen(place);
   };
   return (
-    <div className="relative max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-63">
+    <div className="relative max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-65">
       <table
         {...asGrid}
         aria-label={t("label")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,7 +9,7 @@ import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
 import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
-import { type Found, findPlace, type Place } from "./matrix.ts";
+import { type Found, findPlace, type Matrix, type Place } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { OfferPanel } from "./OfferPanel.tsx";
 import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
@@ -39,74 +39,32 @@ type Awarding = { kind: "line"; found: Found } | { kind: "plan"; name: ProposalN
 
 /** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
 export function ComparisonView(props: Props) {
-  const { comparison, offers, search, onSearch } = props;
-  const t = useTranslations("offers");
-  const may = usePermissions();
-  const isWide = useIsWide();
+  const { comparison, offers, search } = props;
   const [marked, setMarked] = useState<Marked>("split_by_line");
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
-  const [isOpen, setOpen] = useState(false);
-  const [awarding, setAwarding] = useState<Awarding>();
-  const view = search.price ?? "unit";
-  const drawn = useMatrix({ comparison, offers, lot: search.lot, view, marked });
-  const { matrix } = drawn;
-  const place = within(active, matrix);
-  const found = findPlace(matrix, place);
-
-  const open = useCallback((to: Place) => {
-    setActive(to);
-    setOpen(true);
-  }, []);
-  const mayAward = (at: Found | undefined) => {
-    const offer = at?.meeting?.compared;
-    const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
-    return judged !== undefined && allowedActions(judged, at?.at.isAwarded ?? false, may).has("award");
-  };
-  const award = (at: Place) => {
-    const there = findPlace(matrix, at);
-    setActive(at);
-    if (there && mayAward(there)) setAwarding({ kind: "line", found: there });
-  };
-  const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best[0] !== null);
-  const ownTotal = ownTotalOf(matrix, drawn.lot);
-  const canAwardPlan =
-    marked !== "own" && comparison.proposals[marked] !== null && may("offers.award") && hasOpenLine;
+  const drawn = useMatrix({ comparison, offers, lot: search.lot, view: search.price ?? "unit", marked });
+  const { place, found, isOpen, setOpen, awarding, setAwarding, grid, endAward } = useChoice(drawn.matrix);
+  const ownTotal = ownTotalOf(drawn.matrix, drawn.lot);
   return (
     <>
       <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
-      <MatrixTools
-        comparison={comparison}
-        view={view}
-        onView={(price) => onSearch({ price: price === "unit" ? undefined : price })}
-        lot={search.lot}
-        onLot={(lot) => onSearch({ lot })}
-      >
-        {props.toggle}
-        <LegendButton comparison={comparison} />
-        <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          {props.enterButton}
-          {canAwardPlan ? (
-            <Button variant="primary" onClick={() => setAwarding({ kind: "plan", name: marked })}>
-              {t(`plan.open.${marked}`)}
-            </Button>
-          ) : null}
-        </span>
-      </MatrixTools>
+      <Tools
+        {...props}
+        matrix={drawn.matrix}
+        marked={marked}
+        onAward={(name) => setAwarding({ kind: "plan", name })}
+      />
       <div className="grid items-start gap-3.5 min-[1100px]:grid-cols-[minmax(0,1fr)_292px]">
         <div className="grid min-w-0 gap-2">
           <ComparisonGrid
+            {...grid}
             comparison={drawn.comparison}
-            matrix={matrix}
+            matrix={drawn.matrix}
             view={drawn.view}
             ownTotal={ownTotal}
             proposed={drawn.proposed}
             isOwnProposed={drawn.isOwnProposed}
             active={place}
             isOpen={isOpen}
-            onMove={setActive}
-            onOpen={open}
-            onAward={award}
-            onClose={() => setOpen(false)}
           />
           <ShortLegend comparison={comparison} hasAllLots={drawn.lot === undefined} />
         </div>
@@ -120,18 +78,68 @@ export function ComparisonView(props: Props) {
           ) : null}
         </PanelFrame>
       </div>
-      {awarding ? (
-        <Award
-          {...props}
-          awarding={awarding}
-          onClose={() => {
-            setAwarding(undefined);
-            if (!isWide) setOpen(false);
-            focusCellIfLost(place);
-          }}
-        />
-      ) : null}
+      {awarding ? <Award {...props} awarding={awarding} onClose={endAward} /> : null}
     </>
+  );
+}
+
+/** The cell that is chosen, whether its offer is on show, and what is about to be awarded. */
+function useChoice(matrix: Matrix) {
+  const may = usePermissions();
+  const isWide = useIsWide();
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const [awarding, setAwarding] = useState<Awarding>();
+  const place = within(active, matrix);
+  const onAward = (at: Place) => {
+    setActive(at);
+    const found = findPlace(matrix, at);
+    const offer = found?.meeting?.compared;
+    // What takes part in a comparison is not withdrawn, and where it came from makes no difference here.
+    const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
+    if (judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
+      setAwarding({ kind: "line", found });
+  };
+  const onOpen = (to: Place) => {
+    setActive(to);
+    setOpen(true);
+  };
+  const endAward = () => {
+    setAwarding(undefined);
+    if (!isWide) setOpen(false);
+    focusCellIfLost(place);
+  };
+  const grid = { onMove: setActive, onOpen, onAward, onClose: () => setOpen(false) };
+  return { place, found: findPlace(matrix, place), isOpen, setOpen, awarding, setAwarding, grid, endAward };
+}
+
+type ToolsProps = Props & { matrix: Matrix; marked: Marked; onAward: (name: ProposalName) => void };
+
+function Tools({ comparison, search, onSearch, toggle, enterButton, matrix, marked, onAward }: ToolsProps) {
+  const t = useTranslations("offers");
+  const may = usePermissions();
+  const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best[0] !== null);
+  const canAward =
+    marked !== "own" && comparison.proposals[marked] !== null && may("offers.award") && hasOpenLine;
+  return (
+    <MatrixTools
+      comparison={comparison}
+      view={search.price ?? "unit"}
+      onView={(price) => onSearch({ price: price === "unit" ? undefined : price })}
+      lot={search.lot}
+      onLot={(lot) => onSearch({ lot })}
+    >
+      {toggle}
+      <LegendButton comparison={comparison} />
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {enterButton}
+        {canAward ? (
+          <Button variant="primary" onClick={() => onAward(marked)}>
+            {t(`plan.open.${marked}`)}
+          </Button>
+        ) : null}
+      </span>
+    </MatrixTools>
   );
 }
 

@@ -80,7 +80,7 @@ export function LegendList({ comparison: { weights } }: Props) {
         >
           {t("legend.offerBest")}
         </Sign>
-        <Sign sign={<i className="text-muted">{t("grid.estimated")} 3.40</i>}>{t("legend.estimated")}</Sign>
+        <Sign sign={<i className="text-muted">{t("grid.estimated")}</i>}>{t("legend.estimated")}</Sign>
         <Sign sign={<span className={cx("inline-block h-4 w-9 bg-sunken align-middle", proposedLooks)} />}>
           {t("legend.proposed")}
         </Sign>
