@@ -1,10 +1,8 @@
-import { organizationStore } from "../../../lib/organization.ts";
 import { sessionStore } from "../../../lib/session.ts";
 import { type WizardState, wizardSchema } from "./wizardState.ts";
 
-/** Each organization and person has a wizard of its own. */
-const key = () =>
-  `purchase-request-wizard ${organizationStore.get()?.slug ?? ""} ${sessionStore.get().profile?.id ?? ""}`;
+/** Each person has a wizard of its own, and belongs to one organization; the profile is known before any page is drawn. */
+const key = () => `purchase-request-wizard ${sessionStore.get().profile?.id ?? ""}`;
 
 /** The wizard as it was left in this tab; undefined where there is none, or it cannot be read any more. */
 export function readWizard(): WizardState | undefined {
