@@ -18,10 +18,11 @@ import { DeleteDialog } from "./DeleteDialog.tsx";
 import { type AnyRecord, includeOf, titleOf } from "./definition.ts";
 import { formNames } from "./FormScreen.tsx";
 import type { Values } from "./formValues.ts";
-import { nextPlace, useOrdering } from "./ordering.ts";
+import { nextPlace } from "./ordering.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { listQuery } from "./records.ts";
 import { useAccess } from "./useAccess.ts";
+import { useOrdering } from "./useOrdering.ts";
 
 type Props = {
   /** What is listed. */

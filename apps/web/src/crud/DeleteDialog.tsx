@@ -15,10 +15,12 @@ type Props = {
   onDeleted?: () => void | Promise<void>;
   /** Where they are deleted, if not at the resource's own address. */
   path?: string;
+  /** What must be undone first, once it is confirmed. */
+  before?: (() => Promise<unknown>) | undefined;
 };
 
 /** Deletes records after DELETE was typed, and says of those that cannot go why. */
-export function DeleteDialog({ records, onClose, onDeleted, path }: Props) {
+export function DeleteDialog({ records, onClose, onDeleted, path, before }: Props) {
   const t = useTranslations("crud.delete");
   const labels = useLabels();
   const client = useQueryClient();
@@ -26,6 +28,7 @@ export function DeleteDialog({ records, onClose, onDeleted, path }: Props) {
   const reason = useReason();
   const remove = useMutation({
     mutationFn: async () => {
+      await before?.();
       const failed: { record: AnyRecord; error: unknown }[] = [];
       for (const record of left)
         await deleteRecord(record, path).catch((error: unknown) => failed.push({ record, error }));

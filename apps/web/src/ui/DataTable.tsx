@@ -204,7 +204,7 @@ type CellProps<T extends Row> = { column: Column<T>; row: T; isInset: boolean };
 
 function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
   const looks = column.isTitle
-    ? cx("font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
+    ? cx("font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
     : cx(
         column.isPicture
           ? "w-7 pr-0 max-sm:hidden"

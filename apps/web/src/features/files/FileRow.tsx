@@ -19,6 +19,9 @@ type Props = {
   onDelete: (() => void) | undefined;
 };
 
+/** A failed change is said as a toast, like every other. */
+const toldAlready = () => undefined;
+
 /** Whether a file can be looked at in the browser. */
 const isShown = ({ preview_url, media_type }: StoredFile) =>
   preview_url !== null || media_type === "application/pdf";
@@ -84,7 +87,7 @@ function FileMenu({ file, preview, onShow, onDelete }: Props) {
       {choose && !isChosen ? (
         <MenuItem
           icon={<ImageUp size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => choose(file)}
+          onSelect={() => void choose(file).catch(toldAlready)}
         >
           {t("files.setPreview")}
         </MenuItem>
@@ -92,7 +95,7 @@ function FileMenu({ file, preview, onShow, onDelete }: Props) {
       {choose && isChosen ? (
         <MenuItem
           icon={<ImageOff size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => choose(null)}
+          onSelect={() => void choose(null).catch(toldAlready)}
         >
           {t("files.removePreview")}
         </MenuItem>

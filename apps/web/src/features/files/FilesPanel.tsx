@@ -15,6 +15,8 @@ import { filesQuery, type Owner, type StoredFile } from "./records.ts";
 import { UploadRow } from "./UploadRow.tsx";
 import { useUploads } from "./useUploads.ts";
 
+const done = Promise.resolve();
+
 type Props = {
   /** The record that the files belong to. */
   owner: Owner;
@@ -70,7 +72,13 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
         <EmptyState title={t("empty")} text={canWrite ? t("emptyText") : undefined} />
       ) : null}
       {shown ? <FilePreview file={shown} onClose={() => setShown(undefined)} /> : null}
-      {doomed ? <DeleteDialog records={[doomed]} onClose={() => setDoomed(undefined)} /> : null}
+      {doomed ? (
+        <DeleteDialog
+          records={[doomed]}
+          before={doomed.id === preview?.chosen ? () => preview.choose?.(null) ?? done : undefined}
+          onClose={() => setDoomed(undefined)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { StoredFile } from "./records.ts";
 /** Which file stands for a record, and how that is changed; without `choose` it stays as it is. */
 export type PreviewChoice = {
   chosen: string | undefined;
-  choose?: ((file: StoredFile | null) => void) | undefined;
+  choose?: ((file: StoredFile | null) => Promise<unknown>) | undefined;
 };
 
 /** Lets one of a record's pictures be its relationship `preview`. */
@@ -30,5 +30,5 @@ export function usePreviewChoice(
     onSettled: () => refresh(client),
   });
   const chosen = (record.preview as FlatRecord | null | undefined)?.id;
-  return { chosen, choose: mayWrite ? (file) => save.mutate(file) : undefined };
+  return { chosen, choose: mayWrite ? (file) => save.mutateAsync(file) : undefined };
 }

@@ -96,12 +96,14 @@ function useCells(path: string, isEdited: boolean): Cells {
   const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
   const named: Cells = {
     item_name: (record) => (
-      <>
-        {titleOf(record)}
+      <span className="block sm:py-1.5">
+        <span className="whitespace-normal wrap-break-word">{titleOf(record)}</span>
         {record.description ? (
-          <span className="block truncate text-xs font-normal text-muted">{String(record.description)}</span>
+          <span className="block text-xs font-normal whitespace-pre-line text-muted">
+            {String(record.description)}
+          </span>
         ) : null}
-      </>
+      </span>
     ),
     unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price as string | null, currency)),
     total_price: (record) =>

@@ -7,7 +7,7 @@ export const orders = {
   emptyItems: "Noch keine Positionen",
   emptyText:
     "Ein Auftrag entsteht aus Produkten: Wählen Sie sie in ihrer Liste aus und dann „Auftrag anlegen“.",
-  fixed: "Der Auftrag ist {status}: Positionen und Preise bleiben, wie sie sind.",
+  fixed: "„{status}“: Positionen und Preise bleiben, wie sie sind.",
   missingPrices:
     "{count, plural, one {# Position hat noch keinen Preis} other {# Positionen haben noch keinen Preis}}. Anbieten lässt sich der Auftrag, wenn alle einen haben.",
   noPrice: "Kein Preis",

@@ -5,7 +5,7 @@ export const orders = {
   empty: "No orders yet",
   emptyItems: "No items yet",
   emptyText: "An order is made of products: select them in their list, then choose “Create order”.",
-  fixed: "The order is {status}: its items and prices stay as they are.",
+  fixed: "“{status}”: items and prices stay as they are.",
   missingPrices:
     "{count, plural, one {# item has no price yet} other {# items have no price yet}}. The order can be offered when all have one.",
   noPrice: "No price",

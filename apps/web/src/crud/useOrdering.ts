@@ -1,0 +1,40 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AnyRecord } from "./definition.ts";
+import { misplaced, moved } from "./ordering.ts";
+import { newKey, refresh, saveRecord } from "./records.ts";
+
+/**
+ * Puts children with a `sort_order` into another order: shown at once, then saved.
+ * @param path where they are written, if not at the resource's own address
+ */
+export function useOrdering(resource: Resource, records: readonly AnyRecord[] | undefined, path?: string) {
+  const client = useQueryClient();
+  const [order, setOrder] = useState<readonly string[]>();
+  const save = useMutation({
+    mutationFn: async (list: readonly AnyRecord[]) => {
+      for (const { record, sort_order } of misplaced(list))
+        await saveRecord(resource, {
+          written: { attributes: { sort_order }, relations: {} },
+          record,
+          key: newKey(),
+          path,
+        });
+    },
+    onSettled: async () => {
+      await refresh(client);
+      setOrder(undefined);
+    },
+  });
+  const shown = order
+    ? records?.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : records;
+  const move = ({ id }: { id: string }, place: number) => {
+    if (!shown || save.isPending) return;
+    const list = moved(shown, id, place);
+    setOrder(list.map((each) => each.id));
+    save.mutate(list);
+  };
+  return { shown, move };
+}
