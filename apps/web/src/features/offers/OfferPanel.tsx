@@ -44,8 +44,6 @@ export function OfferPanel(props: Props) {
       <TierTable offer={data} marked={price?.estimated ? undefined : price?.quantity} />
       <Conditions offer={data} compared={compared} price={price} />
       <Remarks offer={data} compared={compared} price={price} />
-      {compared?.overall_rating ? <Scores compared={compared} /> : null}
-      <RatingRow offer={data} />
       <OfferActions
         isWide
         offer={data}
@@ -54,6 +52,8 @@ export function OfferPanel(props: Props) {
         onEdit={() => onEdit(data)}
       />
       {price && lot !== undefined ? <AgainstOwn {...props} price={price} lot={lot} /> : null}
+      {compared?.overall_rating ? <Scores compared={compared} /> : null}
+      <RatingRow offer={data} />
       <Origin offer={data} />
     </div>
   );

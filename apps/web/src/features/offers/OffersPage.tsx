@@ -32,8 +32,8 @@ export function OffersPage({ search, onSearch }: Props) {
   const [form, setForm] = useState<{ offer?: Offer; start?: OfferStart }>();
   const lines = useMemo(() => comparison.data?.lines ?? [], [comparison.data]);
   const { data } = comparison;
-  if (!data && comparison.error)
-    return <Failed error={comparison.error} onRetry={() => void comparison.refetch()} />;
+  const failed = [comparison, offers].find((query) => !query.data && query.error);
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!data || !offers.data) return <OffersSkeleton />;
 
   const enter = (start: OfferStart = {}) => setForm({ start });
