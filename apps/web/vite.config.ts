@@ -13,7 +13,7 @@ const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$
 const groups = [
   { name: "react", test: packages("react|react-dom|scheduler") },
   { name: "intl", test: packages("use-intl|intl-messageformat|@formatjs|icu-minify") },
-  { name: "page", test: sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates)") },
+  { name: "page", test: sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates|zone)") },
   { name: "router", test: packages("@tanstack/(?!react-table|table-core)[^/]+") },
   {
     name: "kit",

@@ -1,31 +1,32 @@
+import { toIsoDay, wallClock } from "./zone.ts";
+
 /** What an empty or invalid date shows. */
 export const noDate = "--";
 
-const two = (value: number) => String(value).padStart(2, "0");
-
 /** A date `YYYY-MM-DD` is a day of the calendar, wherever one is; anything longer is a point in time. */
-function toDate(value: string | Date): Date | undefined {
-  const isDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const date = new Date(isDay ? `${value}T00:00` : value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+function isDay(value: string | Date): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
+
+function read(value: string | Date | null | undefined): { day: string; time: string } | undefined {
+  if (!value) return undefined;
+  const date = new Date(isDay(value) ? `${value}T00:00` : value);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return isDay(value) ? { day: value, time: "00:00" } : wallClock(date);
+}
+
+const shown = (day: string) => day.split("-").reverse().join(".");
 
 /** `dd.MM.yyyy` in both languages; `--` for an empty or invalid date. */
 export function formatDate(value: string | Date | null | undefined): string {
-  const date = value ? toDate(value) : undefined;
-  if (!date) return noDate;
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${String(date.getFullYear()).padStart(4, "0")}`;
+  const found = read(value);
+  return found ? shown(found.day) : noDate;
 }
 
-/** `dd.MM.yyyy HH:mm` in the reader's time zone; `--` for an empty or invalid date. */
+/** `dd.MM.yyyy HH:mm` by the organization's clock; `--` for an empty or invalid date. */
 export function formatDateTime(value: string | Date | null | undefined): string {
-  const date = value ? toDate(value) : undefined;
-  return date ? `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : noDate;
-}
-
-/** A day as `YYYY-MM-DD`, by the reader's calendar. */
-export function toIsoDay(date: Date): string {
-  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const found = read(value);
+  return found ? `${shown(found.day)} ${found.time}` : noDate;
 }
 
 /** The day 30 days from now as `YYYY-MM-DD`. */

@@ -6,6 +6,8 @@ export type Organization = {
   default_language_code: string;
   /** ISO 4217 code in which prices are shown unless a record names another. */
   currency: string;
+  /** IANA name of the zone in which deadlines are meant. */
+  timezone: string;
 };
 
 /** The organization that answered; null until it has. */

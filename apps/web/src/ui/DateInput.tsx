@@ -1,7 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate, parseDay, toIsoDay } from "../i18n/dates.ts";
+import { formatDate, parseDay } from "../i18n/dates.ts";
+import { toIsoDay } from "../i18n/zone.ts";
 import { Popover } from "./Popover.tsx";
 import { TextInput } from "./TextInput.tsx";
 

