@@ -67,36 +67,13 @@ const most = 100;
 
 /** The records that belong or refer to one record, with adding, changing and deleting in place. */
 export function ChildList(props: Props) {
-  const { resource, parent, by, cells, include = [], size = most, editable = true, path } = props;
-  const { creates = true, sortable = false } = props;
-  const t = useTranslations();
+  const { resource, parent, by, path, creates = true, sortable = false } = props;
+  const t = useTranslations("common");
   const labels = useLabels();
-  const { can, canView } = useAccess();
   const [edited, setEdited] = useState<AnyRecord | "new">();
   const [doomed, setDoomed] = useState<AnyRecord>();
-  const names = (props.columns ?? resource.list).filter((name) => name !== by);
-  const related = includeOf(resource, [...names, ...include, ...formNames(resource)], canView);
-  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: related };
-  const list = useQuery(listQuery(resource, query));
-  const { shown, move } = useOrdering(resource, list.data?.records, path);
-  const may = (verb: "create" | "update" | "delete") =>
-    editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
-  const rowMenu = (record: AnyRecord) => (
-    <RowButtons
-      record={record}
-      onEdit={may("update") ? () => setEdited(record) : undefined}
-      onDelete={may("delete") ? () => setDoomed(record) : undefined}
-    />
-  );
-  const add =
-    creates && may("create") ? (
-      <Button size="small" onClick={() => setEdited("new")}>
-        <Plus size={14} aria-hidden="true" />
-        {props.addLabel ?? t("common.add")}
-      </Button>
-    ) : null;
-  const columns = useColumns(resource, names, cells, undefined, props.linked);
-  const total = list.data?.page.total ?? 0;
+  const children = useChildren(props);
+  const { shown = [], total, isCut, may } = children;
   return (
     <Card
       flush
@@ -109,43 +86,96 @@ export function ChildList(props: Props) {
       actions={
         <>
           {props.actions}
-          {total > size ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
-          {add}
+          {isCut ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
+          {creates && may("create") ? (
+            <Button size="small" onClick={() => setEdited("new")}>
+              <Plus size={14} aria-hidden="true" />
+              {props.addLabel ?? t("add")}
+            </Button>
+          ) : null}
         </>
       }
     >
       {props.above && may("create") ? (
-        <div className="border-b border-line px-4 py-3">{props.above(shown ?? [])}</div>
+        <div className="border-b border-line px-4 py-3">{props.above(shown)}</div>
       ) : null}
-      {list.isError ? (
-        <EmptyState
-          title={describeError(list.error)}
-          action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
-        />
-      ) : shown?.length === 0 ? (
-        (props.empty ?? <p className="px-4 py-3 text-muted">{t("common.nothingHere")}</p>)
-      ) : (
-        <DataTable
-          label={labels.many(resource.type)}
-          columns={columns}
-          rows={shown}
-          nameOf={titleOf}
-          placeholders={3}
-          rowMenu={may("update") || may("delete") ? rowMenu : undefined}
-          onMove={sortable && may("update") && total <= size ? move : undefined}
-        />
-      )}
+      <Rows {...props} {...children} onEdit={setEdited} onDelete={setDoomed} />
       {props.below}
       {edited ? (
         <ChildDialog
           {...props}
-          set={sortable ? { ...props.set, sort_order: nextPlace(shown ?? []) } : props.set}
+          set={sortable ? { ...props.set, sort_order: nextPlace(shown) } : props.set}
           record={edited === "new" ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />
       ) : null}
       {doomed ? <DeleteDialog records={[doomed]} path={path} onClose={() => setDoomed(undefined)} /> : null}
     </Card>
+  );
+}
+
+/** The rows that the props ask for, their columns, and what the person may do with them. */
+function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
+  const { include = [], size = most, editable = true } = props;
+  const { can, canView } = useAccess();
+  const names = (props.columns ?? resource.list).filter((name) => name !== by);
+  const related = includeOf(resource, [...names, ...include, ...formNames(resource)], canView);
+  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: related };
+  const list = useQuery(listQuery(resource, query));
+  const { shown, move } = useOrdering(resource, list.data?.records, path);
+  const may = (verb: "create" | "update" | "delete") =>
+    editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
+  const columns = useColumns(resource, names, cells, undefined, props.linked);
+  const total = list.data?.page.total ?? 0;
+  return { list, shown, move, may, columns, total, isCut: total > size };
+}
+
+type RowsProps = Omit<Props, "columns"> &
+  ReturnType<typeof useChildren> & {
+    onEdit: (record: AnyRecord) => void;
+    onDelete: (record: AnyRecord) => void;
+  };
+
+function Rows({
+  resource,
+  sortable,
+  empty,
+  list,
+  shown,
+  move,
+  may,
+  columns,
+  isCut,
+  onEdit,
+  onDelete,
+}: RowsProps) {
+  const t = useTranslations("common");
+  const labels = useLabels();
+  if (list.isError)
+    return (
+      <EmptyState
+        title={describeError(list.error)}
+        action={<Button onClick={() => void list.refetch()}>{t("retry")}</Button>}
+      />
+    );
+  if (shown?.length === 0) return empty ?? <p className="px-4 py-3 text-muted">{t("nothingHere")}</p>;
+  const rowMenu = (record: AnyRecord) => (
+    <RowButtons
+      record={record}
+      onEdit={may("update") ? () => onEdit(record) : undefined}
+      onDelete={may("delete") ? () => onDelete(record) : undefined}
+    />
+  );
+  return (
+    <DataTable
+      label={labels.many(resource.type)}
+      columns={columns}
+      rows={shown}
+      nameOf={titleOf}
+      placeholders={3}
+      rowMenu={may("update") || may("delete") ? rowMenu : undefined}
+      onMove={sortable && may("update") && !isCut ? move : undefined}
+    />
   );
 }
 

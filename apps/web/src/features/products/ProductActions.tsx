@@ -1,8 +1,8 @@
 import { type ProductStatus, productMoves } from "@kantwerk/contract/moves";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleCheck, Copy, Ellipsis, Send, ShoppingCart, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { CircleCheck, Copy, Ellipsis, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { newKey, refresh } from "../../crud/records.ts";
 import { api } from "../../lib/api.ts";
@@ -10,10 +10,10 @@ import { readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { CreateOrderDialog } from "../orders/CreateOrderDialog.tsx";
 import type { Product } from "./records.ts";
+import { OrderItems, useProductOrders } from "./useProductOrders.tsx";
 
 /** The statuses that a person gives; the others come from reading files. */
 const byHand: readonly ProductStatus[] = ["ready", "manual"];
@@ -49,68 +49,60 @@ function useDuplicate({ id, name }: Product) {
 
 /** What can be done with a product besides editing and deleting it, as far as the person may. */
 export function ProductActions({ product }: { product: Product }) {
-  const t = useTranslations();
+  const t = useTranslations("products");
   const may = usePermissions();
-  const navigate = useNavigate();
-  const [isOrdering, setOrdering] = useState(false);
   const move = useMove(product);
-  const duplicate = useDuplicate(product);
+  const { dialog, ...possible } = useProductOrders();
   const [next] = productMoves[product.status].filter((status) => byHand.includes(status));
-  const items = [
-    may("products.create") ? (
-      <MenuItem
-        key="duplicate"
-        icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
-        disabled={duplicate.isPending}
-        onSelect={() => duplicate.mutate()}
-      >
-        {t("products.duplicate")}
-      </MenuItem>
-    ) : null,
-    may("products.update") && next === "manual" ? (
-      <MenuItem
-        key="manual"
-        icon={<Undo2 size={16} aria-hidden="true" className="text-faint" />}
-        onSelect={() => move.mutate("manual")}
-      >
-        {t("products.backToManual")}
-      </MenuItem>
-    ) : null,
-    may("orders.create") || may("purchase-requests.create") ? <MenuSeparator key="line" /> : null,
-    may("orders.create") ? (
-      <MenuItem
-        key="order"
-        icon={<ShoppingCart size={16} aria-hidden="true" className="text-faint" />}
-        onSelect={() => setOrdering(true)}
-      >
-        {t("orders.create.action")}
-      </MenuItem>
-    ) : null,
-    may("purchase-requests.create") ? (
-      <MenuItem
-        key="request"
-        icon={<Send size={16} aria-hidden="true" className="text-faint" />}
-        onSelect={() => void navigate({ to: "/purchase-requests/create", search: { products: product.id } })}
-      >
-        {t("products.createRequest")}
-      </MenuItem>
-    ) : null,
-  ].filter((item) => item !== null);
+  const mayMove = may("products.update");
+  const back = mayMove && next === "manual" ? () => move.mutate("manual") : undefined;
+  const hasMenu = back || may("products.create") || possible.order || possible.request;
+  return (
+    <>
+      {hasMenu ? (
+        <MoreMenu product={product} onBack={back}>
+          <OrderItems {...possible} record={product} />
+        </MoreMenu>
+      ) : null}
+      {mayMove && next === "ready" ? (
+        <Button pending={move.isPending} onClick={() => move.mutate("ready")}>
+          <CircleCheck size={16} aria-hidden="true" />
+          {t("markReady")}
+        </Button>
+      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+type MenuProps = { product: Product; onBack: (() => void) | undefined; children: ReactNode };
+
+function MoreMenu({ product, onBack, children }: MenuProps) {
+  const t = useTranslations("products");
+  const may = usePermissions();
+  const duplicate = useDuplicate(product);
   const trigger = (
-    <IconButton label={t("products.actions")} variant="default">
+    <IconButton label={t("actions")} variant="default">
       <Ellipsis size={16} aria-hidden="true" />
     </IconButton>
   );
   return (
-    <>
-      {items.length > 0 ? <Menu trigger={trigger}>{items}</Menu> : null}
-      {may("products.update") && next === "ready" ? (
-        <Button pending={move.isPending} onClick={() => move.mutate("ready")}>
-          <CircleCheck size={16} aria-hidden="true" />
-          {t("products.markReady")}
-        </Button>
+    <Menu trigger={trigger}>
+      {children}
+      {may("products.create") ? (
+        <MenuItem
+          icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
+          disabled={duplicate.isPending}
+          onSelect={() => duplicate.mutate()}
+        >
+          {t("duplicate")}
+        </MenuItem>
       ) : null}
-      {isOrdering ? <CreateOrderDialog products={[product]} onClose={() => setOrdering(false)} /> : null}
-    </>
+      {onBack ? (
+        <MenuItem icon={<Undo2 size={16} aria-hidden="true" className="text-faint" />} onSelect={onBack}>
+          {t("backToManual")}
+        </MenuItem>
+      ) : null}
+    </Menu>
   );
 }
