@@ -1,83 +1,35 @@
 import type { Weights } from "@kantwerk/comparison/bands";
 import { compare } from "@kantwerk/comparison/compare";
 import type { ComparedLineInput, ComparedOfferInput, Comparison } from "@kantwerk/comparison/comparison";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { offersTable } from "../../resources/offers.ts";
-import { operationsTable } from "../../resources/operations.ts";
-import { partsTable } from "../../resources/parts.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
-import { productsTable } from "../../resources/products.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
+import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { readSettingList } from "../settings/readSetting.ts";
-import { askedOfPart } from "./askedQuantities.ts";
 
-/** The operations that are asked for, in the order of products and their steps. */
-async function operationLines(ctx: Context, requestId: string): Promise<ComparedLineInput[]> {
-  const line = purchaseRequestOperationsTable;
-  const rows = await ctx.db
-    .select({
-      id: line.id,
-      name: operationsTable.name,
-      product_id: productsTable.id,
-      product_name: productsTable.name,
-      quantities: purchaseRequestProductsTable.quantities,
-    })
-    .from(line)
-    .innerJoin(productOperationsTable, eq(productOperationsTable.id, line.product_operation_id))
-    .innerJoin(operationsTable, eq(operationsTable.id, productOperationsTable.operation_id))
-    .innerJoin(productsTable, eq(productsTable.id, productOperationsTable.product_id))
-    .innerJoin(
-      purchaseRequestProductsTable,
-      and(
-        eq(purchaseRequestProductsTable.purchase_request_id, line.purchase_request_id),
-        eq(purchaseRequestProductsTable.product_id, productsTable.id),
-      ),
-    )
-    .where(ctx.db.mine(line, eq(line.purchase_request_id, requestId)))
-    .orderBy(productsTable.number, productOperationsTable.sort_order, line.id);
-  return rows.map(({ id, ...more }) => ({
+/** The lines of a request for which quantities are asked, by products; operations before parts. */
+async function linesOf(ctx: Context, requestId: string): Promise<ComparedLineInput[]> {
+  const products = new Map((await askedProducts(ctx, requestId)).map((asked) => [asked.product.id, asked]));
+  const ofProduct = (id: string) => {
+    const asked = products.get(id);
+    return { product_id: id, product_name: asked?.product.name ?? "", quantities: asked?.quantities ?? [] };
+  };
+  const operations = (await askedOperations(ctx, requestId)).map(({ id, name, product }) => ({
     line: { type: "purchase-request-operations", id },
-    ...more,
+    name,
+    ...ofProduct(product),
     our_calculation: [],
   }));
-}
-
-/** The parts that are asked for, each as often as its product needs it. */
-async function partLines(ctx: Context, requestId: string): Promise<ComparedLineInput[]> {
-  const line = purchaseRequestPartsTable;
-  const rows = await ctx.db
-    .select({
-      id: line.id,
-      name: partsTable.name,
-      product_id: productsTable.id,
-      product_name: productsTable.name,
-      perProduct: productPartsTable.quantity,
-      quantities: purchaseRequestProductsTable.quantities,
-    })
-    .from(line)
-    .innerJoin(productPartsTable, eq(productPartsTable.id, line.product_part_id))
-    .innerJoin(partsTable, eq(partsTable.id, productPartsTable.part_id))
-    .innerJoin(productsTable, eq(productsTable.id, productPartsTable.product_id))
-    .innerJoin(
-      purchaseRequestProductsTable,
-      and(
-        eq(purchaseRequestProductsTable.purchase_request_id, line.purchase_request_id),
-        eq(purchaseRequestProductsTable.product_id, productsTable.id),
-      ),
-    )
-    .where(ctx.db.mine(line, eq(line.purchase_request_id, requestId)))
-    .orderBy(productsTable.number, productPartsTable.sort_order, line.id);
-  return rows.map(({ id, perProduct, quantities, ...more }) => ({
+  const parts = (await askedParts(ctx, requestId)).map(({ id, part, product, perProduct }) => ({
     line: { type: "purchase-request-parts", id },
-    ...more,
-    quantities: askedOfPart(quantities, perProduct),
+    name: part.name,
+    ...ofProduct(product),
+    quantities: askedOfPart(ofProduct(product).quantities, perProduct),
     our_calculation: [],
   }));
+  return [...operations, ...parts].filter((line) => line.quantities.length > 0);
 }
 
 async function offersOf(ctx: Context, requestId: string): Promise<ComparedOfferInput[]> {
@@ -102,7 +54,7 @@ export async function offerWeights(ctx: Context): Promise<Weights> {
 }
 
 /**
- * The comparison of a request's offers as it stands now, in five queries whatever its size. `quantityIndex` is the
+ * The comparison of a request's offers as it stands now, in a handful of queries whatever its size. `quantityIndex` is the
  * position of the quantity that totals and proposals are for; the largest one when not given.
  */
 export async function comparisonOf(
@@ -110,13 +62,11 @@ export async function comparisonOf(
   requestId: string,
   quantityIndex?: number,
 ): Promise<Comparison> {
-  const operations = await operationLines(ctx, requestId);
-  const parts = await partLines(ctx, requestId);
   const index = quantityIndex === undefined ? {} : { quantityIndex };
   return compare({
     currency: ctx.organization.currency,
     weights: await offerWeights(ctx),
-    lines: [...operations, ...parts],
+    lines: await linesOf(ctx, requestId),
     offers: await offersOf(ctx, requestId),
     ...index,
   });

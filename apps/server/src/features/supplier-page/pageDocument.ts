@@ -8,8 +8,6 @@ import type {
 } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { usersTable } from "../../resources/users.ts";
-import { askedOfPart } from "../offers/askedQuantities.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
 import {
   type AskedOperation,
   type AskedPart,
@@ -17,7 +15,9 @@ import {
   askedOperations,
   askedParts,
   askedProducts,
-} from "./askedLines.ts";
+} from "../purchase-requests/askedLines.ts";
+import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
+import { openForOffers } from "../purchase-requests/submission.ts";
 import type { Invited } from "./invitation.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
