@@ -1,43 +1,4 @@
-type Reference = { type: string; id: string };
-type Answer = { data: { id: string; attributes: Record<string, unknown> }; meta?: { token?: string } };
-
-const apiOf = (url: string, token?: string) => async (method: string, path: string, body?: unknown) => {
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: {
-      Accept: "application/vnd.api+json",
-      ...(body === undefined ? {} : { "Content-Type": "application/vnd.api+json" }),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return (text ? JSON.parse(text) : {}) as Answer;
-};
-
-type Api = ReturnType<typeof apiOf>;
-
-async function signIn(url: string): Promise<Api> {
-  const credentials = { email: "demo@kantwerk.example", password: "kantwerk-demo" };
-  const { data, meta } = await apiOf(url)("POST", "/restify/login", credentials);
-  const api = apiOf(url, meta?.token ?? "");
-  if (!data.attributes.privacy_policy_read) await api("POST", "/restify/privacy-policy/accept");
-  return api;
-}
-
-const one = (to: Reference) => ({ data: to });
-const many = (to: (Reference & { meta?: unknown })[]) => ({ data: to });
-
-async function make(
-  api: Api,
-  type: string,
-  attributes: Record<string, unknown>,
-  relationships: Record<string, unknown> = {},
-): Promise<Reference> {
-  const { data } = await api("POST", `/restify/${type}`, { data: { type, attributes, relationships } });
-  return { type, id: data.id };
-}
+import { type Answer, type Api, make, many, one, signedIn } from "./api.ts";
 
 /** A product with one external operation and one bought part: two lines to offer on. */
 async function makeProduct(api: Api, tag: string) {
@@ -75,7 +36,7 @@ export async function sampleRequest(
   url: string,
   { products = 1, language = "de" }: { products?: number; language?: "de" | "en" } = {},
 ): Promise<SampleRequest> {
-  const api = await signIn(url);
+  const api = await signedIn(url);
   const tag = Date.now().toString(36);
   const email = `blech-${tag}@supplier.example`;
   const supplier = await make(api, "suppliers", {

@@ -9,7 +9,8 @@ import { cx } from "../ui/cx.ts";
 import { type AnyRecord, entryOf, titleOf } from "./definition.ts";
 import { judge } from "./formValues.ts";
 import { kinds } from "./kinds.tsx";
-import { newKey, refresh, saveRecord } from "./records.ts";
+import { refresh } from "./records.ts";
+import { saveCell } from "./saveCell.ts";
 import { usePlace } from "./useShow.tsx";
 
 type Props = {
@@ -31,13 +32,7 @@ function useCell({ resource, record, name, path }: Props) {
   const entry = entryOf(resource, name);
   const save = useMutation({
     meta: { quiet: true },
-    mutationFn: (value: unknown) =>
-      saveRecord(resource, {
-        written: { attributes: { [name]: value }, relations: {} },
-        record,
-        key: newKey(),
-        path,
-      }),
+    mutationFn: (value: unknown) => saveCell(resource, record, { [name]: value }, path),
     onSuccess: async () => {
       await refresh(client);
       setDraft(undefined);

@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Person, password, people, tokenOf } from "./api.ts";
+
+/** Address of the server that all browser tests share. */
+export const server = (): string => process.env.KANTWERK_URL ?? "";
+
+/** Opens a page as somebody who has signed in before. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  const token = await tokenOf(server(), person);
+  await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
+  await page.goto(path);
+}
+
+/** Signs in by the form of the German sign-in page, which has to be on show. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("E-Mail").fill(people[person]);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+/** A day from today as Germans write it, `dd.MM.yyyy`. */
+export function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return day.toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
+}
+
+/** A day from today as date fields of a browser take it, `YYYY-MM-DD`. */
+export const isoDayIn = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The toast that says something, in English or German. */
+export const toastWith = (page: Page, text: string | RegExp): Locator =>
+  page
+    .getByRole("region", { name: /Mitteilungen|Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
