@@ -20,35 +20,23 @@ function pointer(row: Row, name: string, relationship: Relationship & { arity: "
   return { type: typeof type === "string" ? type : (relationship.to[0] ?? ""), id };
 }
 
-function attributesOf(
-  ctx: Context,
-  resource: Resource,
-  row: Values,
-  wanted: Set<string> | undefined,
-): Values {
-  const attributes: Values = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (wanted && !wanted.has(name)) continue;
-    if (field.internal && !may(ctx, "costs.view")) continue;
-    attributes[name] = row[name] ?? null;
-  }
-  for (const name of ["created_at", "updated_at"])
-    if (!wanted || wanted.has(name)) attributes[name] = row[name];
-  return attributes;
+/** Names of the attributes that are answered: those asked for, without the costs that the user may not see. */
+function attributesOf(ctx: Context, resource: Resource, wanted: Set<string> | undefined): string[] {
+  const seesCosts = may(ctx, "costs.view");
+  const visible = Object.entries(resource.fields).filter(([, field]) => !field.internal || seesCosts);
+  const names = [...visible.map(([name]) => name), "created_at", "updated_at"];
+  return wanted ? names.filter((name) => wanted.has(name)) : names;
 }
 
-function relationshipsOf(resource: Resource, row: Row, linkage: Linkage, wanted: Set<string> | undefined) {
-  const relationships: NonNullable<ResourceObject["relationships"]> = {};
-  for (const [name, relationship] of Object.entries(resource.relationships)) {
-    if (wanted && !wanted.has(name)) continue;
-    if (relationship.arity === "one") {
-      relationships[name] = { data: pointer(row, name, relationship) };
-    } else {
-      const loaded = linkage.get(row.id)?.get(name);
-      if (loaded) relationships[name] = { data: loaded };
-    }
+/** To-one relationships always, to-many ones where an include has loaded them. */
+function linkageOf(relationships: [string, Relationship][], row: Row, linkage: Linkage) {
+  const shown: NonNullable<ResourceObject["relationships"]> = {};
+  const ofRow = linkage.get(row.id);
+  for (const [name, relationship] of relationships) {
+    const loaded = relationship.arity === "one" ? pointer(row, name, relationship) : ofRow?.get(name);
+    if (loaded !== undefined) shown[name] = { data: loaded };
   }
-  return relationships;
+  return shown;
 }
 
 /** Rows as JSON:API resource objects, derived attributes computed, sparse fields obeyed, internal costs withheld. */
@@ -61,14 +49,19 @@ export async function objectsOf(
 ): Promise<ResourceObject[]> {
   const { resource } = bound;
   const wanted = query.fields.get(resource.type);
+  const names = attributesOf(ctx, resource, wanted);
+  const relationships = Object.entries(resource.relationships).filter(
+    ([name]) => !wanted || wanted.has(name),
+  );
   const derived = bound.derive && rows.length > 0 ? await bound.derive(ctx, rows) : [];
   return rows.map((row, index) => {
-    const complete = derived[index] ? { ...row, ...derived[index] } : row;
+    const attributes: Values = {};
+    for (const name of names) attributes[name] = derived[index]?.[name] ?? row[name] ?? null;
     return {
       type: resource.type,
       id: row.id,
-      attributes: attributesOf(ctx, resource, complete, wanted),
-      relationships: relationshipsOf(resource, row, linkage, wanted),
+      attributes,
+      relationships: linkageOf(relationships, row, linkage),
       meta: { version: row.version },
     };
   });

@@ -22,6 +22,11 @@ async function rowsWhere(ctx: Context, bound: Bound, where: SQL): Promise<Row[]>
   return (await ctx.db.all(bound.table, and(visibleRows(ctx, bound), where))) as Row[];
 }
 
+async function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
+  if (visibleRows(ctx, bound)) return rowsWhere(ctx, bound, anyOf(bound.table.id, ids));
+  return (await ctx.db.byIds(bound.table, ids)) as Row[];
+}
+
 /** The records that a to-one relationship of these rows points to, resource by resource. */
 async function followOne(ctx: Context, name: string, { to }: ToOne, rows: Row[]): Promise<Reached[]> {
   const pointing = rows.filter((row) => row[`${name}_id`] != null);
@@ -30,7 +35,7 @@ async function followOne(ctx: Context, name: string, { to }: ToOne, rows: Row[])
   for (const [type, group] of byType) {
     const target = boundOf(type);
     const ids = new Set(group.map((row) => String(row[`${name}_id`])));
-    reached.push({ target, found: await rowsWhere(ctx, target, anyOf(columnOf(target, "id"), [...ids])) });
+    reached.push({ target, found: await rowsOf(ctx, target, [...ids]) });
   }
   return reached;
 }
@@ -42,7 +47,7 @@ async function followLinks(ctx: Context, owner: Bound, name: string, target: Bou
     .from(table)
     .where(and(eq(table.organization_id, ctx.organization.id), anyOf(own, ids)))) as Pair[];
   const others = new Set(pairs.map((pair) => pair.other));
-  return { pairs, found: await rowsWhere(ctx, target, anyOf(columnOf(target, "id"), [...others])) };
+  return { pairs, found: await rowsOf(ctx, target, [...others]) };
 }
 
 async function followChildren(ctx: Context, owner: Bound, by: string, target: Bound, ids: string[]) {

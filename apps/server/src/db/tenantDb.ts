@@ -1,4 +1,12 @@
-import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableName,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
@@ -56,6 +64,18 @@ export function tenantDb(client: PoolClient, organizationId: string) {
         .where(mine(table, where))
         .orderBy(...(options.order ?? [table.id]));
       return (await (options.lock ? query.for(options.lock) : query)) as InferSelectModel<T>[];
+    },
+
+    /**
+     * The rows of these ids. Prepared by name, for there is one way to find them: by far the most frequent question,
+     * it is not planned anew each time.
+     */
+    async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<InferSelectModel<T>[]> {
+      const query = handle
+        .select()
+        .from(table as TenantTable)
+        .where(mine(table, anyOf(table.id, ids)));
+      return (await query.prepare(`${getTableName(table)} by ids`).execute()) as InferSelectModel<T>[];
     },
 
     async count(table: TenantTable, where?: SQL): Promise<number> {
