@@ -4,6 +4,7 @@ import { sendMail } from "../features/mails/sendMail.ts";
 import { closeAtDeadline, closeOverdue } from "../features/purchase-requests/closeAtDeadline.ts";
 import { sendReminders } from "../features/purchase-requests/remind.ts";
 import type { Job } from "./queue.ts";
+import { removeExpired } from "./removeExpired.ts";
 
 /** Every job that the server works on. */
 export const jobs: Job[] = [
@@ -13,4 +14,5 @@ export const jobs: Job[] = [
   closeAtDeadline,
   closeOverdue,
   sendReminders,
+  removeExpired,
 ];
