@@ -193,8 +193,9 @@ test("two suppliers submit at the same moment, and both offers count", async () 
 
 test("the buyer answers the question, and the supplier reads it", async () => {
   const [mail] = await openMails(people.buyer, "Dürfen wir 1.4301 statt DC01 anbieten?");
-  expect(mail?.text).toContain(`${requestPath}/questions`);
-  await buyer.goto(`${requestPath}/questions`);
+  expect(mail?.text).toContain(requestPath);
+  await buyer.goto(requestPath);
+  await tab("Fragen").click();
   await buyer.getByRole("button", { name: "Antworten" }).click();
   await buyer.getByLabel(`${names.a} antworten`).fill("Nein, bitte DC01.");
   await buyer.getByRole("button", { name: "Antwort senden" }).click();
@@ -237,8 +238,9 @@ test("a closed request says so to suppliers and takes no offer", async () => {
   await expect(toastWith(buyer, /ist geschlossen/)).toBeVisible();
 
   await submit(c);
-  await expect(c.getByText("Eine Abgabe ist nicht möglich")).toBeVisible();
+  await expect(c.getByText("Die Abgabe ist nicht möglich")).toBeVisible();
   await expect(c.getByText("Diese Anfrage ist geschlossen")).toBeVisible();
+  await expect(c.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeHidden();
   await b.reload();
   await expect(b.getByText("Diese Anfrage ist geschlossen")).toBeVisible();
   await expect(b.getByRole("button", { name: "Angebot absenden" })).toBeHidden();
@@ -301,6 +303,6 @@ async function chooseSuppliers(keys: readonly Name[]) {
 /** Chooses in a field that opens a list with a search field above it. */
 async function choose(page: Page, label: string, words: string) {
   await page.getByLabel(label).click();
-  await page.getByRole("combobox").last().fill(words);
+  await page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox").fill(words);
   await page.getByRole("option").filter({ hasText: words }).click();
 }

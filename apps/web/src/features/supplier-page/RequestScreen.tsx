@@ -43,6 +43,7 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
   const taken = async () => {
     drafting.clear();
     await reload();
+    setRefused(undefined);
     setDone("submitted");
   };
   const about = (
@@ -53,6 +54,7 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
   );
   const overtaken = async (message: Problem) => {
     await reload();
+    setDone(undefined);
     setRefused(message);
   };
   return (
