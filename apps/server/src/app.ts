@@ -51,6 +51,7 @@ export async function buildApp(
   });
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
+    methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     exposedHeaders: ["Retry-After", "X-Request-Id"],
     maxAge: 600,
   });

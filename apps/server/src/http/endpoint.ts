@@ -48,13 +48,14 @@ export const endpoint = (definition: Endpoint): Endpoint => definition;
 
 function versionOf(header: string | undefined): number | undefined {
   if (header === undefined || header === "*") return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  const version = /^(?:W\/)?"(\d{1,100})"$/.exec(header)?.[1];
   if (version === undefined) throw badRequest("badIfMatch");
   return Number(version);
 }
 
 export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
-  const [address = "", query = ""] = request.url.split("?", 2);
+  // At the first question mark: a value may have one of its own.
+  const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
   return {
     params: request.params as RequestInput["params"],
     query: new URLSearchParams(query),

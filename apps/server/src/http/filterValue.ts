@@ -9,10 +9,17 @@ function readNumber(value: string): number | undefined {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : undefined;
 }
 
+const firstTime = Date.parse("0001-01-01T00:00:00Z");
+const lastTime = Date.parse("9999-12-31T23:59:59.999Z");
+
 function readTime(value: string): string | undefined {
   const time = Date.parse(value);
-  return Number.isNaN(time) || time < -6e13 || time > 2.5e14 ? undefined : new Date(time).toISOString();
+  return time >= firstTime && time <= lastTime ? new Date(time).toISOString() : undefined;
 }
+
+/** A day that the calendar has; `Date.parse` alone takes 30 February for 2 March. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && readTime(value)?.startsWith(value) === true;
 
 /** A text as a value of the field; undefined when it cannot be one. */
 export function readValue(kind: FieldKind, value: string): string | number | boolean | undefined {
@@ -26,6 +33,6 @@ export function readValue(kind: FieldKind, value: string): string | number | boo
   }
   if (kind === "money") return /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? value : undefined;
   if (kind === "time") return readTime(value);
-  if (kind === "date") return /^\d{4}-\d{2}-\d{2}$/.test(value) && readTime(value) ? value : undefined;
+  if (kind === "date") return isDay(value) ? value : undefined;
   return value.includes("\u0000") ? undefined : value;
 }

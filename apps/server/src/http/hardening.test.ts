@@ -59,6 +59,16 @@ describe("a page at another origin", () => {
     },
   );
 
+  test("may call with every method that the API has, when it is ours", async () => {
+    const { headers } = await send("OPTIONS", suppliers, undefined, {
+      origin: "http://acme.localhost:3000",
+      "access-control-request-method": "PATCH",
+      "access-control-request-headers": "authorization, if-match, idempotency-key",
+    });
+    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD, POST, PATCH, DELETE");
+    expect(headers["access-control-allow-headers"]).toBe("authorization, if-match, idempotency-key");
+  });
+
   test.each([
     "https://evil.example",
     "http://localhost:3000.evil.example",
@@ -80,8 +90,8 @@ describe("a body", () => {
     expect([answer.status, answer.body]).toEqual([413, { message: "The request is larger than 1 MB" }]);
   });
 
-  test("of another media type is refused with 415", async () => {
-    const answer = await send("POST", suppliers, "<a/>", { "content-type": "text/xml" });
+  test.each(["text/xml", "text/plain"])("of another media type is refused with 415: %s", async (type) => {
+    const answer = await send("POST", suppliers, "<a/>", { "content-type": type });
     expect([answer.status, answer.body]).toEqual([415, { message: "This media type is not accepted" }]);
   });
 
@@ -164,6 +174,21 @@ describe("an address", () => {
   ])("that leads nowhere answers 404: %s", async (path) => {
     const answer = await send("GET", path, undefined, { "accept-language": "de-AT" });
     expect([answer.status, answer.body]).toEqual([404, { message: "Unter dieser Adresse gibt es nichts" }]);
+  });
+
+  test("may have a question mark in a value", async () => {
+    const named = documentOf("suppliers", { name: "Why? Ltd", email: "why@example.com" });
+    expect((await send("POST", suppliers, named)).status).toBe(201);
+    const answer = await send("GET", `${suppliers}?filter[name]=Why?%20Ltd`, undefined);
+    expect(answer.body.data).toHaveLength(1);
+  });
+
+  test("may ask for the days that the calendar has, the last of year 9999 too", async () => {
+    const orders = (day: string) =>
+      send("GET", `/api/v1/restify/orders?filter[valid_until]=${day}`, undefined);
+    expect((await orders("9999-12-31")).status).toBe(200);
+    for (const day of ["2026-02-30", "2026-13-01", "10000-01-01"])
+      expect((await orders(day)).body.message).toBe("This value does not fit the filter valid_until");
   });
 
   test.each([

@@ -13,7 +13,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 /** Both media types are the same to us; an empty body is none, and one that reaches for prototypes is refused. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") return done(null, undefined);
     parse(request, body, (error, value) => {

@@ -1,3 +1,4 @@
+import { findResource } from "@kantwerk/contract/resources";
 import { badRequest } from "./refusal.ts";
 
 export type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null";
@@ -20,6 +21,8 @@ const operators = new Set<string>(["gte", "lte", "gt", "lt", "ne", "null"]);
 const defaultPageSize = 25;
 const maxPageSize = 100;
 const maxIncludeDepth = 4;
+// Each key compares with all before it when a list is continued behind a cursor.
+const maxSortKeys = 10;
 
 function includeTree(value: string): IncludeTree {
   // Without a prototype, for the names come from the client.
@@ -45,10 +48,25 @@ function wholeNumber(value: string, smallest: number, largest: number): number {
 }
 
 function sortKeys(value: string) {
-  return value
-    .split(",")
-    .filter(Boolean)
-    .map((key) => ({ name: key.replace(/^-/, ""), descending: key.startsWith("-") }));
+  const keys = value.split(",").filter(Boolean);
+  if (keys.length > maxSortKeys) throw badRequest("tooManySortKeys", { max: maxSortKeys });
+  return keys.map((key) => ({ name: key.replace(/^-/, ""), descending: key.startsWith("-") }));
+}
+
+function fieldNames(type: string, value: string): Set<string> {
+  const resource = findResource(type);
+  if (!resource) throw badRequest("unknownParameter", { name: `fields[${type}]` });
+  const names = value.split(",").filter(Boolean);
+  const known = {
+    ...resource.fields,
+    ...resource.relationships,
+    id: true,
+    created_at: true,
+    updated_at: true,
+  };
+  const unknown = names.find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw badRequest("unknownField", { name: unknown });
+  return new Set(names);
 }
 
 function readFilter(query: ListQuery, name: string, operator: string | undefined, value: string) {
@@ -74,8 +92,7 @@ function readParameter(query: ListQuery, key: string, value: string) {
   const [, family, name, operator] = parameter.exec(key) ?? [];
   if (family === "filter" && name) readFilter(query, name, operator, value);
   else if (family === "page" && name && !operator) readPage(query, name, value);
-  else if (family === "fields" && name && !operator)
-    query.fields.set(name, new Set(value.split(",").filter(Boolean)));
+  else if (family === "fields" && name && !operator) query.fields.set(name, fieldNames(name, value));
   else if (family === "sort" && !name) query.sort = sortKeys(value);
   else if (family === "include" && !name) query.include = includeTree(value);
   else throw badRequest("unknownParameter", { name: key.slice(0, 100) });
