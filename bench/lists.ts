@@ -7,13 +7,15 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded.ts";
+import { openPool } from "../apps/server/src/db/pool.ts";
 import { inTenant } from "../apps/server/src/db/tenantDb.ts";
 import { addUser, createOrganization } from "../apps/server/src/seed/organization.ts";
 import { startServer } from "../e2e/server.ts";
 import { median } from "./median.ts";
+
+type Pool = ReturnType<typeof openPool>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const email = "bench@kantwerk.example";
@@ -49,7 +51,7 @@ function get(url: string, headers: Record<string, string>): Promise<string> {
 }
 
 /** Fills an organization with products, past triggers and requests, and their words into the search index. */
-async function fill(pool: pg.Pool, organization: string, products: number): Promise<void> {
+async function fill(pool: Pool, organization: string, products: number): Promise<void> {
   await pool.query("set session statement_timeout = 0");
   await pool.query(
     `insert into customers (organization_id, id, name, price_breakdown)
@@ -77,7 +79,7 @@ async function fill(pool: pg.Pool, organization: string, products: number): Prom
   await pool.query("create index search_index_words on search_index using gin (text gin_trgm_ops)");
 }
 
-async function addOrganization(pool: pg.Pool, slug: string, products: number): Promise<string> {
+async function addOrganization(pool: Pool, slug: string, products: number): Promise<string> {
   const id = await createOrganization(pool, { slug, name: slug });
   await inTenant(pool, id, (db) => addUser(db, { name: slug, email, password, role: "Buyer" }));
   await fill(pool, id, products);
@@ -212,7 +214,7 @@ const folder = await mkdtemp(join(tmpdir(), "kantwerk-bench-"));
 await chmod(folder, 0o755);
 const database = await startEmbedded(folder, () => undefined);
 const server = await startServer({ DATABASE_URL: database.url, TRUST_PROXY: "127.0.0.1" });
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+const pool = openPool(database.url, 1);
 try {
   const slugs = Array.from({ length: 20 }, (_, index) => `bench-${index}`);
   const ids: string[] = [];

@@ -1,9 +1,9 @@
 // The baseline of bench/lists.ts: node:http and pg, the list's SQL and JSON, and nothing else.
 //   DATABASE_URL=… PORT=… node bench/plainList.ts
 import { createServer } from "node:http";
-import pg from "pg";
+import { openPool } from "../apps/server/src/db/pool.ts";
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = openPool(process.env.DATABASE_URL ?? "");
 
 const rowsOf = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows;

@@ -32,7 +32,10 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
   [server("adapters"), [contract, "apps/server/src/config.ts"]],
-  [server("jobs"), [contract, "apps/server/src/context.ts", server("db"), server("features")]],
+  [
+    server("jobs"),
+    [contract, "apps/server/src/context.ts", server("db"), server("resources"), server("features")],
+  ],
   [server("http"), [contract, server("db"), "apps/server/src/context.ts", "apps/server/src/config.ts"]],
   [server("crud"), [contract, server("http"), server("db"), "apps/server/src/context.ts"]],
 ];

@@ -56,7 +56,9 @@ export async function objectsOf(
   const derived = bound.derive && rows.length > 0 ? await bound.derive(ctx, rows) : [];
   return rows.map((row, index) => {
     const attributes: Values = {};
-    for (const name of names) attributes[name] = derived[index]?.[name] ?? row[name] ?? null;
+    // What is derived stands before what is stored, also where it withholds it.
+    const complete: Values = derived[index] ? { ...row, ...derived[index] } : row;
+    for (const name of names) attributes[name] = complete[name] ?? null;
     return {
       type: resource.type,
       id: row.id,
