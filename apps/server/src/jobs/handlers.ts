@@ -1,10 +1,10 @@
 import { removeContent } from "../features/files/removeContent.ts";
 import { removeUnattached } from "../features/files/removeUnattached.ts";
+import { removeExpired } from "../features/housekeeping/removeExpired.ts";
 import { sendMail } from "../features/mails/sendMail.ts";
 import { closeAtDeadline, closeOverdue } from "../features/purchase-requests/closeAtDeadline.ts";
 import { sendReminders } from "../features/purchase-requests/remind.ts";
 import type { Job } from "./queue.ts";
-import { removeExpired } from "./removeExpired.ts";
 
 /** Every job that the server works on. */
 export const jobs: Job[] = [

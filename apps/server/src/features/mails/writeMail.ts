@@ -80,8 +80,13 @@ export function writeAnswer(ctx: Context, mail: ToSupplier, answer: string): Ren
   });
 }
 
-/** What every mail to the contact person has in common. */
-function toContact(ctx: Context, { request, supplier }: InvitationRecords, contact: ContactPerson) {
+/** What every mail to the contact person has in common; its button leads to the page of the request it is about. */
+function toContact(
+  ctx: Context,
+  { request, supplier }: InvitationRecords,
+  contact: ContactPerson,
+  page: "questions" | "offers",
+) {
   const locale = contact.language_code;
   const texts = mailTexts[locale];
   const { number, name } = titled(request);
@@ -93,7 +98,7 @@ function toContact(ctx: Context, { request, supplier }: InvitationRecords, conta
       { label: texts.request, value: `${number} · ${name}` },
       { label: texts.supplier, value: supplier.name },
     ],
-    button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-requests/${request.id}/view`) },
+    button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-requests/${request.id}/${page}`) },
     footer: texts.footer(ctx.organization.name),
   };
 }
@@ -106,7 +111,7 @@ export function writeQuestion(
 ) {
   const texts = mailTexts[contact.language_code];
   return renderMail({
-    ...toContact(ctx, records, contact),
+    ...toContact(ctx, records, contact, "questions"),
     subject: texts.questionSubject(records.supplier.name, titled(records.request)),
     paragraphs: [texts.question(records.supplier.name)],
     quote: { title: texts.questionTitle, text: body },
@@ -121,7 +126,7 @@ export function writeOfferNotice(
 ) {
   const texts = mailTexts[contact.language_code];
   return renderMail({
-    ...toContact(ctx, records, contact),
+    ...toContact(ctx, records, contact, "offers"),
     subject: texts.offerSubject(records.supplier.name, titled(records.request)),
     paragraphs: [texts.offer(records.supplier.name, lines)],
     quote: undefined,

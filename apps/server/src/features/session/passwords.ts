@@ -1,8 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** The shortest password that is taken. */
-export const minPasswordLength = 10;
-
 /** Argon2id with the library's defaults (19 MiB, 2 passes: OWASP's recommendation). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 

@@ -18,4 +18,5 @@ test("the contact gets one mail when a supplier offers, also when it submits sev
   const [mail] = await toContact();
   expect(mail?.text).toContain(String(request.attributes.number));
   expect(mail?.text).toContain("Blech Kühn");
+  expect(mail?.text).toContain(`/purchase-requests/${request.id}/offers`);
 });

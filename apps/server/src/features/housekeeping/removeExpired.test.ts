@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idempotencyKeysTable } from "../db/standingTables.ts";
-import { tokensTable, usersTable } from "../resources/users.ts";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { idempotencyKeysTable } from "../../db/standingTables.ts";
+import { tokensTable, usersTable } from "../../resources/users.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { removeExpired } from "./removeExpired.ts";
 
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allOrganizations } from "../db/lookups.ts";
-import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../db/standingTables.ts";
-import { inTenant, type TenantTable } from "../db/tenantDb.ts";
-import { tokensTable } from "../resources/users.ts";
-import { defineJob } from "./queue.ts";
+import { allOrganizations } from "../../db/lookups.ts";
+import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
+import { inTenant, type TenantTable } from "../../db/tenantDb.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import { tokensTable } from "../../resources/users.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>
   sql`${table.updated_at} < now() - ${age}::interval`;
