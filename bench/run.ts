@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+// Runs every benchmark, one after the other, so that none disturbs another: npm run bench [-- name]
+const benchmarks = ["comparison", "lists", "supplierPage", "webLoad"];
+
+const [only] = process.argv.slice(2);
+for (const name of benchmarks.filter((one) => only === undefined || one === only)) {
+  process.stdout.write(`\n== ${name}\n`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exitCode = 1;
+}
