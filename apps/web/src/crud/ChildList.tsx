@@ -1,28 +1,27 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { includeOf, titleOf } from "../fields/definition.ts";
+import type { Values } from "../fields/formValues.ts";
+import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import { describeError } from "../lib/errors.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { listQuery } from "../lib/records.ts";
+import { toast } from "../lib/toast.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Card } from "../ui/Card.tsx";
-import { DataTable } from "../ui/DataTable.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { toast } from "../ui/toast.ts";
+import { RowButtons } from "../ui/RowButtons.tsx";
 import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import { type AnyRecord, includeOf, titleOf } from "./definition.ts";
-import { formNames } from "./FormScreen.tsx";
-import type { Values } from "./formValues.ts";
 import { nextPlace } from "./ordering.ts";
 import { RecordForm } from "./RecordForm.tsx";
-import { listQuery } from "./records.ts";
-import { useAccess } from "./useAccess.ts";
+import { RecordTable } from "./RecordTable.tsx";
 import { useOrdering } from "./useOrdering.ts";
+import { formNames } from "./useRecord.ts";
 
 type Props = {
   /** What is listed. */
@@ -36,9 +35,6 @@ type Props = {
   /** Columns in place of the definition's. */
   columns?: readonly string[];
   cells?: Cells;
-  include?: readonly string[];
-  /** Before the button that adds one. */
-  actions?: ReactNode;
   /** Between the title and the rows, with the rows on show: other ways of adding. */
   above?: (records: readonly AnyRecord[]) => ReactNode;
   /** Below the rows: totals. */
@@ -85,7 +81,6 @@ export function ChildList(props: Props) {
       }
       actions={
         <>
-          {props.actions}
           {isCut ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
           {creates && may("create") ? (
             <Button size="small" onClick={() => setEdited("new")}>
@@ -116,10 +111,10 @@ export function ChildList(props: Props) {
 
 /** The rows that the props ask for, their columns, and what the person may do with them. */
 function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
-  const { include = [], size = most, editable = true } = props;
+  const { size = most, editable = true } = props;
   const { can, canView } = useAccess();
   const names = (props.columns ?? resource.list).filter((name) => name !== by);
-  const related = includeOf(resource, [...names, ...include, ...formNames(resource)], canView);
+  const related = includeOf(resource, [...names, ...formNames(resource)], canView);
   const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: related };
   const list = useQuery(listQuery(resource, query));
   const { shown, move } = useOrdering(resource, list.data?.records, path);
@@ -136,42 +131,23 @@ type RowsProps = Omit<Props, "columns"> &
     onDelete: (record: AnyRecord) => void;
   };
 
-function Rows({
-  resource,
-  sortable,
-  empty,
-  list,
-  shown,
-  move,
-  may,
-  columns,
-  isCut,
-  onEdit,
-  onDelete,
-}: RowsProps) {
+function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: RowsProps) {
   const t = useTranslations("common");
-  const labels = useLabels();
-  if (list.isError)
-    return (
-      <EmptyState
-        title={describeError(list.error)}
-        action={<Button onClick={() => void list.refetch()}>{t("retry")}</Button>}
-      />
-    );
-  if (shown?.length === 0) return empty ?? <p className="px-4 py-3 text-muted">{t("nothingHere")}</p>;
+  const { list, shown, move, may, columns, isCut } = children;
   const rowMenu = (record: AnyRecord) => (
     <RowButtons
-      record={record}
+      name={titleOf(record)}
       onEdit={may("update") ? () => onEdit(record) : undefined}
       onDelete={may("delete") ? () => onDelete(record) : undefined}
     />
   );
   return (
-    <DataTable
-      label={labels.many(resource.type)}
+    <RecordTable
+      resource={resource}
+      list={list}
       columns={columns}
       rows={shown}
-      nameOf={titleOf}
+      empty={empty ?? <p className="px-4 py-3 text-muted">{t("nothingHere")}</p>}
       placeholders={3}
       rowMenu={may("update") || may("delete") ? rowMenu : undefined}
       onMove={sortable && may("update") && !isCut ? move : undefined}
@@ -216,31 +192,6 @@ function ChildDialog({
         onCancel={onClose}
       />
     </Dialog>
-  );
-}
-
-type RowButtonsProps = {
-  record: AnyRecord;
-  onEdit: (() => void) | undefined;
-  onDelete: (() => void) | undefined;
-};
-
-function RowButtons({ record, onEdit, onDelete }: RowButtonsProps) {
-  const t = useTranslations("common");
-  const name = titleOf(record);
-  return (
-    <span className="inline-flex">
-      {onEdit ? (
-        <IconButton label={`${t("edit")} ${name}`} onClick={onEdit} className="size-7">
-          <Pencil size={14} aria-hidden="true" />
-        </IconButton>
-      ) : null}
-      {onDelete ? (
-        <IconButton label={`${t("delete")} ${name}`} onClick={onDelete} className="size-7">
-          <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
-      ) : null}
-    </span>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { deleteRecord, refresh } from "../lib/records.ts";
+import { toast } from "../lib/toast.ts";
 import { DeleteConfirm } from "../ui/DeleteConfirm.tsx";
-import { toast } from "../ui/toast.ts";
-import { type AnyRecord, titleOf } from "./definition.ts";
-import { deleteRecord, refresh } from "./records.ts";
 
 type Props = {
   records: readonly AnyRecord[];

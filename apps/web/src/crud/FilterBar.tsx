@@ -2,26 +2,26 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLabels } from "../i18n/labels.ts";
-import { AddChip, Chip } from "../ui/Chip.tsx";
-import { Popover } from "../ui/Popover.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import { columnNames, type Entry, entriesOf, titleOf } from "./definition.ts";
+import { columnNames, type Entry, entriesOf, titleOf } from "../fields/definition.ts";
 import {
   type Filter,
   type FilterProps,
   isFilterable,
   readFilterValue,
   useFilteredRecord,
-} from "./filterKinds.ts";
-import { kinds } from "./kinds.tsx";
+} from "../fields/filterKinds.ts";
+import { kinds } from "../fields/kinds.tsx";
+import { useAccess } from "../fields/useAccess.ts";
+import { usePlace } from "../fields/useShow.tsx";
+import { useLabels } from "../i18n/labels.ts";
+import { AddChip, Chip } from "../ui/Chip.tsx";
+import { Popover } from "../ui/Popover.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { filtersOf, type ListSearch, withFilter } from "./listState.ts";
-import { useAccess } from "./useAccess.ts";
-import { usePlace } from "./useShow.tsx";
 
 // Brings the inputs along, which a list does not need at first.
 const FilterEditor = lazy(() =>
-  import("./FilterEditor.tsx").then(({ FilterEditor }) => ({ default: FilterEditor })),
+  import("../fields/FilterEditor.tsx").then(({ FilterEditor }) => ({ default: FilterEditor })),
 );
 
 type Props = { resource: Resource; state: ListSearch; onChange: (state: ListSearch) => void };

@@ -1,35 +1,18 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { pathOf, titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { toast } from "../lib/toast.ts";
+import { FormSkeleton } from "../ui/FormSkeleton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import { toast } from "../ui/toast.ts";
-import { type AnyRecord, entriesOf, includeOf, pathOf, titleOf } from "./definition.ts";
-import type { Values } from "./formValues.ts";
+import { ListLink } from "./ListLink.tsx";
 import { RecordForm } from "./RecordForm.tsx";
-import { recordQuery } from "./records.ts";
-import { useAccess } from "./useAccess.ts";
-
-/** All that the forms and the view of a resource show. */
-export const formNames = (resource: Resource): string[] => resource.form.flatMap(({ fields }) => fields);
-
-/** A record with all that its form and its view show. A failure goes to the page's own error. */
-export function useRecord(resource: Resource, id: string, more: readonly string[] = []) {
-  const { canView } = useAccess();
-  const names = entriesOf(resource, [...formNames(resource), ...more]).map(({ name }) => name);
-  const include = includeOf(resource, names, canView);
-  return useQuery({
-    ...recordQuery(resource, id, include),
-    throwOnError: (_, query) => query.state.data === undefined,
-  });
-}
-
-type CreateProps = { resource: Resource; start?: Values };
+import { useRecord } from "./useRecord.ts";
 
 /** The page that creates a record. */
-export function CreateScreen({ resource, start }: CreateProps) {
+export function CreateScreen({ resource }: { resource: Resource }) {
   const t = useTranslations("crud");
   const labels = useLabels();
   const navigate = useNavigate();
@@ -47,7 +30,6 @@ export function CreateScreen({ resource, start }: CreateProps) {
       <RecordForm
         layout="page"
         resource={resource}
-        start={start}
         onSaved={open}
         onCancel={() => void navigate({ to: list })}
       />
@@ -77,26 +59,5 @@ export function EditScreen({ resource, id }: { resource: Resource; id: string })
         onCancel={() => void navigate({ to: view })}
       />
     </>
-  );
-}
-
-/** Above a record's title: the way back to the list. */
-export function ListLink({ resource }: { resource: Resource }) {
-  const labels = useLabels();
-  return (
-    <Link to={`/${resource.type}/list` as string} className="hover:text-text hover:underline">
-      {labels.many(resource.type)}
-    </Link>
-  );
-}
-
-/** In place of a record's page while it loads. */
-export function FormSkeleton() {
-  return (
-    <div className="grid max-w-4xl gap-4" aria-hidden="true">
-      <Skeleton className="h-6 w-64" />
-      <Skeleton className="h-48 w-full" />
-      <Skeleton className="h-32 w-full" />
-    </div>
   );
 }

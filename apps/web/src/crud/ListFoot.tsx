@@ -1,16 +1,13 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../i18n/formats.ts";
-import type { FlatList } from "../lib/jsonapi.ts";
+import type { RecordList } from "../lib/records.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Select } from "../ui/Select.tsx";
-import type { AnyRecord } from "./definition.ts";
 import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
 
-type List = FlatList<AnyRecord> & { next: string | null | undefined };
-
 /** How many records a list has, "about" where that was estimated; empty while it loads. */
-export function useTotal(list: List | undefined): string {
+export function useTotal(list: RecordList | undefined): string {
   const t = useTranslations("crud");
   const { figure } = useFormats();
   if (!list) return "";
@@ -18,7 +15,7 @@ export function useTotal(list: List | undefined): string {
   return list.page.total_is_estimate ? t("about", { total }) : total;
 }
 
-type Props = { list: List; state: ListSearch; onChange: (state: ListSearch) => void };
+type Props = { list: RecordList; state: ListSearch; onChange: (state: ListSearch) => void };
 
 /** Which rows of how many are on show, how many a page has, and the way to the others. */
 export function ListFoot({ list, state, onChange }: Props) {

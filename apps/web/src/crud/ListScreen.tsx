@@ -3,15 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { columnNames, entriesOf, includeOf } from "../fields/definition.ts";
+import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import { describeError } from "../lib/errors.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { listQuery } from "../lib/records.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { ColumnMenu } from "../ui/ColumnMenu.tsx";
 import { cx } from "../ui/cx.ts";
-import { DataTable, type Selection } from "../ui/DataTable.tsx";
+import type { Selection } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -19,20 +22,16 @@ import { SearchInput } from "../ui/SearchInput.tsx";
 import { SelectionBar } from "../ui/SelectionBar.tsx";
 import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import { type AnyRecord, columnNames, entriesOf, includeOf, titleOf } from "./definition.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListFoot, useTotal } from "./ListFoot.tsx";
 import { fromStart, type ListSearch, pageSizes, queryOf } from "./listState.ts";
+import { RecordTable } from "./RecordTable.tsx";
 import { RowMenu } from "./RowMenu.tsx";
-import { listQuery } from "./records.ts";
-import { useAccess } from "./useAccess.ts";
 
 type Props = {
   resource: Resource;
   /** The list's state as its route validated it with `listSearch`. */
   search: ListSearch;
-  /** In place of the list's name. */
-  title?: ReactNode;
   /** Before the button that creates one. */
   actions?: ReactNode;
   /** What can be done with selected rows, before deleting them. */
@@ -70,7 +69,7 @@ export function ListScreen(props: Props) {
   return (
     <>
       <PageHeader
-        title={props.title ?? labels.many(resource.type)}
+        title={labels.many(resource.type)}
         aside={<span aria-live="polite">{useTotal(view.list.data)}</span>}
         actions={
           <>
@@ -149,43 +148,17 @@ function Toolbar({ resource, state, names, change }: View & { resource: Resource
 type RowsProps = Props &
   View & { selection: Selection<AnyRecord> | undefined; onDelete: ((record: AnyRecord) => void) | undefined };
 
-function Rows({
-  resource,
-  search: state,
-  list,
-  columns,
-  change,
-  selection,
-  onDelete,
-  rowActions,
-  empty,
-}: RowsProps) {
-  const t = useTranslations();
-  const labels = useLabels();
-  if (list.isError)
-    return (
-      <EmptyState
-        title={t("crud.loadFailed")}
-        text={describeError(list.error)}
-        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
-  if (list.data?.records.length === 0)
-    return (
-      <Nothing
-        resource={resource}
-        state={state}
-        empty={empty}
-        onClear={() => change({ columns: state.columns })}
-      />
-    );
+function Rows({ resource, search: state, selection, onDelete, rowActions, empty, ...view }: RowsProps) {
+  const { list, columns, change } = view;
+  const clear = () => change({ columns: state.columns });
   return (
     <>
-      <DataTable
-        label={labels.many(resource.type)}
+      <RecordTable
+        resource={resource}
+        list={list}
         columns={columns}
         rows={list.data?.records}
-        nameOf={titleOf}
+        empty={<Nothing resource={resource} state={state} empty={empty} onClear={clear} />}
         placeholders={state.size ?? pageSizes[0]}
         selection={selection}
         rowMenu={(record) => (
@@ -198,7 +171,7 @@ function Rows({
           list.isPlaceholderData && "opacity-60",
         )}
       />
-      {list.data ? <ListFoot list={list.data} state={state} onChange={change} /> : null}
+      {list.data?.records.length ? <ListFoot list={list.data} state={state} onChange={change} /> : null}
     </>
   );
 }

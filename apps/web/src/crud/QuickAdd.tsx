@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { RecordPicker } from "../fields/RecordPicker.tsx";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { refresh } from "../lib/records.ts";
 import { Button } from "../ui/Button.tsx";
 import { NumberInput } from "../ui/NumberInput.tsx";
-import type { AnyRecord } from "./definition.ts";
-import { RecordPicker } from "./RecordPicker.tsx";
-import { refresh } from "./records.ts";
 
 type Props = {
   /** The types to choose from. */

@@ -1,13 +1,9 @@
-import type { Resource } from "@kantwerk/contract/resource";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { type Entry, entriesOf } from "../fields/definition.ts";
+import { FieldInput } from "../fields/FieldInput.tsx";
+import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import { readLocale } from "../i18n/locale.ts";
-import { api } from "../lib/api.ts";
-import { ApiError, describeError } from "../lib/errors.ts";
-import { type Relation, readRecord } from "../lib/jsonapi.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { useUnsavedChanges } from "../lib/useUnsavedChanges.ts";
 import { Button } from "../ui/Button.tsx";
@@ -15,41 +11,17 @@ import { Card } from "../ui/Card.tsx";
 import { cx } from "../ui/cx.ts";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
-import { type AnyRecord, type Entry, entriesOf, includeOf } from "./definition.ts";
-import { FieldInput } from "./FieldInput.tsx";
-import { initialValues, judge, type Problems, problemsOf, type Values, writtenOf } from "./formValues.ts";
-import { newKey, refresh, saveRecord } from "./records.ts";
 import { StaleDialog } from "./StaleDialog.tsx";
-import { useAccess } from "./useAccess.ts";
+import { type Saved, useRecordForm } from "./useRecordForm.ts";
 
-export type RecordFormProps = {
-  resource: Resource;
-  /** The record to change, with its related records; undefined to create one. */
-  record?: AnyRecord | undefined;
-  /** Values that a new record begins with, by name. */
-  start?: Values;
-  /** Relationships that are set and not asked for: the parent of a child. */
-  fixed?: Readonly<Record<string, Relation>>;
-  /** Attributes that a new record gets and is not asked for. */
-  set?: Values;
-  /** Where it is written, if not at the resource's own address. */
-  path?: string | undefined;
+export type RecordFormProps = Saved & {
   /** Names that are not asked for. */
   omit?: readonly string[];
   helpOf?: (name: string) => string | undefined;
-  onSaved: (record: AnyRecord) => void | Promise<void>;
   onCancel: () => void;
   /** On a page each group is a card; in a dialog they follow one another. */
   layout: "page" | "dialog";
 };
-
-const errorsOf = (problems: Problems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, { message, nested }]) => [
-      name,
-      { type: "refused", message, types: nested },
-    ]),
-  );
 
 /** The entries that a form asks for, by group. */
 function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: RecordFormProps) {
@@ -123,93 +95,4 @@ function PlainGroup({ title, children }: { title?: ReactNode; children?: ReactNo
       {children}
     </fieldset>
   );
-}
-
-function useRecordForm(props: RecordFormProps, entries: readonly Entry[]) {
-  const { resource, record, start, fixed, set, path, onSaved } = props;
-  const t = useTranslations("crud");
-  const client = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(record);
-  const [key, setKey] = useState(newKey);
-  const [newest, setNewest] = useState<AnyRecord>();
-  const { canView } = useAccess();
-  const names = entries.map(({ name }) => name);
-  const resolver: Resolver<Values> = (values) => {
-    const problems = judge(resource, entries, values, readLocale(), base);
-    return Object.keys(problems).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: errorsOf(problems) };
-  };
-  const form = useForm<Values>({
-    defaultValues: { ...initialValues(entries, record), ...start },
-    resolver,
-    shouldFocusError: false,
-  });
-  // After the messages are drawn: the first field that has one is gone to.
-  const showProblem = () =>
-    setTimeout(() => {
-      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      first?.scrollIntoView({ block: "center", behavior: "smooth" });
-      first?.focus({ preventScroll: true });
-    });
-  const refuse = (error: ApiError) => {
-    const { problems, others } = problemsOf(error.fieldErrors, names);
-    for (const [name, problem] of Object.entries(errorsOf(problems))) form.setError(name, problem);
-    if (others.length > 0) form.setError("root", { message: others.join("\n") });
-    showProblem();
-  };
-  const load = async () => {
-    const include = includeOf(resource, names, canView);
-    return readRecord<AnyRecord>(
-      await api.get(`/restify/${resource.type}/${base?.id}`, { query: { include } }),
-    );
-  };
-  const save = useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ values, version }: { values: Values; version?: AnyRecord }) => {
-      const written = writtenOf(entries, values, base);
-      const completed = base
-        ? written
-        : {
-            attributes: { ...written.attributes, ...set },
-            relations: { ...written.relations, ...fixed },
-          };
-      return saveRecord(resource, { written: completed, record: version ?? base, key, path });
-    },
-    onSuccess: async (saved) => {
-      setNewest(undefined);
-      await onSaved(saved);
-      await refresh(client);
-    },
-    onError: async (error) => {
-      // The key stands for one request: an answer was given to it, unless the server failed.
-      if (error instanceof ApiError && error.status < 500) setKey(newKey());
-      if (error instanceof ApiError && error.status === 412) return setNewest(await load());
-      if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) return refuse(error);
-      form.setError("root", { message: `${t("saveFailed")}: ${describeError(error)}` });
-    },
-  });
-  const submit = (event?: { preventDefault: () => void }) => {
-    event?.preventDefault();
-    if (save.isPending) return;
-    void form.handleSubmit((values) => save.mutate({ values }), showProblem)();
-  };
-  const stale = {
-    before: base,
-    newest,
-    names,
-    onClose: () => setNewest(undefined),
-    onKeep: () => {
-      const values = form.getValues();
-      const { attributes, relations } = writtenOf(entries, values, base);
-      setBase(newest);
-      form.reset(initialValues(entries, newest));
-      for (const name of Object.keys({ ...attributes, ...relations }))
-        form.setValue(name, values[name], { shouldDirty: true });
-      setNewest(undefined);
-    },
-    onOverwrite: () => save.mutate({ values: form.getValues(), version: newest }),
-  };
-  return { form, element, submit, save, stale };
 }

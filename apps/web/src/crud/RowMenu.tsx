@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { pathOf, titleOf } from "../fields/definition.ts";
+import { useAccess } from "../fields/useAccess.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
-import { type AnyRecord, pathOf, titleOf } from "./definition.ts";
-import { useAccess } from "./useAccess.ts";
 
 type Props = {
   resource: Resource;

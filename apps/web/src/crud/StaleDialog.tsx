@@ -1,10 +1,11 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
+import { entriesOf } from "../fields/definition.ts";
+import { writtenOf } from "../fields/formValues.ts";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { type AnyRecord, entriesOf } from "./definition.ts";
-import { writtenOf } from "./formValues.ts";
 
 type Props = {
   resource: Resource;

@@ -1,16 +1,19 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { entriesOf, isComparable, pathOf, titleOf } from "../fields/definition.ts";
+import { kinds } from "../fields/kinds.tsx";
+import { useAccess } from "../fields/useAccess.ts";
+import { useShow } from "../fields/useShow.tsx";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import type { Column } from "../ui/DataTable.tsx";
-import { type AnyRecord, entriesOf, isComparable, pathOf, titleOf } from "./definition.ts";
-import { kinds } from "./kinds.tsx";
 import { type ListSearch, nextSort, sortOf } from "./listState.ts";
-import { useAccess } from "./useAccess.ts";
-import { useShow } from "./useShow.tsx";
 
-/** Replaces what stands in a column, by its name. */
-export type Cells = Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
+type Cell = (record: AnyRecord) => ReactNode;
+
+/** Replaces what stands in a column, by its name; a picture alone has no label above it. */
+export type Cells = Readonly<Record<string, Cell | { picture: Cell }>>;
 
 type Sorting = { state: ListSearch; onSort: (sort: string | undefined) => void };
 
@@ -30,13 +33,15 @@ export function useColumns(
   const sort = sorting && sortOf(resource, sorting.state);
   return entries.map((entry) => {
     const { name } = entry;
-    const cell = cells[name] ?? ((record: AnyRecord) => show(entry, record));
+    const own = cells[name];
+    const isPicture = typeof own === "object";
+    const cell = (isPicture ? own.picture : own) ?? ((record: AnyRecord) => show(entry, record));
     return {
       id: name,
       label: labels.field(resource.type, name),
       isFigure: entry.kind === "attribute" && kinds[entry.field.kind].isFigure,
       isTitle: entry === title,
-      isPicture: entry.kind === "one" && entry.to.includes("files"),
+      isPicture,
       cell:
         linked && entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
       order: sorting && isComparable(entry) ? orderOf(sort, name) : undefined,

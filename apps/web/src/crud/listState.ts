@@ -1,7 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { z } from "zod/mini";
+import { entryOf, isComparable } from "../fields/definition.ts";
 import type { QueryValue } from "../lib/api.ts";
-import { entryOf, isComparable } from "./definition.ts";
 
 export const pageSizes = [25, 50, 100] as const;
 /** Rows that pages can be numbered for; beyond, the list goes on by cursor. */

@@ -1,6 +1,6 @@
 import { suppliers } from "@kantwerk/contract/suppliers";
 import { describe, expect, it } from "vitest";
-import { entriesOf, includeOf, relatedLists, titleOf } from "./definition.ts";
+import { entriesOf, includeOf, relatedLists, titleOf } from "../fields/definition.ts";
 import { parsePlace, permissionOf } from "./pages.ts";
 
 const id = "01a1fbe3-c7ce-71c6-84ed-7555d185157a";

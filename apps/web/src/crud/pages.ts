@@ -1,11 +1,11 @@
 import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
 import type { Page, Verb } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
+import { relatedLists } from "../fields/definition.ts";
 import { labelsOf } from "../i18n/labels.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { readMessages, type Translate } from "../i18n/translate.ts";
 import type { Params } from "../lib/routeMetadata.ts";
-import { relatedLists } from "./definition.ts";
 
 const verbs: Record<Page, Verb> = { list: "view", view: "view", create: "create", edit: "update" };
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

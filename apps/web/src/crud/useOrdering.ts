@@ -1,9 +1,9 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AnyRecord } from "./definition.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { newKey, refresh, saveRecord } from "../lib/records.ts";
 import { misplaced, moved } from "./ordering.ts";
-import { newKey, refresh, saveRecord } from "./records.ts";
 
 /**
  * Puts children with a `sort_order` into another order: shown at once, then saved.

@@ -9,7 +9,7 @@ let modules: {
   errors: typeof import("./errors.ts");
   navigation: typeof import("./navigation.ts");
   session: typeof import("./session.ts");
-  toast: typeof import("../ui/toast.ts");
+  toast: typeof import("./toast.ts");
 };
 const went: string[] = [];
 const kept = new Map<string, string>();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     errors: await import("./errors.ts"),
     navigation: await import("./navigation.ts"),
     session: await import("./session.ts"),
-    toast: await import("../ui/toast.ts"),
+    toast: await import("./toast.ts"),
   };
   modules.navigation.navigateWith({ navigate: (path) => went.push(path), location: () => undefined });
 });

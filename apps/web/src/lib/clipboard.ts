@@ -1,6 +1,6 @@
 import { translate } from "../i18n/translate.ts";
-import { toast } from "../ui/toast.ts";
 import { toastError } from "./errors.ts";
+import { toast } from "./toast.ts";
 
 /** Copies a text to the clipboard and says so. */
 export async function copyText(text: string): Promise<void> {

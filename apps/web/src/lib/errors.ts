@@ -1,7 +1,7 @@
 import { translate } from "../i18n/translate.ts";
-import { toast } from "../ui/toast.ts";
 import { goTo } from "./navigation.ts";
 import { logOut } from "./session.ts";
+import { toast } from "./toast.ts";
 
 type ErrorBody = {
   mfa_code?: unknown;

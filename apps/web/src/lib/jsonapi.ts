@@ -18,6 +18,9 @@ type JsonApiDocument = {
  */
 export type FlatRecord = { id: string; type: string; meta: { version?: number } & Record<string, unknown> };
 
+/** A record whose attributes and relationships its definition names. */
+export type AnyRecord = FlatRecord & Record<string, unknown>;
+
 export type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
 
 /** A list with its page and, where the server gave one, the cursor's way on. */
@@ -70,6 +73,9 @@ export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
 
 /** What a relationship is set to: one identifier, several, or null for none. */
 export type Relation = Identifier | Identifier[] | null;
+
+/** What is sent of a record: attributes, and what its relationships are set to. */
+export type Written = { attributes: Record<string, unknown>; relations: Record<string, Relation> };
 
 /** Builds the document of a create (without id) or a change (with id). */
 export function writeDocument(

@@ -5,7 +5,7 @@ import { useStore } from "../lib/store.ts";
 import { Combobox } from "./Combobox.tsx";
 import type { ControlProps } from "./Field.tsx";
 
-type Props = ControlProps & { value: string | null; onChange: (code: string | null) => void };
+type Props = Partial<ControlProps> & { value: string | null; onChange: (code: string | null) => void };
 
 /** A country, found by its name or its code of two letters. */
 export function CountryInput({ value, onChange, ...control }: Props) {

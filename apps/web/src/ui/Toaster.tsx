@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { useStore } from "../lib/store.ts";
+import { closeToast, type ShownToast, toastDuration, toastStore } from "../lib/toast.ts";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
-import { closeToast, type ShownToast, toastDuration, toastStore } from "./toast.ts";
 
 /** Where toasts appear. Stands once in the page; F8 goes there. */
 export function Toaster() {

@@ -1,7 +1,8 @@
 import { parts } from "@kantwerk/contract/parts";
-import { FormSkeleton, useRecord } from "../../crud/FormScreen.tsx";
-import { RecordFrame } from "../../crud/ViewScreen.tsx";
+import { RecordFrame } from "../../crud/RecordFrame.tsx";
+import { useRecord } from "../../crud/useRecord.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { FilesPanel } from "./FilesPanel.tsx";
 
 /** The files of a bought part. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refresh } from "../../crud/records.ts";
 import { translate } from "../../i18n/translate.ts";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, writeDocument } from "../../lib/jsonapi.ts";
-import { toast } from "../../ui/toast.ts";
+import { refresh } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import type { StoredFile } from "./records.ts";
 
 /** Which file stands for a record, and how that is changed; without `choose` it stays as it is. */

@@ -1,9 +1,9 @@
 import { say } from "@kantwerk/contract/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { newKey, refresh } from "../../crud/records.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
+import { newKey, refresh } from "../../lib/records.ts";
 import { refusalOf } from "./acceptance.ts";
 import type { Owner } from "./records.ts";
 import { uploadFile } from "./uploadFile.ts";

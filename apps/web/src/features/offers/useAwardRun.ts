@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { refresh } from "../../crud/records.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
+import { refresh } from "../../lib/records.ts";
 import { attemptKeys } from "./attemptKey.ts";
 import type { PlannedAward } from "./awardPlan.ts";
 import { type AwardStates, runAwards } from "./awardRun.ts";

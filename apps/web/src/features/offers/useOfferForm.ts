@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { type AnyRecord, entriesOf } from "../../crud/definition.ts";
+import { entriesOf } from "../../fields/definition.ts";
 import {
   initialValues,
   judge,
@@ -13,11 +13,12 @@ import {
   problemsOf,
   type Values,
   writtenOf,
-} from "../../crud/formValues.ts";
-import { refresh, saveRecord } from "../../crud/records.ts";
+} from "../../fields/formValues.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { toast } from "../../ui/toast.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { refresh, saveRecord } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import { attemptKeys } from "./attemptKey.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import type { Offer } from "./records.ts";

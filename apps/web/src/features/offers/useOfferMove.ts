@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { newKey, refresh } from "../../crud/records.ts";
 import { api } from "../../lib/api.ts";
 import { toastError } from "../../lib/errors.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
-import { toast } from "../../ui/toast.ts";
+import { newKey, refresh } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import type { OfferMove } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
 

@@ -3,20 +3,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type AnyRecord, subtitleOf, titleOf } from "../../crud/definition.ts";
-import { RecordPicker } from "../../crud/RecordPicker.tsx";
-import { newKey, refresh } from "../../crud/records.ts";
+import { subtitleOf, titleOf } from "../../fields/definition.ts";
+import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { readRecord } from "../../lib/jsonapi.ts";
+import { type AnyRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { newKey, refresh } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import {
   commonCustomer,
   hasSeveralCustomers,

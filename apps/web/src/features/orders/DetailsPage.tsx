@@ -1,6 +1,6 @@
 import { orders } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
-import { ChangeLine, FieldGroups } from "../../crud/ViewScreen.tsx";
+import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";

@@ -2,13 +2,13 @@ import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { refresh } from "../../crud/records.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { refresh } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { Order } from "./records.ts";
 
 function useMove(order: Order) {

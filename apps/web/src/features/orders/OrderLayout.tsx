@@ -1,8 +1,9 @@
 import { orders } from "@kantwerk/contract/orders";
 import { Outlet } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { FormSkeleton, useRecord } from "../../crud/FormScreen.tsx";
-import { RecordFrame } from "../../crud/ViewScreen.tsx";
+import { RecordFrame } from "../../crud/RecordFrame.tsx";
+import { useRecord } from "../../crud/useRecord.ts";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";

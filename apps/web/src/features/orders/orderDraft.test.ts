@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyRecord } from "../../crud/definition.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { commonCustomer, hasSeveralCustomers, isOrderable, orderDocument } from "./orderDraft.ts";
 
 const customer = (id: string): AnyRecord => ({ id, type: "customers", meta: {}, name: id });

@@ -1,5 +1,4 @@
-import type { AnyRecord } from "../../crud/definition.ts";
-import { writeDocument } from "../../lib/jsonapi.ts";
+import { type AnyRecord, writeDocument } from "../../lib/jsonapi.ts";
 
 /** A product that shall be ordered, and how many of it; null or NaN while nothing usable is typed. */
 export type OrderLine = { product: AnyRecord; quantity: number | null };

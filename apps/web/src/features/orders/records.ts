@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@kantwerk/contract/moves";
 import type { orders } from "@kantwerk/contract/orders";
 import type { Attributes } from "@kantwerk/contract/resource";
-import type { AnyRecord } from "../../crud/definition.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 
 export type Order = AnyRecord & Attributes<typeof orders> & { status: OrderStatus; warnings: string[] };
 

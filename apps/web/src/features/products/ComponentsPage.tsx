@@ -1,15 +1,16 @@
 import { items } from "@kantwerk/contract/items";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { CellInput } from "../../crud/CellInput.tsx";
 import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
-import { type AnyRecord, pathOf, relatedTo, subtitleOf, titleOf } from "../../crud/definition.ts";
-import { nothing } from "../../crud/kinds.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
-import { newKey, saveRecord } from "../../crud/records.ts";
+import { CellInput } from "../../fields/CellInput.tsx";
+import { pathOf, relatedTo, subtitleOf, titleOf } from "../../fields/definition.ts";
+import { nothing } from "../../fields/kinds.tsx";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { newKey, saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 

@@ -1,6 +1,6 @@
 import { products } from "@kantwerk/contract/products";
 import { useTranslations } from "use-intl";
-import { ChangeLine, FieldGroups } from "../../crud/ViewScreen.tsx";
+import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { addressOf } from "../files/records.ts";
 import { useProduct } from "./ProductContext.ts";

@@ -1,12 +1,12 @@
 import { productParts } from "@kantwerk/contract/productParts";
 import { useTranslations } from "use-intl";
-import { CellInput } from "../../crud/CellInput.tsx";
 import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
-import { newKey, saveRecord } from "../../crud/records.ts";
+import { CellInput } from "../../fields/CellInput.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
+import { newKey, saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 

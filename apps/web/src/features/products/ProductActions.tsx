@@ -4,14 +4,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Ellipsis, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { newKey, refresh } from "../../crud/records.ts";
 import { api } from "../../lib/api.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { newKey, refresh } from "../../lib/records.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { Product } from "./records.ts";
 import { OrderItems, useProductOrders } from "./useProductOrders.tsx";
 

@@ -5,7 +5,7 @@ import type { ListSearch } from "../../crud/listState.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
-const cells: Cells = { preview: (record) => <Thumbnail record={record} /> };
+const cells: Cells = { preview: { picture: (record) => <Thumbnail record={record} /> } };
 const include = ["preview", "customer"];
 
 /** All products; those that are selected become an order or a purchase request. */

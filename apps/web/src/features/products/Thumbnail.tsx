@@ -1,5 +1,5 @@
 import { Boxes, Component, type LucideIcon, Square } from "lucide-react";
-import type { AnyRecord } from "../../crud/definition.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { addressOf } from "../files/records.ts";
 import type { Product, ProductType } from "./records.ts";
 

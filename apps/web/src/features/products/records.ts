@@ -1,6 +1,5 @@
 import type { ProductStatus } from "@kantwerk/contract/moves";
-import type { AnyRecord } from "../../crud/definition.ts";
-import type { FlatRecord } from "../../lib/jsonapi.ts";
+import type { AnyRecord, FlatRecord } from "../../lib/jsonapi.ts";
 import type { StoredFile } from "../files/records.ts";
 
 export type ProductType = "single_part" | "assembly" | "sub_assembly";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Send, ShoppingCart } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AnyRecord } from "../../crud/definition.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { newKey, refresh } from "../../crud/records.ts";
 import { api } from "../../lib/api.ts";
 import type { FlatRecord } from "../../lib/jsonapi.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
+import { newKey, refresh } from "../../lib/records.ts";
 import type { PurchaseRequest } from "./records.ts";
 
 const address = (request: FlatRecord) => `/restify/purchase-requests/${request.id}`;

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { toastError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OtpInput } from "../../ui/OtpInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resendCode, type SignInOutcome, verifyCode } from "./account.ts";
 

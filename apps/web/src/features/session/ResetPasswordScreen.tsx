@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resetPassword } from "./account.ts";
 

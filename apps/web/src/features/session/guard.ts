@@ -3,7 +3,7 @@ import { translate } from "../../i18n/translate.ts";
 import { hasPermission } from "../../lib/permissions.ts";
 import type { Params } from "../../lib/routeMetadata.ts";
 import { readToken } from "../../lib/session.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../lib/toast.ts";
 import { ensureProfile } from "./account.ts";
 import { checkOrganization } from "./organizationCheck.ts";
 

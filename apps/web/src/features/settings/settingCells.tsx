@@ -1,7 +1,8 @@
 import { settings } from "@kantwerk/contract/settings";
 import type { Cells } from "../../crud/columns.tsx";
-import { type AnyRecord, entryOf } from "../../crud/definition.ts";
-import { useShow } from "../../crud/useShow.tsx";
+import { entryOf } from "../../fields/definition.ts";
+import { useShow } from "../../fields/useShow.tsx";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 
 /** The list shows what a setting is called and the value or the values that it has. */

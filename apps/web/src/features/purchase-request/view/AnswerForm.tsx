@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useShortcut } from "../../../lib/shortcuts.ts";
+import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Kbd } from "../../../ui/Kbd.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { answerQuestions, useAction } from "../actions.ts";
 import type { RequestSupplier } from "../records.ts";
 

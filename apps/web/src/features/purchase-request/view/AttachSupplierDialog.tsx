@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../lib/toast.ts";
 import { attach, useAction } from "../actions.ts";
 import { SupplierPicker } from "../SupplierPicker.tsx";
 import { AttachDialog } from "./AttachDialog.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import { toast } from "../../../lib/toast.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { closeRequest, useAction } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
 

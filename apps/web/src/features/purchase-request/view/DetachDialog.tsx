@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
+import { toast } from "../../../lib/toast.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { detach, useAction } from "../actions.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RecordForm } from "../../../crud/RecordForm.tsx";
 import { usePermissions } from "../../../lib/permissions.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../lib/toast.ts";
 import { useRequest } from "./RequestContext.ts";
 
 /** Changes what the request says of itself. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../lib/toast.ts";
 import { sendRequest, useAction } from "../actions.ts";
 import type { PurchaseRequest } from "../records.ts";
 import { newRecipients } from "./needs.ts";

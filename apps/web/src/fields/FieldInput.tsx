@@ -1,20 +1,20 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { Field } from "../ui/Field.tsx";
-import type { AnyRecord, Entry } from "./definition.ts";
+import { AttributeInput } from "./AttributeInput.tsx";
+import type { Entry } from "./definition.ts";
 import type { Values } from "./formValues.ts";
 import { kinds } from "./kinds.tsx";
 import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
-import { usePlace } from "./useShow.tsx";
 
 type Props = { resource: Resource; entry: Entry; control: Control<Values>; help?: string | undefined };
 
 /** The input of one attribute or relationship under its label, with what is wrong with it. */
 export function FieldInput({ resource, entry, control, help }: Props) {
   const label = useLabels().field(resource.type, entry.name);
-  const place = usePlace(resource);
   const currency = useWatch({ control, name: "currency" });
   const { field, fieldState } = useController({ name: entry.name, control });
   const { value, onChange, onBlur } = field;
@@ -50,13 +50,17 @@ export function FieldInput({ resource, entry, control, help }: Props) {
           return (
             <RecordsPicker {...shared} to={[entry.to]} value={value as AnyRecord[]} onChange={onChange} />
           );
-        return kinds[entry.field.kind].input({
-          ...place(entry, { currency }),
-          control: shared,
-          value,
-          onChange,
-          nested: (nested ?? {}) as Record<string, string>,
-        });
+        return (
+          <AttributeInput
+            resource={resource}
+            entry={entry}
+            record={{ currency }}
+            control={shared}
+            value={value}
+            onChange={onChange}
+            nested={nested as Record<string, string> | undefined}
+          />
+        );
       }}
     </Field>
   );

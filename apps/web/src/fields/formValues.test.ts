@@ -2,7 +2,8 @@ import { offers } from "@kantwerk/contract/offers";
 import { products } from "@kantwerk/contract/products";
 import { users } from "@kantwerk/contract/users";
 import { describe, expect, it } from "vitest";
-import { type AnyRecord, entriesOf } from "./definition.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { entriesOf } from "./definition.ts";
 import { initialValues, judge, problemsOf, writtenOf } from "./formValues.ts";
 
 const customer: AnyRecord = { type: "customers", id: "c1", meta: {}, name: "Kühn" };

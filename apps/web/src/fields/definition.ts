@@ -1,17 +1,16 @@
 import { type Field, time } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
-import type { FlatRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 
-/** A record whose attributes and relationships the definition names. */
-export type AnyRecord = FlatRecord & Record<string, unknown>;
+type Named<T> = { name: string; required: boolean; readOnly: boolean } & T;
+export type AttributeEntry = Named<{ kind: "attribute"; field: Field }>;
 
 /** Something that a record has under a name: an attribute, one related record, or a list of linked ones. */
-export type Entry = { name: string; required: boolean; readOnly: boolean } & (
-  | { kind: "attribute"; field: Field }
-  | { kind: "one"; to: readonly string[] }
-  | { kind: "links"; to: string }
-);
+export type Entry =
+  | AttributeEntry
+  | Named<{ kind: "one"; to: readonly string[] }>
+  | Named<{ kind: "links"; to: string }>;
 
 const standing: Record<string, Field> = {
   created_at: time({ readOnly: true }),

@@ -1,11 +1,11 @@
 import { resourceOf } from "@kantwerk/contract/resources";
 import { useTranslations } from "use-intl";
 import { api } from "../lib/api.ts";
-import { readList } from "../lib/jsonapi.ts";
+import { type AnyRecord, readList } from "../lib/jsonapi.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { Combobox, type ComboboxOption } from "../ui/Combobox.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
-import { type AnyRecord, includeOf, subtitleOf, titleOf } from "./definition.ts";
+import { includeOf, subtitleOf, titleOf } from "./definition.ts";
 import { useAccess } from "./useAccess.ts";
 
 type Option = ComboboxOption & { record: AnyRecord };
@@ -20,14 +20,13 @@ const optionOf = (record: AnyRecord): Option => ({
 const found = 20;
 
 /** Finds records of some types by words, each called by its title. */
-function useRecordSearch(types: readonly string[], filter: Readonly<Record<string, string>>) {
+function useRecordSearch(types: readonly string[]) {
   const { canView } = useAccess();
   return async (words: string, signal: AbortSignal): Promise<Option[]> => {
     const lists = await Promise.all(
       types.filter(canView).map(async (type) => {
         const resource = resourceOf(type);
         const query = {
-          ...filter,
           "page[size]": found,
           "filter[search]": resource.search.length > 0 && words ? words : undefined,
           include: resource.title === "id" ? includeOf(resource, resource.list, canView) : undefined,
@@ -44,23 +43,19 @@ type Props = Partial<ControlProps> & {
   to: readonly string[];
   value: AnyRecord | null;
   onChange: (record: AnyRecord | null) => void;
-  /** Narrows the choice, as query parameters: `{"filter[product]": id}`. */
-  filter?: Readonly<Record<string, string>>;
   placeholder?: string;
   "aria-label"?: string;
   onBlur?: () => void;
 };
 
-const noFilter = {};
-
 /** One record of a resource, found by typing. */
-export function RecordPicker({ to, value, onChange, filter = noFilter, ...control }: Props) {
+export function RecordPicker({ to, value, onChange, ...control }: Props) {
   return (
     <Combobox
       {...control}
       value={value ? optionOf(value) : null}
       onChange={(option) => onChange((option as Option | null)?.record ?? null)}
-      search={useRecordSearch(to, filter)}
+      search={useRecordSearch(to)}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { createSchema, fieldErrors, updateSchema } from "@kantwerk/contract/schema";
-import type { Relation } from "../lib/jsonapi.ts";
-import type { AnyRecord, Entry } from "./definition.ts";
+import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
+import type { Entry } from "./definition.ts";
 
 /** What a form holds, by name: attributes as they stand on the wire, related records whole. */
 export type Values = Record<string, unknown>;
-export type Written = { attributes: Record<string, unknown>; relations: Record<string, Relation> };
 
 /** Messages by name; nested ones (`0.unit_price`) beside the one of the whole. */
 export type Problems = Record<string, { message?: string; nested: Record<string, string> }>;

@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../i18n/labels.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { refresh } from "../lib/records.ts";
 import { cx } from "../ui/cx.ts";
-import { type AnyRecord, entryOf, titleOf } from "./definition.ts";
+import { AttributeInput } from "./AttributeInput.tsx";
+import { entryOf, titleOf } from "./definition.ts";
 import { judge } from "./formValues.ts";
-import { kinds } from "./kinds.tsx";
-import { refresh } from "./records.ts";
 import { saveCell } from "./saveCell.ts";
-import { usePlace } from "./useShow.tsx";
 
 type Props = {
   resource: Resource;
@@ -61,7 +61,6 @@ function useCell({ resource, record, name, path }: Props) {
 export function CellInput(props: Props) {
   const { resource, record, name, className } = props;
   const labels = useLabels();
-  const place = usePlace(resource);
   const problemId = useId();
   // Typed text lives in the input itself: a new key brings the old value back.
   const [round, setRound] = useState(0);
@@ -76,7 +75,6 @@ export function CellInput(props: Props) {
     "aria-label": `${labels.field(resource.type, name)} ${titleOf(record)}`,
     "aria-describedby": problem ? problemId : undefined,
     "aria-invalid": problem ? true : undefined,
-    "aria-required": undefined,
     "aria-busy": isSaving || undefined,
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => {
@@ -93,13 +91,14 @@ export function CellInput(props: Props) {
   return (
     <span className={cx("relative z-10 inline-block align-middle", isSaving && "opacity-60", className)}>
       <span key={round} className={cx("block", entry.field.kind !== "boolean" && "*:h-7!")}>
-        {kinds[entry.field.kind].input({
-          ...place(entry, record),
-          control,
-          value: draft ? draft.value : record[name],
-          onChange: change,
-          nested: {},
-        })}
+        <AttributeInput
+          resource={resource}
+          entry={entry}
+          record={record}
+          control={control}
+          value={draft ? draft.value : record[name]}
+          onChange={change}
+        />
       </span>
       {problem ? (
         <span id={problemId} role="alert" className="block py-1 text-left text-xs whitespace-normal text-bad">

@@ -1,8 +1,9 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { useQuery } from "@tanstack/react-query";
-import { type AnyRecord, type Entry, isComparable } from "./definition.ts";
-import { recordQuery } from "./records.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { recordQuery } from "../lib/records.ts";
+import { type Entry, isComparable } from "./definition.ts";
 
 /** A filter's values by operator; the empty one means "is". */
 export type Filter = Readonly<Record<string, string | undefined>>;

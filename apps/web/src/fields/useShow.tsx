@@ -5,10 +5,11 @@ import { useTranslations } from "use-intl";
 import { noDate } from "../i18n/dates.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
 import { Badge } from "../ui/Badge.tsx";
-import { type AnyRecord, type Entry, pathOf, titleOf } from "./definition.ts";
+import { type AttributeEntry, type Entry, pathOf, titleOf } from "./definition.ts";
 import { kinds, nothing, type Place } from "./kinds.tsx";
 
 /** The currency of a record's prices: its own, else the organization's. */
@@ -21,7 +22,7 @@ export function useCurrency(): (record: Readonly<Record<string, unknown>> | unde
 export function usePlace(resource: Resource) {
   const surroundings = { t: useTranslations(), formats: useFormats(), labels: useLabels() };
   const currencyOf = useCurrency();
-  return (entry: Entry & { kind: "attribute" }, record?: Readonly<Record<string, unknown>>): Place => ({
+  return (entry: AttributeEntry, record?: Readonly<Record<string, unknown>>): Place => ({
     ...surroundings,
     type: resource.type,
     name: entry.name,

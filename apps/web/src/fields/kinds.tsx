@@ -38,7 +38,7 @@ export type Place = {
 };
 
 export type InputProps = Place & {
-  control: ControlProps & { onBlur?: () => void };
+  control: Partial<ControlProps> & { "aria-label"?: string; onBlur?: () => void };
   value: unknown;
   onChange: (value: unknown) => void;
   /** Messages inside the value, e.g. `0.unit_price`. */

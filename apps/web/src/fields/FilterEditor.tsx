@@ -4,7 +4,8 @@ import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { Field } from "../ui/Field.tsx";
-import type { Entry } from "./definition.ts";
+import { AttributeInput } from "./AttributeInput.tsx";
+import type { AttributeEntry } from "./definition.ts";
 import { type FilterProps, isRange, readFilterValue, useFilteredRecord } from "./filterKinds.ts";
 import { kinds } from "./kinds.tsx";
 import { RecordPicker } from "./RecordPicker.tsx";
@@ -41,7 +42,7 @@ function EditorOf(props: FilterProps) {
   return <ValuesEditor {...props} entry={entry} />;
 }
 
-type AttributeProps = FilterProps & { entry: Entry & { kind: "attribute" } };
+type AttributeProps = FilterProps & { entry: AttributeEntry };
 
 function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   const place = usePlace(resource)(entry);
@@ -61,23 +62,22 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   ));
 }
 
-function CountryEditor({ resource, entry, filter, onChange }: AttributeProps) {
-  const place = usePlace(resource)(entry);
-  const control = { id: "filter-country", "aria-label": place.labels.field(resource.type, entry.name) };
+function CountryEditor({ filter, onChange, ...place }: AttributeProps) {
+  const label = useLabels().field(place.resource.type, place.entry.name);
   const change = (value: unknown) => onChange({ "": (value as string | null) ?? undefined });
-  return kinds.country.input({
-    ...place,
-    control: control as never,
-    value: filter[""] ?? null,
-    onChange: change,
-    nested: {},
-  });
+  return (
+    <AttributeInput
+      {...place}
+      control={{ "aria-label": label }}
+      value={filter[""] ?? null}
+      onChange={change}
+    />
+  );
 }
 
 /** From and to; taken over with Enter or the button. */
 function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
   const t = useTranslations("crud");
-  const place = usePlace(resource)(entry);
   const [bounds, setBounds] = useState<Record<string, unknown>>(() => {
     const start = (text: string | undefined) => (text === undefined ? null : readFilterValue(entry, text));
     return { gte: start(filter.gte), lte: start(filter.lte) };
@@ -91,15 +91,15 @@ function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
     <form onSubmit={submit} className="grid gap-2">
       {(["gte", "lte"] as const).map((bound) => (
         <Field key={bound} label={t(bound === "gte" ? "from" : "to")}>
-          {(control) =>
-            kinds[entry.field.kind].input({
-              ...place,
-              control,
-              value: bounds[bound],
-              onChange: (value) => setBounds({ ...bounds, [bound]: value }),
-              nested: {},
-            })
-          }
+          {(control) => (
+            <AttributeInput
+              resource={resource}
+              entry={entry}
+              control={control}
+              value={bounds[bound]}
+              onChange={(value) => setBounds({ ...bounds, [bound]: value })}
+            />
+          )}
         </Field>
       ))}
       <Button type="submit" size="small">

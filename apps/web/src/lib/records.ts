@@ -1,10 +1,15 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api, type QueryValue } from "../lib/api.ts";
-import { ApiError } from "../lib/errors.ts";
-import { readList, readRecord, writeDocument } from "../lib/jsonapi.ts";
-import type { AnyRecord } from "./definition.ts";
-import type { Written } from "./formValues.ts";
+import { api, type QueryValue } from "./api.ts";
+import { ApiError } from "./errors.ts";
+import {
+  type AnyRecord,
+  type FlatList,
+  readList,
+  readRecord,
+  type Written,
+  writeDocument,
+} from "./jsonapi.ts";
 
 const address = (resource: Resource) => `/restify/${resource.type}`;
 
@@ -15,23 +20,29 @@ export function nextCursor(answer: unknown): string | null | undefined {
   return new URLSearchParams(next.split("?")[1]).get("page[after]") ?? undefined;
 }
 
+/** One page of a list, with the cursor of the next one. */
+export type RecordList = FlatList<AnyRecord> & { next: string | null | undefined };
+
 /** One page of a list. */
 export const listQuery = (resource: Resource, query: Record<string, QueryValue>) =>
   queryOptions({
     queryKey: [resource.type, "list", query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<RecordList> => {
       const answer = await api.get(address(resource), { query, signal });
       return { ...readList<AnyRecord>(answer), next: nextCursor(answer) };
     },
   });
 
-/** One record with what is included. */
+/** Reads one record with what is included. */
+export const fetchRecord = async (resource: Resource, id: string, include?: string, signal?: AbortSignal) =>
+  readRecord<AnyRecord>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal }));
+
+/** One record with what is included, kept for the next who asks. */
 export const recordQuery = (resource: Resource, id: string, include?: string) =>
   queryOptions({
     queryKey: [resource.type, "record", id, include],
-    queryFn: async ({ signal }) =>
-      readRecord<AnyRecord>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal })),
+    queryFn: ({ signal }) => fetchRecord(resource, id, include, signal),
   });
 
 /** A key under which a request is carried out once. Works on plain http too, where `randomUUID` does not. */

@@ -1,6 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import type { AnyRecord } from "./definition.ts";
-import { newKey, saveRecord } from "./records.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { newKey, saveRecord } from "../lib/records.ts";
 
 /** What this page's own last change has left of each record; it may be newer than the row on show. */
 const newest = new Map<string, Promise<AnyRecord>>();

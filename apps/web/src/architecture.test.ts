@@ -1,0 +1,74 @@
+import { resources } from "@kantwerk/contract/resources";
+import { expect, test } from "vitest";
+
+// What ARCHITECTURE.md promises about the web, kept true.
+
+const texts = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*", "!./routeTree.gen.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = Object.keys(texts).map((path) => path.replace("./", ""));
+const textOf = (path: string) => texts[`./${path}`] ?? "";
+
+/** What a file imports of ours, lazily too, as paths from the sources' root. */
+const importsOf = (path: string): string[] =>
+  [...textOf(path).matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, name = ""]) =>
+    new URL(name, `file:///${path}`).pathname.slice(1),
+  );
+
+/** Where code lies, and where it may reach besides itself. The order is that of the layers. */
+const layers: [folder: string, mayReach: string[]][] = [
+  ["lib/", ["i18n/"]],
+  ["i18n/", ["lib/"]],
+  ["ui/", ["lib/", "i18n/"]],
+  ["fields/", ["lib/", "i18n/", "ui/"]],
+  ["crud/", ["lib/", "i18n/", "ui/", "fields/"]],
+  ["features/", ["lib/", "i18n/", "ui/", "fields/", "crud/"]],
+  ["routes/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "features/"]],
+];
+
+test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
+  const inside = sources.filter((path) => path.startsWith(folder));
+  const wrong = inside.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => ![folder, ...mayReach].some((allowed) => target.startsWith(allowed)))
+      .map((target) => `${path} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(inside.length).toBeGreaterThan(0);
+});
+
+/** The code of a file, without blank lines and comments. */
+const codeOf = (path: string) =>
+  textOf(path)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s*(\/\/|\/?\*)/.test(line));
+
+test.each(["fields/", "crud/"])("%s names no resource", (folder) => {
+  const names = new Set<string>(resources.flatMap(({ type }) => [type, type.replaceAll("-", "_")]));
+  const named = sources
+    .filter((path) => path.startsWith(folder))
+    .flatMap((path) =>
+      [
+        ...codeOf(path)
+          .join("\n")
+          .matchAll(/["'`/]([a-z]+(?:[-_][a-z]+)*)["'`/]/g),
+      ].flatMap(([, name = ""]) => (names.has(name) ? [`${path}: ${name}`] : [])),
+    );
+  expect(named).toEqual([]);
+});
+
+/** Lines of code that each part of the engine has reached; it should not grow. */
+test.each([
+  ["fields/", 900],
+  ["crud/", 1600],
+])("%s stays small", (folder, limit) => {
+  const code = sources.filter((path) => path.startsWith(folder)).flatMap(codeOf);
+  expect(code.length).toBeLessThanOrEqual(limit);
+});
+
+test("files stay short enough to be read from top to bottom", () => {
+  const long = sources.filter((path) => textOf(path).split("\n").length > 301);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useTranslations } from "use-intl";
+import { type Entry, entriesOf } from "../fields/definition.ts";
+import { kinds } from "../fields/kinds.tsx";
+import { useAccess } from "../fields/useAccess.ts";
+import { useShow } from "../fields/useShow.tsx";
+import { useFormats } from "../i18n/formats.ts";
+import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { Card } from "../ui/Card.tsx";
+import { Facts } from "../ui/Facts.tsx";
+
+type GroupsProps = { resource: Resource; record: AnyRecord; omit?: readonly string[] | undefined };
+
+/** The fields of a record in the groups of its form. */
+export function FieldGroups({ resource, record, omit = [] }: GroupsProps) {
+  const labels = useLabels();
+  const { shows } = useAccess();
+  const show = useShow(resource, true);
+  const fact = (entry: Entry) => ({
+    name: entry.name,
+    label: labels.field(resource.type, entry.name),
+    value: show(entry, record),
+    isWide: entry.kind === "links" || (entry.kind === "attribute" && kinds[entry.field.kind].isWide),
+  });
+  return resource.form.map(({ title, fields }) => {
+    const entries = entriesOf(resource, fields).filter((entry) => shows(entry) && !omit.includes(entry.name));
+    return (
+      <Card key={title} title={resource.form.length > 1 ? labels.group(title) : undefined}>
+        <Facts facts={entries.map(fact)} />
+      </Card>
+    );
+  });
+}
+
+/** When a record was made and last changed, at the end of its page. */
+export function ChangeLine({ record }: { record: AnyRecord }) {
+  const t = useTranslations("crud");
+  const { dateTime } = useFormats();
+  const at = (name: string) => dateTime(record[name] as string | null);
+  return (
+    <p className="text-xs text-faint tabular-nums">
+      {t("changedBy", { created: at("created_at"), updated: at("updated_at") })}
+    </p>
+  );
+}

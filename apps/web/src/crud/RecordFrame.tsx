@@ -1,0 +1,115 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { entryOf, relatedLists, subtitleOf, titleOf } from "../fields/definition.ts";
+import { useAccess } from "../fields/useAccess.ts";
+import { useShow } from "../fields/useShow.tsx";
+import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { useShortcut } from "../lib/shortcuts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { TabLink, Tabs } from "../ui/Tabs.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { ListLink } from "./ListLink.tsx";
+
+type FrameProps = {
+  resource: Resource;
+  record: AnyRecord;
+  /** In place of the record's title. */
+  title?: ReactNode;
+  /** Before edit and delete. */
+  actions?: ReactNode;
+  /** All sub-pages, as `TabLink`s in place of those of the definition. */
+  pages?: ReactNode;
+  /** Last part of the address of the record's own page. */
+  details?: string;
+  /** Edits in place where there is no page for it. */
+  onEdit?: () => void;
+  /** While it is edited in place there is nothing else to do. */
+  isEditing?: boolean;
+  children: ReactNode;
+};
+
+/** Around every page of one record: title, status, actions and the tabs to its sub-pages. */
+export function RecordFrame({
+  resource,
+  record,
+  actions,
+  details = "view",
+  onEdit,
+  isEditing = false,
+  children,
+  ...props
+}: FrameProps) {
+  const t = useTranslations("crud");
+  const labels = useLabels();
+  const { canView } = useAccess();
+  const show = useShow(resource);
+  const status = ["status", "state"]
+    .map((name) => entryOf(resource, name))
+    .find((entry) => entry !== undefined);
+  const base = `/${resource.type}/${record.id}`;
+  const lists = relatedLists(resource).filter(({ isSubPage, to }) => isSubPage && canView(to.type));
+  const pages =
+    props.pages ??
+    lists.map(({ name, path }) => (
+      <TabLink key={name} to={`${base}/${path}` as string}>
+        {labels.field(resource.type, name)}
+      </TabLink>
+    ));
+  const subtitle = subtitleOf(record);
+  return (
+    <>
+      <PageHeader
+        above={<ListLink resource={resource} />}
+        title={props.title ?? (titleOf(record) || labels.one(resource.type))}
+        aside={
+          <span className="flex items-center gap-3">
+            {subtitle}
+            {status ? show(status, record) : null}
+          </span>
+        }
+        actions={
+          isEditing ? null : (
+            <>
+              {actions}
+              <Actions resource={resource} record={record} onEdit={onEdit} />
+            </>
+          )
+        }
+      />
+      {props.pages || lists.length > 0 ? (
+        <Tabs label={t("sections")}>
+          <TabLink to={`${base}/${details}` as string}>{t("details")}</TabLink>
+          {pages}
+        </Tabs>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+function Actions({ resource, record, onEdit }: Pick<FrameProps, "resource" | "record" | "onEdit">) {
+  const t = useTranslations("common");
+  const navigate = useNavigate();
+  const { can } = useAccess();
+  const [isDoomed, setDoomed] = useState(false);
+  const edit = `/${resource.type}/${record.id}/edit` as string;
+  const mayEdit = can(resource, "update");
+  const hasPage = resource.pages.includes("edit");
+  useShortcut("e", t("edit"), () => (hasPage ? void navigate({ to: edit }) : onEdit?.()), mayEdit);
+  const onDeleted = () => navigate({ to: `/${resource.type}/list` as string });
+  return (
+    <>
+      {can(resource, "delete") ? <Button onClick={() => setDoomed(true)}>{`${t("delete")}…`}</Button> : null}
+      {mayEdit && hasPage ? <ButtonLink to={edit}>{t("edit")}</ButtonLink> : null}
+      {mayEdit && !hasPage && onEdit ? <Button onClick={onEdit}>{t("edit")}</Button> : null}
+      {isDoomed ? (
+        <DeleteDialog records={[record]} onClose={() => setDoomed(false)} onDeleted={onDeleted} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { titleOf } from "../fields/definition.ts";
+import { useLabels } from "../i18n/labels.ts";
+import { describeError } from "../lib/errors.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { RecordList } from "../lib/records.ts";
+import { Button } from "../ui/Button.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+
+type Props = Omit<ComponentProps<typeof DataTable<AnyRecord>>, "label" | "nameOf"> & {
+  resource: Resource;
+  list: UseQueryResult<RecordList>;
+  /** In place of the table where there is no row. */
+  empty: ReactNode;
+};
+
+/** The rows of a list that was asked for: while they load, when there are none, and when they did not come. */
+export function RecordTable({ resource, list, empty, rows, ...table }: Props) {
+  const t = useTranslations();
+  const label = useLabels().many(resource.type);
+  if (list.isError)
+    return (
+      <EmptyState
+        title={t("crud.loadFailed")}
+        text={describeError(list.error)}
+        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  if (rows?.length === 0) return empty;
+  return <DataTable {...table} label={label} rows={rows} nameOf={titleOf} />;
+}
