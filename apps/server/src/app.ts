@@ -12,11 +12,12 @@ import type { Deps } from "./context.ts";
 import { register } from "./crud/registry.ts";
 import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
+import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests } from "./http/auth.ts";
 import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
-import { handleErrors } from "./http/errors.ts";
+import { handleErrors, refuseAddress } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { readJson } from "./http/json.ts";
 import { addPages } from "./http/pages.ts";
@@ -40,6 +41,7 @@ export async function buildApp(
     trustProxy: deps.config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   });
   register(boundResources);
   handleErrors(app);
@@ -65,7 +67,9 @@ export async function buildApp(
         more: { request_id: request.id },
       }),
   });
-  await app.register(multipart, { limits: { fileSize: maxFileBytes + 1, files: 20, fields: 10, parts: 30 } });
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes + 1, files: maxFilesAtOnce, fields: 10, parts: 30 },
+  });
   app.addHook("onSend", async (request, reply) => {
     reply.header("X-Request-Id", request.id);
   });

@@ -53,9 +53,10 @@ export const amount = (zero: boolean) =>
     .refine((value) => zero || /[1-9]/.test(value), refuse("positive"))
     .transform(padded);
 
+/** A day of the calendar, which begins with the year 1. */
 const realDate = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && value >= "0001";
 };
 const day = z
   .string()

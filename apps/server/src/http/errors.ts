@@ -1,9 +1,18 @@
 import "./request.ts";
 import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import { DrizzleQueryError } from "drizzle-orm";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Answer } from "./idempotency.ts";
-import { conflict, inUse, invalid, Refusal, type Said } from "./refusal.ts";
+import {
+  badRequest,
+  conflict,
+  inUse,
+  invalid,
+  notFound,
+  Refusal,
+  type Said,
+  unprocessable,
+} from "./refusal.ts";
 
 /** The first language of Accept-Language that the product speaks. */
 export function localeOf(header: string | undefined): Locale {
@@ -39,6 +48,7 @@ function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
     return inUse((error.table ?? "").replaceAll("_", "-"));
   }
   if (error.code === "23503") return invalid({ [attributeOf(error)]: ["notFoundRelated"] });
+  if (error.code === "22003") return unprocessable("amountTooLarge");
   if (error.code === "40001" || error.code === "40P01") return conflict("conflict", "conflict");
   return undefined;
 }
@@ -81,12 +91,20 @@ export function answerOf(error: unknown, request: FastifyRequest): Answer {
   return headers ? { status: refusal.status, body, headers } : { status: refusal.status, body };
 }
 
+function send(error: unknown, request: FastifyRequest, to: FastifyReply): FastifyReply {
+  const answer = answerOf(error, request);
+  if (answer.status === 500) request.log.error({ err: error }, "A request failed");
+  to.status(answer.status ?? 500).headers(answer.headers ?? {});
+  return to.type("application/vnd.api+json; charset=utf-8").send(JSON.stringify(answer.body));
+}
+
+/** An address that no route is sought for: too long a part leads nowhere, a broken escape cannot be read. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, to: FastifyReply): void {
+  request.locale = localeOf(request.headers["accept-language"]);
+  send(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? notFound() : badRequest("malformed"), request, to);
+}
+
 /** Every error leaves through here. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, to) => {
-    const answer = answerOf(error, request);
-    if (answer.status === 500) request.log.error({ err: error }, "A request failed");
-    to.status(answer.status ?? 500).headers(answer.headers ?? {});
-    return to.type("application/vnd.api+json; charset=utf-8").send(JSON.stringify(answer.body));
-  });
+  app.setErrorHandler(async (error, request, to) => send(error, request, to));
 }

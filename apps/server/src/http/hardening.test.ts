@@ -192,13 +192,12 @@ describe("an address", () => {
   });
 
   test.each([
-    "/api/v1/restify/suppliers/%E0%A4%A",
-    `/api/v1/restify/suppliers/${"x".repeat(500)}`,
-    "/api/v1/restify/suppliers?filter[name]=%00",
-  ])("that is broken answers without failing: %s", async (path) => {
-    const { status } = await send("GET", path, undefined);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    ["/api/v1/restify/suppliers/%E0%A4%A", 400, "Die Anfrage konnte nicht gelesen werden"],
+    [`/api/v1/restify/suppliers/${"x".repeat(500)}`, 404, "Unter dieser Adresse gibt es nichts"],
+    ["/api/v1/restify/suppliers?filter[name]=%00", 400, "Dieser Wert passt nicht zum Filter name"],
+  ])("that is broken answers like any other refusal: %s", async (path, status, message) => {
+    const answer = await send("GET", path, undefined, { "accept-language": "de" });
+    expect([answer.status, answer.body]).toEqual([status, { message }]);
   });
 });
 

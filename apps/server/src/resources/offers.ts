@@ -21,6 +21,7 @@ import {
   time,
 } from "../db/columns.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { currencyCode } from "./currency.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
 
@@ -74,12 +75,9 @@ export const awardSnapshotsTable = tenantTable(
 
 const fixed = ["supplier_id", "line_id"];
 
-/** Currencies are compared by their code, so it is written one way; none given is the organization's. */
-function currencyOf(ctx: Context, given: unknown): string {
-  const code = typeof given === "string" ? given.toUpperCase() : ctx.organization.currency;
-  if (!/^[A-Z]{3}$/.test(code)) throw invalid({ currency: ["currencyCode"] });
-  return code;
-}
+/** None given is the organization's. */
+const currencyOf = (ctx: Context, given: unknown): string =>
+  typeof given === "string" ? currencyCode(given) : ctx.organization.currency;
 
 /**
  * Drafts and what staff entered can be corrected while they are not decided; of anything else staff changes the

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { currencyCode } from "./currency.ts";
 import { itemsTable } from "./items.ts";
 import { ordersTable } from "./ordersTable.ts";
 import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
@@ -35,11 +36,13 @@ export function totalsWith(lines: Line[], order: Values): Values {
 }
 
 const hooks: Hooks = {
-  async beforeWrite(ctx, values, before) {
-    if (!before) return undefined;
+  async beforeWrite(ctx, given, before) {
+    const currency = typeof given.currency === "string" ? { currency: currencyCode(given.currency) } : {};
+    if (!before) return currency;
+    const values = { ...given, ...currency };
     if (priceAttributes.some(differs(values, before))) requireOpenPrices(before);
     const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, before.id));
-    return totalsWith(lines, { ...before, ...values });
+    return { ...currency, ...totalsWith(lines, { ...before, ...values }) };
   },
   async beforeDelete(_ctx, row) {
     if (row.status !== "draft" && row.status !== "declined")

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { type ByteRange, FileMissing } from "../../adapters/files/fileStore.ts";
@@ -51,7 +52,8 @@ export async function contentAnswer(deps: Deps, file: StoredFile, request: Fasti
   if (range) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${file.size}`;
   headers["Content-Length"] = String(length);
   const status = range ? 206 : 200;
-  if (request.method === "HEAD") return { status, headers };
+  // An empty stream and not nothing, which would be sent with a length of 0.
+  if (request.method === "HEAD") return { status, headers, stream: Readable.from([]) };
   const stream = await deps.files.open(file.sha256, range).catch((error: unknown) => {
     if (!(error instanceof FileMissing)) throw error;
     deps.log.error({ sha256: file.sha256 }, "The content of a file is not in the store");

@@ -115,6 +115,27 @@ test("a form without a file, with another field, or no form at all is refused", 
   expect((await buyer.post("/restify/files", { data: {} })).status).toBe(415);
 });
 
+test.each([
+  ["an empty field for a file", 'name="file"; filename=""', "\r\n--B--\r\n", 422, "Please choose a file"],
+  ["a file without a name", 'name="file"', "\r\n--B--\r\n", 422, "Please choose a file"],
+  ["a form that ends too early", 'name="file"; filename="a.pdf"', "", 400, "The request could not be read"],
+])("%s is refused at once", async (_what, disposition, end, status, message) => {
+  const head = `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/octet-stream`;
+  const form = Buffer.from(`${head}\r\n\r\n${pdf("x")}${end}`);
+  const made = await buyer.post("/restify/files", form, {
+    "content-type": "multipart/form-data; boundary=B",
+  });
+  expect([made.status, made.body.message]).toEqual([status, message]);
+});
+
+test("a form of more than 20 files, or without its boundary, is refused with a reason", async () => {
+  const many = Array.from({ length: 21 }, (_, index): [string, string] => [`${index}.txt`, "x"]);
+  const made = await upload(buyer, many);
+  expect([made.status, made.body.message]).toEqual([413, "At most 20 entries"]);
+  const type = { "content-type": "multipart/form-data" };
+  expect((await buyer.post("/restify/files", Buffer.from("x"), type)).status).toBe(400);
+});
+
 test("names lose folders and hidden characters", async () => {
   const made = await upload(buyer, [["..\\..\\evil\u202Etxt.exe.txt", "text"]]);
   expect(made.body.data.attributes.name).toBe("eviltxt.exe.txt");
@@ -144,6 +165,18 @@ test("a part of a file is sent on request, and what lies outside is refused", as
   expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */10"]);
   expect((await ask("bytes=0-1,4-5")).text).toBe("0123456789");
   expect((await ask("bytes=5-2")).status).toBe(200);
+});
+
+test("HEAD tells the size without the content", async () => {
+  const { data } = (await upload(buyer, [["size.pdf", pdf("size")]])).body;
+  const { host, token } = buyer;
+  const path = `/api/v1${contentOf(data)}`;
+  const answer = await server.call("HEAD", path, { host, token: await token() });
+  expect([answer.status, answer.headers["content-length"], answer.text]).toEqual([
+    200,
+    String(pdf("size").length),
+    "",
+  ]);
 });
 
 test("an unchanged file is not sent again", async () => {

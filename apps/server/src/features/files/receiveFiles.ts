@@ -1,11 +1,11 @@
 import type { MultipartFile } from "@fastify/multipart";
 import { maxFileBytes } from "@kantwerk/contract/files";
-import type { FastifyRequest } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { safeName } from "../../adapters/files/fileName.ts";
 import { FileTooLarge } from "../../adapters/files/fileStore.ts";
 import { type MediaType, sniff } from "../../adapters/files/mediaType.ts";
 import type { Deps } from "../../context.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
+import { badRequest, invalid, Refusal } from "../../http/refusal.ts";
 import { removeContent } from "./removeContent.ts";
 
 /** A file whose content is in the store, but which no record names yet. */
@@ -13,10 +13,15 @@ export type Received = MediaType & { name: string; size: number; sha256: string 
 
 export type Upload = { files: Received[]; fields: Record<string, string> };
 
+/** Files that one form may have. */
+export const maxFilesAtOnce = 20;
+
 /** How long a received content may wait for its record. */
 const graceMs = 60 * 60 * 1000;
 
 async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
+  // A form's empty field for a file comes without a name, whatever the type says.
+  if (!part.filename) throw invalid({ file: ["fileMissing"] });
   const name = safeName(part.filename);
   const { sha256, size, head } = await deps.files.put(part.file, maxFileBytes);
   // Whatever becomes of the request, a content that no record names does not stay.
@@ -29,6 +34,21 @@ async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
 
 const refusalOf = (error: unknown) =>
   error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
+
+/** What the form itself was refused for: it holds too much, or cannot be read. */
+function refusalOfForm({ code, statusCode }: FastifyError): Refusal {
+  if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal(413, "fileTooLarge");
+  if (statusCode === 413) return new Refusal(413, "listLength", { values: { max: maxFilesAtOnce } });
+  return badRequest("malformed");
+}
+
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw refusalOfForm(error as FastifyError);
+  }
+}
 
 /**
  * Takes in a form with one or several files under `file`. The form is read to its end even when a file is refused,
@@ -44,7 +64,7 @@ export async function receiveFiles(
   if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
   const upload: Upload = { files: [], fields: {} };
   let refused: unknown;
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     const expected = part.type === "file" ? part.fieldname === "file" : allowed.includes(part.fieldname);
     if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
     if (part.type === "field") {
@@ -55,6 +75,7 @@ export async function receiveFiles(
       await receiveFile(deps, part).then(
         (file) => upload.files.push(file),
         (error: unknown) => {
+          part.file.resume();
           refused = refusalOf(error);
         },
       );

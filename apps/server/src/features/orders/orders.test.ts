@@ -119,6 +119,25 @@ test("an order needs products, each known and in whole pieces", async () => {
   expect((await order([[foreign.id]])).status).toBe(422);
 });
 
+test("an order's dates, currency and amounts are such that can be stored and compared", async () => {
+  const id = await product("Sheet", { min_quantity: 1, unit_price: "1" });
+  expect((await order([[id]], { valid_until: "0000-01-01" })).body.errors).toEqual({
+    valid_until: ["Must be a date"],
+  });
+  expect((await order([[id]], { currency: "€" })).body.errors).toEqual({
+    currency: ["Must be a currency code of three letters"],
+  });
+  const { data } = (await order([[id]], { currency: "chf", valid_until: "9999-12-31" })).body;
+  expect(data.attributes).toMatchObject({ currency: "CHF", valid_until: "9999-12-31" });
+  const path = `/restify/orders/${data.id}`;
+  expect((await patch(path, "orders", data.id, { currency: "usd" })).body.data.attributes.currency).toBe(
+    "USD",
+  );
+  const huge = { item_name: "All of it", quantity: 1e12, unit_price: "9999999999.9999" };
+  const answer = await estimator.post(`${path}/items`, documentOf("items", huge));
+  expect([answer.status, answer.body.message]).toEqual([422, "A number or amount is too large"]);
+});
+
 test("an order keeps its prices when the product's price changes", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id, 3]])).body.data;
