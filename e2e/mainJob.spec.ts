@@ -273,13 +273,13 @@ test("an order without prices is not offered; with them the estimator offers it"
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();
   await expect(toastWith(page, /Preis/)).toBeVisible();
   await page.getByRole("link", { name: "Preise eintragen" }).click();
-  const price = page.getByLabel(`Einzelpreis ${product.name}`);
+  const price = page.getByLabel(`Stückpreis ${product.name}`);
   await price.fill("12,34");
   await price.press("Enter");
   await expect(page.getByText("123,40 €").first()).toBeVisible();
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();
   await expect(toastWith(page, /Angeboten/)).toBeVisible();
-  await expect(page.getByText("Der Auftrag ist Angeboten")).toBeVisible();
+  await expect(page.getByText("Positionen und Preise bleiben, wie sie sind")).toBeVisible();
 });
 
 const sections = (page: Page) => page.getByRole("main");

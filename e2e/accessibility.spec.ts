@@ -1,0 +1,185 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { type Api, signedIn } from "./api.ts";
+import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
+import { openAs, server } from "./staff.ts";
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let sample: SampleRequest;
+let ids: { product: string; request: string; order: string; offer: string };
+
+type Row = { id: string; attributes: Record<string, unknown> };
+
+async function rows(api: Api, path: string): Promise<Row[]> {
+  return (await api("GET", path)).data as unknown as Row[];
+}
+
+test.beforeAll(async () => {
+  const api = await signedIn(server());
+  sample = await sampleRequest(server());
+  const [product] = await rows(api, "/restify/products?page[size]=1&sort=created_at");
+  const [offer] = await rows(api, "/restify/offers?page[size]=1&filter[status]=offered");
+  const [order] = await rows(api, "/restify/orders?page[size]=1&filter[status]=draft");
+  const { data } = await api("GET", `/restify/offers/${offer?.id}?include=purchase_request`);
+  const request = data as unknown as { relationships: { purchase_request: { data: { id: string } } } };
+  ids = {
+    product: product?.id ?? "",
+    order: order?.id ?? "",
+    offer: offer?.id ?? "",
+    request: request.relationships.purchase_request.data.id,
+  };
+});
+
+const paths = (): string[] => [
+  "/dashboard",
+  "/products/list",
+  "/products/create",
+  `/products/${ids.product}/view`,
+  `/products/${ids.product}/edit`,
+  `/products/${ids.product}/production/operations`,
+  `/products/${ids.product}/production/parts`,
+  `/products/${ids.product}/files`,
+  "/suppliers/list",
+  "/purchase-requests/list",
+  ...["products", "details", "suppliers", "operations", "parts"].map(
+    (step) => `/purchase-requests/create?step=${step}`,
+  ),
+  ...["view", "edit", "products", "suppliers", "product-operations", "product-parts"].map(
+    (part) => `/purchase-requests/${ids.request}/${part}`,
+  ),
+  ...["offers", "offers?view=list", "questions", "email-preview"].map(
+    (part) => `/purchase-requests/${ids.request}/${part}`,
+  ),
+  `/offers/${ids.offer}/view`,
+  "/orders/list",
+  `/orders/${ids.order}/view`,
+  `/orders/${ids.order}/items`,
+  "/profile",
+  "/nothing/here",
+];
+
+const mainPaths = (): string[] => [
+  "/products/list",
+  `/products/${ids.product}/production/operations`,
+  "/purchase-requests/create?step=details",
+  `/purchase-requests/${ids.request}/view`,
+  `/purchase-requests/${ids.request}/offers`,
+  `/orders/${ids.order}/items`,
+];
+
+/** The page is there with its data: nothing is under way any more. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
+
+test.use({ locale: "en-US", viewport: desktop });
+
+test("everyone can use the staff's pages at a desk", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, "admin", "/dashboard");
+  for (const path of paths()) {
+    await page.goto(path);
+    await settled(page);
+    await expectAccessible(page, path);
+  }
+});
+
+test("everyone can use the main pages on a phone", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize(phone);
+  await openAs(page, "admin", "/dashboard");
+  for (const path of mainPaths()) {
+    await page.goto(path);
+    await settled(page);
+    await expectAccessible(page, path);
+  }
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "navigation drawer");
+});
+
+test("everyone can use what opens over a page", async ({ page }) => {
+  test.setTimeout(60_000);
+  await openAs(page, "admin", "/products/list");
+  await settled(page);
+  const close = () => page.keyboard.press("Escape");
+
+  for (const name of [/^Theme/, /Language$/, /^Profile/, "Columns"]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectAccessible(page, `menu ${name}`);
+    await close();
+  }
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page, "menu of a row");
+  await close();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "search");
+  await close();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "shortcuts");
+  await close();
+
+  await page
+    .getByRole("checkbox", { name: /^Select/ })
+    .nth(1)
+    .check();
+  await page.getByRole("button", { name: "Create order" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "creating an order");
+  await close();
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "deleting");
+  await close();
+
+  await page.goto("/products/create");
+  await page.getByRole("button", { name: "Create", exact: false }).last().click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expectAccessible(page, "a form with errors");
+
+  await page.goto(`/purchase-requests/${ids.request}/suppliers`);
+  await page.getByRole("button", { name: "Add suppliers" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, "attaching suppliers");
+
+  await page.goto(`/purchase-requests/${ids.request}/offers`);
+  await page.getByRole("gridcell").first().press("Enter");
+  await page.getByRole("button", { name: "Enter offer" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "entering an offer");
+});
+
+test("suppliers can use their page at a desk and on a phone", async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(sample.pageUrl);
+    await page.getByRole("button", { name: "Angebot absenden" }).click();
+    await expect(page.getByText("Das Versanddatum ist erforderlich")).toBeVisible();
+    await expectAccessible(page, `supplier's page, ${size.width} wide`);
+    await page.getByRole("button", { name: "Frage stellen" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, `asking, ${size.width} wide`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Anfrage ablehnen" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, `declining, ${size.width} wide`);
+  }
+});
+
+test("everyone can sign in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel(/^E-?mail$/i)).toBeFocused();
+  await expectAccessible(page, "signing in with errors");
+  await page.goto("/forgot-password");
+  await expectAccessible(page, "forgotten password");
+});

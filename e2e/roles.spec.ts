@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signedIn } from "./api.ts";
+import { openAs, server, toastWith } from "./staff.ts";
+
+const notAuthorized = "You are not authorized to view this page.";
+
+test.use({ locale: "en-US" });
+
+/** The id of the first record of a resource in the demo organization. */
+async function firstId(type: string): Promise<string> {
+  const { data } = await (await signedIn(server()))("GET", `/restify/${type}?page[size]=1`);
+  const [record] = data as unknown as { id: string }[];
+  return record?.id ?? "";
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
+
+test("a page that is not one's own is refused, and one stays where one was", async ({ page }) => {
+  await openAs(page, "viewer", "/products/list");
+  await expect(heading(page, "Products")).toBeVisible();
+  for (const path of ["/products/create", "/purchase-requests/create", "/users/list", "/settings"]) {
+    // As an address inside the application would, without loading the page anew.
+    await page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    await expect(toastWith(page, notAuthorized), path).toBeVisible();
+    await toastWith(page, notAuthorized).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/products\/list/);
+    await expect(heading(page, "Products")).toBeVisible();
+  }
+});
+
+test("as the first page it leads to the dashboard instead", async ({ page }) => {
+  await openAs(page, "viewer", "/suppliers/create");
+  await expect(toastWith(page, notAuthorized)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("a viewer is offered nothing that the server would refuse", async ({ page }) => {
+  await openAs(page, "viewer", "/products/list");
+  await expect(heading(page, "Products")).toBeVisible();
+  await expect(page.getByRole("link", { name: "New product" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Settings" })).toBeHidden();
+
+  const deeds = /^(Add|Edit|Delete|New|Send|Close request|Reopen|Award|Enter offer|Mark|Create)\b/;
+  const pages = [
+    `/products/${await firstId("products")}/view`,
+    `/products/${await firstId("products")}/production/operations`,
+    `/products/${await firstId("products")}/files`,
+    `/purchase-requests/${await firstId("purchase-requests")}/view`,
+    `/purchase-requests/${await firstId("purchase-requests")}/suppliers`,
+    `/purchase-requests/${await firstId("purchase-requests")}/offers`,
+    `/orders/${await firstId("orders")}/items`,
+    `/suppliers/${await firstId("suppliers")}/view`,
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole("main"), path).not.toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("main").getByRole("button", { name: deeds }), path).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: deeds }), path).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("textbox"), path).toHaveCount(0);
+  }
+});
+
+test("an estimator may not send a request, a buyer may not issue an order", async ({ page, browser }) => {
+  await openAs(page, "estimator", `/purchase-requests/${await firstId("purchase-requests")}/view`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Send|Close request)/ })).toHaveCount(0);
+  const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+  await openAs(other, "buyer", `/orders/${await firstId("orders")}/view`);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Mark as/ })).toHaveCount(0);
+});
+
+test("two organizations, each at its own host, see nothing of each other", async ({ page }) => {
+  const hostOf = (organization: string) => {
+    const url = new URL(server());
+    return `${url.protocol}//${organization}.localhost:${url.port}`;
+  };
+  const product = await firstId("products");
+  await openAs(page, "admin", `${hostOf("test")}/products/${product}/view`);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  expect(name).not.toBe("");
+
+  // The same token means nothing at another organization's host.
+  await page.goto(`${hostOf("acme")}/products/${product}/view`);
+  await expect(page).toHaveURL(/acme\.localhost.*\/login/);
+  await expect(page.getByText(name)).toBeHidden();
+
+  await page.goto(`${hostOf("nobody")}/login`);
+  await expect(page).toHaveURL(/\/no-organization/);
+});

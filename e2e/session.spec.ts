@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { people, tokenOf } from "./api.ts";
+import { openAs, server, signInByForm, toastWith } from "./staff.ts";
+
+test.use({ locale: "de-DE" });
+
+test("signing in asks for an address, a password and the privacy policy", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByText("Bitte E-Mail-Adresse eingeben")).toBeVisible();
+  await expect(page.getByText("Bitte Passwort eingeben")).toBeVisible();
+  await expect(page.getByText("Bitte der Datenschutzerklärung zustimmen, um sich anzumelden")).toBeVisible();
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await page.getByLabel("E-Mail").fill("nobody");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByText("Ungültiges E-Mail-Format")).toBeVisible();
+});
+
+test("a wrong password is refused, and what was typed stays", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("E-Mail").fill(people.buyer);
+  await page.getByLabel("Passwort", { exact: true }).fill("something-else");
+  await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(toastWith(page, "Diese Zugangsdaten sind uns nicht bekannt")).toBeVisible();
+  await expect(page.getByLabel("E-Mail")).toHaveValue(people.buyer);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a link to a page leads there after signing in", async ({ page }) => {
+  await page.goto("/purchase-requests/list?search=Halter");
+  await expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, "estimator");
+  await expect(page.getByRole("heading", { name: "Bestellanfragen", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/purchase-requests\/list\?search=Halter/);
+});
+
+test("signing out forgets the person, on the server too", async ({ page, request }) => {
+  await page.goto("/login");
+  await signInByForm(page, "viewer");
+  await expect(page.getByRole("heading", { name: /^Guten Tag/ })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.getByRole("button", { name: /^Profil/ }).click();
+  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const answer = await request.get("/api/v1/restify/products", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+  await page.goto("/products/list");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("an ended session says so and leads back to where one was", async ({ page }) => {
+  await page.goto(`/?token=${await tokenOf(server(), "estimator")}`);
+  await expect(page.getByRole("heading", { name: /^Guten Tag/ })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("token", "no-longer-valid"));
+  await page.getByRole("link", { name: "Kunden" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(toastWith(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an")).toBeVisible();
+  await signInByForm(page, "estimator");
+  await expect(page.getByRole("heading", { name: "Kunden", level: 1 })).toBeVisible();
+});
+
+test("language and theme can be changed and stay after a reload", async ({ page }) => {
+  await openAs(page, "estimator", "/products/list");
+  await page.getByRole("button", { name: /Sprache$/ }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(ground).toBe("dark");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  expect(await ground()).toBe("dark");
+});
+
+test("an unknown address has a page that leads home", async ({ page }) => {
+  await page.goto("/nothing/here");
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+  await page.getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
