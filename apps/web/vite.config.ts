@@ -18,7 +18,7 @@ const groups = [
   {
     name: "kit",
     test: packages(
-      "@radix-ui/[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
+      "@radix-ui/(?!react-(?:checkbox|switch|progress|toggle|toggle-group)/)[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
     ),
   },
   {

@@ -1,31 +1,46 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { z } from "zod/mini";
 import { entryOf, isComparable } from "../fields/definition.ts";
 import type { QueryValue } from "../lib/api.ts";
+import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
 export const pageSizes = [25, 50, 100] as const;
 /** Rows that pages can be numbered for; beyond, the list goes on by cursor. */
 const numberedRows = 10_000;
 
-const word = z.optional(z.coerce.string().check(z.maxLength(1000)));
-const filters = z.record(z.string(), z.coerce.string());
-
-/** The state of a list as it stands in the address; what does not fit is left out. */
-export const listSearch = z.object({
-  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
-  size: z.catch(z.optional(z.literal(pageSizes)), undefined),
+export type ListSearch = {
+  page?: number | undefined;
+  size?: (typeof pageSizes)[number] | undefined;
   /** As in the query parameter: `-created_at,name`. */
-  sort: z.catch(word, undefined),
-  search: z.catch(word, undefined),
+  sort?: string | undefined;
+  search?: string | undefined;
   /** `status` → `ready,generated`, `thickness.gte` → `2`, `customer` → id. */
-  filter: z.catch(z.optional(filters), undefined),
+  filter?: Readonly<Record<string, string>> | undefined;
   /** Names in their order, joined by commas. */
-  columns: z.catch(word, undefined),
+  columns?: string | undefined;
   /** Cursor of a page beyond the numbered ones. */
-  after: z.catch(word, undefined),
+  after?: string | undefined;
+};
+
+/** The state of a list as it stands in the address. */
+export const listSearch = (search: Record<string, unknown>): ListSearch => ({
+  page: wholeIn(search.page, 1),
+  size: choiceIn(search.size, pageSizes),
+  sort: textIn(search.sort),
+  search: textIn(search.search),
+  filter: filterIn(search.filter),
+  columns: textIn(search.columns),
+  after: textIn(search.after),
 });
 
-export type ListSearch = z.infer<typeof listSearch>;
+function filterIn(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => {
+      const text = textIn(typeof each === "boolean" ? String(each) : each);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+}
 
 const operators = new Set(["gte", "lte", "gt", "lt", "ne", "null"]);
 

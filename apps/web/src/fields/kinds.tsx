@@ -1,10 +1,11 @@
 import type { Field as FieldDefinition, FieldKind, SingleValue, Tier } from "@kantwerk/contract/fields";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import { countryName } from "../i18n/countries.ts";
 import { noFigure, type useFormats } from "../i18n/formats.ts";
 import type { Labels } from "../i18n/labels.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { CountryInput } from "../ui/CountryInput.tsx";
 import { DateInput } from "../ui/DateInput.tsx";
 import { DateTimeInput } from "../ui/DateTimeInput.tsx";
 import { DecimalInput } from "../ui/DecimalInput.tsx";
@@ -19,11 +20,6 @@ import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { TiersInput } from "../ui/TiersInput.tsx";
 import { toneOf } from "../ui/toneOf.ts";
-
-// Lists need the views of kinds alone: what their inputs bring along is loaded when one is shown.
-const CountryInput = lazy(() =>
-  import("../ui/CountryInput.tsx").then(({ CountryInput }) => ({ default: CountryInput })),
-);
 
 /** What inputs and views need to know besides the value. */
 export type Place = {
@@ -194,9 +190,7 @@ export const kinds: Record<FieldKind, Kind> = {
   },
   country: {
     input: ({ control, value, onChange }) => (
-      <Suspense fallback={<TextInput disabled aria-hidden />}>
-        <CountryInput {...control} value={asTextOrNull(value)} onChange={onChange} />
-      </Suspense>
+      <CountryInput {...control} value={asTextOrNull(value)} onChange={onChange} />
     ),
     view: (value: string, { formats }) => countryName(value, formats.locale),
   },

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod/mini";
+import { textIn } from "../lib/search.ts";
 import { readToken, storeToken } from "../lib/session.ts";
 
 export const Route = createFileRoute("/")({
   staticData: { isPublicPage: true },
-  validateSearch: z.object({ token: z.optional(z.coerce.string()) }),
+  validateSearch: (search): { token?: string | undefined } => ({ token: textIn(search.token) }),
   beforeLoad: ({ search, preload }) => {
     if (search.token && !preload) storeToken(search.token);
     throw redirect({ to: readToken() ? "/dashboard" : "/login", replace: true });

@@ -1,15 +1,14 @@
-import { Combobox as Base } from "@base-ui/react/combobox";
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Check, ChevronDown, X } from "lucide-react";
-import { useContext } from "react";
-import { useTranslations } from "use-intl";
-import { cspNonce } from "../lib/cspNonce.ts";
-import { FloatingRoot } from "./floatingRoot.ts";
-import { type SearchState, useOptionSearch } from "./useOptionSearch.ts";
+import { lazy, Suspense } from "react";
+import { TextInput } from "./TextInput.tsx";
+
+// Heavier than all other inputs together, and seldom what a page begins with.
+const BaseCombobox = lazy(() =>
+  import("./BaseCombobox.tsx").then(({ BaseCombobox }) => ({ default: BaseCombobox })),
+);
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
-type Props = {
+export type ComboboxProps = {
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
   /** Finds the choices for what is typed; an empty text asks for the first ones. The signal says when it is out of date. */
@@ -24,92 +23,11 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** One of many choices, found by typing: a field that opens a list with a search field above it. */
-export function Combobox({ value, onChange, search, placeholder, disabled, ...control }: Props) {
-  const t = useTranslations("common");
-  const { options, state, find } = useOptionSearch(search);
-  const isThere = !value || options.some((option) => option.value === value.value);
+/** One of many choices, found by typing. While it loads, what is chosen stands in its place. */
+export function Combobox(props: ComboboxProps) {
   return (
-    <CSPProvider nonce={cspNonce()}>
-      <Base.Root
-        items={isThere ? options : [...options, value]}
-        value={value}
-        onValueChange={onChange}
-        disabled={disabled}
-        filter={null}
-        itemToStringLabel={(option: ComboboxOption) => option.label}
-        isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
-        onOpenChange={(open) => open && find("")}
-        onInputValueChange={(text, { reason }) => {
-          if (reason === "input-change" || reason === "input-clear") find(text);
-        }}
-      >
-        <div className="relative">
-          <Base.Trigger
-            {...control}
-            className="control flex items-center pr-14 text-left data-placeholder:text-faint"
-          >
-            <span className="truncate">
-              <Base.Value placeholder={placeholder ?? t("select")} />
-            </span>
-          </Base.Trigger>
-          <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1 text-faint">
-            <Base.Clear
-              aria-label={t("clear")}
-              className="pointer-events-auto grid size-6 place-items-center rounded-sm hover:text-text"
-            >
-              <X size={14} aria-hidden="true" />
-            </Base.Clear>
-            <ChevronDown size={14} aria-hidden="true" />
-          </span>
-        </div>
-        <Choices state={state} />
-      </Base.Root>
-    </CSPProvider>
-  );
-}
-
-function Choices({ state }: { state: SearchState }) {
-  const t = useTranslations("common");
-  return (
-    <Base.Portal container={useContext(FloatingRoot)}>
-      <Base.Positioner
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        className="z-50 w-(--anchor-width) min-w-56"
-      >
-        <Base.Popup aria-label={t("search")} className="floating flex max-h-80 flex-col">
-          <Base.Input
-            placeholder={t("typeToSearch")}
-            aria-label={t("search")}
-            maxLength={255}
-            className="h-9 shrink-0 border-b border-line bg-transparent px-3 outline-none pointer-coarse:h-11 pointer-coarse:text-base"
-          />
-          <Base.Status className="px-3 py-2 text-muted empty:hidden">
-            {state === "searching" ? t("searching") : null}
-            {state === "failed" ? t("noData") : null}
-          </Base.Status>
-          <Base.Empty className="px-3 py-2 text-muted empty:hidden">
-            {state === "found" ? t("noResults") : null}
-          </Base.Empty>
-          <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:p-0">
-            {(option: ComboboxOption) => <Choice key={option.value} option={option} />}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
-
-function Choice({ option }: { option: ComboboxOption }) {
-  return (
-    <Base.Item value={option} className="choice">
-      <span className="truncate">{option.label}</span>
-      {option.hint ? <span className="truncate text-xs text-faint">{option.hint}</span> : null}
-      <Base.ItemIndicator className="ml-auto text-accent">
-        <Check size={14} aria-hidden="true" />
-      </Base.ItemIndicator>
-    </Base.Item>
+    <Suspense fallback={<TextInput disabled aria-hidden value={props.value?.label ?? ""} />}>
+      <BaseCombobox {...props} />
+    </Suspense>
   );
 }

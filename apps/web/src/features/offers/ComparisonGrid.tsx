@@ -1,7 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { PriceView } from "./cellFigures.ts";
 import { moveBy } from "./cellMoves.ts";
 import { useCellTexts } from "./cellTexts.ts";
 import { focusCell, placeOfEvent } from "./gridPlaces.ts";
@@ -9,6 +8,7 @@ import { LineRows } from "./LineRows.tsx";
 import { MatrixFoot } from "./MatrixFoot.tsx";
 import { MatrixHead } from "./MatrixHead.tsx";
 import type { Matrix, Place } from "./matrix.ts";
+import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
 
 type Props = {

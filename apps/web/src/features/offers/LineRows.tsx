@@ -1,13 +1,14 @@
 import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
-import { measure, type PriceView } from "./cellFigures.ts";
+import { measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { cellId, proposedKey, proposedLooks } from "./gridPlaces.ts";
 import { type MatrixLine, type Meeting, priceAt } from "./matrix.ts";
 import { PriceCell } from "./PriceCell.tsx";
 import { stateOf } from "./records.ts";
 import { StateMark } from "./StateMark.tsx";
+import type { PriceView } from "./search.ts";
 import { useStateLabel } from "./useStateLabel.ts";
 
 type Props = {

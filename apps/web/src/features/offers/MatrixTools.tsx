@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { type PriceView, priceViews } from "./cellFigures.ts";
 import { lotsToChoose } from "./lots.ts";
+import { type PriceView, priceViews } from "./search.ts";
 
 type Props = {
   comparison: Comparison;

@@ -2,9 +2,10 @@ import type { ComparedOffer, ComparedPrice } from "@kantwerk/comparison/comparis
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { BandBar } from "./BandBar.tsx";
-import { type Compared, measure, type PriceView } from "./cellFigures.ts";
+import { type Compared, measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { BestMark, StateMark } from "./StateMark.tsx";
+import type { PriceView } from "./search.ts";
 
 type Props = {
   offer: ComparedOffer;

@@ -1,9 +1,5 @@
 import { difference, total } from "@kantwerk/costing/money";
 
-/** What a price is shown as. */
-export const priceViews = ["unit", "landed", "difference"] as const;
-export type PriceView = (typeof priceViews)[number];
-
 export type Compared = {
   /** Costs as little as the best landed total. */
   isBest: boolean;

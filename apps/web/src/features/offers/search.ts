@@ -1,12 +1,21 @@
-import { z } from "zod/mini";
-import { priceViews } from "./cellFigures.ts";
+import { choiceIn, wholeIn } from "../../lib/search.ts";
 
-/** What of the offers is on show, as it stands in the address; what does not fit is left out. */
-export const offersSearch = z.object({
-  view: z.catch(z.optional(z.literal("list")), undefined),
-  price: z.catch(z.optional(z.enum(priceViews)), undefined),
+/** What a price is shown as. */
+export const priceViews = ["unit", "landed", "difference"] as const;
+export type PriceView = (typeof priceViews)[number];
+
+const mostLots = 10;
+
+export type OffersSearch = {
+  view?: "list" | undefined;
+  price?: PriceView | undefined;
   /** Position of the one quantity on show. */
-  lot: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(9))), undefined),
-});
+  lot?: number | undefined;
+};
 
-export type OffersSearch = z.infer<typeof offersSearch>;
+/** What of the offers is on show, as it stands in the address. */
+export const offersSearch = (search: Record<string, unknown>): OffersSearch => ({
+  view: choiceIn(search.view, ["list"]),
+  price: choiceIn(search.price, priceViews),
+  lot: wholeIn(search.lot, 0, mostLots - 1),
+});

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
-import type { PriceView } from "./cellFigures.ts";
 import { layOut } from "./matrix.ts";
 import { type Marked, markedOffers } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
+import type { PriceView } from "./search.ts";
 
 type Shown = {
   comparison: WeightedComparison;

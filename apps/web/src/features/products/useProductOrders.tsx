@@ -1,12 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Send, ShoppingCart } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
-import { CreateOrderDialog } from "../orders/CreateOrderDialog.tsx";
+
+const CreateOrderDialog = lazy(() =>
+  import("../orders/CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => ({ default: CreateOrderDialog })),
+);
 
 type Ordering = { products: readonly AnyRecord[]; onCreated?: (() => void) | undefined };
 
@@ -24,7 +27,11 @@ export function useProductOrders() {
   return {
     order: may("orders.create") ? order : undefined,
     request: may("purchase-requests.create") ? request : undefined,
-    dialog: ordering ? <CreateOrderDialog {...ordering} onClose={() => setOrdering(undefined)} /> : null,
+    dialog: (
+      <Suspense fallback={null}>
+        {ordering ? <CreateOrderDialog {...ordering} onClose={() => setOrdering(undefined)} /> : null}
+      </Suspense>
+    ),
   };
 }
 

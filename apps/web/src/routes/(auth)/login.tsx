@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { LoginScreen } from "../../features/session/LoginScreen.tsx";
 import { safePath } from "../../lib/navigation.ts";
+import { textIn } from "../../lib/search.ts";
 
 export const Route = createFileRoute("/(auth)/login")({
   staticData: { isPublicPage: true, title: (t) => t("shell.titles.login") },
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: textIn(search.redirect) }),
   component: LoginRoute,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { ResetPasswordScreen } from "../../features/session/ResetPasswordScreen.tsx";
+import { textIn } from "../../lib/search.ts";
 
 export const Route = createFileRoute("/(auth)/reset-password")({
   staticData: { isPublicPage: true, title: (t) => t("shell.titles.resetPassword") },
-  validateSearch: z.object({ token: z.optional(z.coerce.string()) }),
+  validateSearch: (search): { token?: string | undefined } => ({ token: textIn(search.token) }),
   component: ResetPasswordRoute,
 });
 

@@ -12,13 +12,14 @@ import { StepFooter } from "./StepFooter.tsx";
 import { StepNavigation } from "./StepNavigation.tsx";
 import { Summary } from "./Summary.tsx";
 import { SuppliersStep } from "./SuppliersStep.tsx";
+import type { Step } from "./steps.ts";
 import { useNamedProducts } from "./useNamedProducts.ts";
 import { useStepFocus } from "./useStepFocus.ts";
 import { useSubmit } from "./useSubmit.ts";
 import { useWizard } from "./useWizard.ts";
 import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
-import { isBegun, type Step } from "./wizardState.ts";
+import { isBegun } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
 
 type Props = {

@@ -6,9 +6,10 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { contentsOf } from "./Summary.tsx";
+import { type Step, stepBeside } from "./steps.ts";
 import type { Submission } from "./useSubmit.ts";
 import { errorsOf, judgeWizard, type WizardErrors } from "./wizardDocument.ts";
-import { type Step, stepBeside, type WizardState } from "./wizardState.ts";
+import type { WizardState } from "./wizardState.ts";
 
 type Props = {
   step: Step;

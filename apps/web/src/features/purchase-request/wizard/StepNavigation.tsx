@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { cx } from "../../../ui/cx.ts";
 import { useCurrentInView } from "../useCurrentInView.ts";
+import { type Step, steps } from "./steps.ts";
 import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
-import { type Step, steps, type WizardState } from "./wizardState.ts";
+import type { WizardState } from "./wizardState.ts";
 
 type Props = { step: Step; state: WizardState; errors: WizardErrors };
 

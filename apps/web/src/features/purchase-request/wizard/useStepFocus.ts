@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Step } from "./wizardState.ts";
+import type { Step } from "./steps.ts";
 
 /**
  * Moves the focus with the steps: to the heading of a new one, or to the first thing that is wrong on it after

@@ -4,7 +4,8 @@ import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
 import type { Locale } from "../../../i18n/locale.ts";
 import { writeDocument } from "../../../lib/jsonapi.ts";
 import { quantityLimits, readQuantities } from "../quantities.ts";
-import { nameOf, type Step, steps, type WizardState } from "./wizardState.ts";
+import { type Step, steps } from "./steps.ts";
+import { nameOf, type WizardState } from "./wizardState.ts";
 
 /** Messages by place, as the server names them: `close_submission_at`, `products.0.quantities`, `suppliers.2`. */
 export type WizardErrors = Readonly<Record<string, readonly string[]>>;

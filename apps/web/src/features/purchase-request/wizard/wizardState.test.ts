@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stepBeside } from "./steps.ts";
 import {
   addProducts,
   defaultDeadline,
@@ -7,7 +8,6 @@ import {
   newWizard,
   proposeLines,
   removeProduct,
-  stepBeside,
   wizardSchema,
 } from "./wizardState.ts";
 

@@ -2,9 +2,6 @@ import { reminders } from "@kantwerk/contract/purchaseRequests";
 import { z } from "zod";
 import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
 
-export const steps = ["products", "details", "suppliers", "operations", "parts"] as const;
-export type Step = (typeof steps)[number];
-
 const id = z.string();
 const named = z.object({ id, name: z.string() });
 
@@ -129,6 +126,3 @@ export function proposeLines(state: WizardState, lines: readonly ProductLines[])
     proposed: [...state.proposed, ...fresh.map(({ productId }) => productId)],
   };
 }
-
-/** The step before or after one; undefined at the ends. */
-export const stepBeside = (step: Step, way: -1 | 1): Step | undefined => steps[steps.indexOf(step) + way];

@@ -1,17 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { CreateScreen } from "../../../features/purchase-request/wizard/CreateScreen.tsx";
+import { type Step, steps } from "../../../features/purchase-request/wizard/steps.ts";
+import { choiceIn, textIn } from "../../../lib/search.ts";
 
-const step = z.enum(["products", "details", "suppliers", "operations", "parts"]);
+/** Enough ids for as many products as a page of a list can select. */
+const longestList = 10_000;
+
+type Search = { step?: Step | undefined; products?: string | undefined };
 
 export const Route = createFileRoute("/_app/purchase-requests/create")({
   staticData: {
     permission: "purchase-requests.create",
     title: (t) => t("purchaseRequests.wizard.title"),
   },
-  validateSearch: z.object({
-    step: z.catch(z.optional(step), undefined),
-    products: z.catch(z.optional(z.string()), undefined),
+  validateSearch: (search): Search => ({
+    step: choiceIn(search.step, steps),
+    products: textIn(search.products, longestList),
   }),
   component: Create,
 });
