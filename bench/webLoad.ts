@@ -51,7 +51,7 @@ const server = await startServer();
 const args = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 const browser = await chromium.launch({ executablePath: chromiumPath(), args });
 try {
-  const token = await tokenOf(server.url, "demo");
+  const token = await tokenOf(server.url, "admin");
   for (const path of pages) {
     const loaded = await loadedBy(browser, server.url + path, path === "/login" ? undefined : token);
     const verdict = loaded[".js"] <= budget ? "within" : "beyond";
