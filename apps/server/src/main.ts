@@ -13,11 +13,12 @@ import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config, database: Database): Promise<() => Promise<void>> {
   const log = openLog(config.logLevel);
-  const database = await openDatabase(config, say);
   const pool = openPool(database.url);
   await migrate(pool);
   await migrateQueue(database.url);
@@ -60,9 +61,32 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
+/** Starts everything; whenever it ends, also half-way, the database that it started ends too. */
+async function run(config: Config): Promise<void> {
+  const opening = openDatabase(config, say);
+  let stop = async () => (await opening).stop();
+  stopOnSignals(() => stop());
+  try {
+    stop = await start(config, await opening);
+  } catch (error) {
+    // What fails because its database is being stopped is no failure.
+    if (stopping) return;
+    await opening.then(
+      (database) => database.stop(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, port, message = String(error) } = error as NodeJS.ErrnoException & { port?: number };
+  return code === "EADDRINUSE" ? `Port ${port} is already in use. Choose another one with PORT.` : message;
+}
+
 try {
-  stopOnSignals(await start(readConfig()));
+  await run(readConfig());
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
