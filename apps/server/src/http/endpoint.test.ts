@@ -5,6 +5,7 @@ import { type Call, callerOf } from "../testing/client.ts";
 import { identifyRequests } from "./auth.ts";
 import { addEndpoints, type Endpoint, endpoint } from "./endpoint.ts";
 import { handleErrors } from "./errors.ts";
+import { keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
 import { unprocessable } from "./refusal.ts";
 import { tenantFinder } from "./tenant.ts";
 
@@ -114,6 +115,15 @@ test("a refusal is kept for its key, a failure of ours is not", async () => {
   };
   expect((await post({ key: "failed" })).status).toBe(500);
   expect((await post({ key: "failed" })).body.data).toBe(before + 3);
+});
+
+test("a refusal does not take the place of an answer that its key got meanwhile", async () => {
+  const use = keyUse("meanwhile", "public", "POST", "/api/v1/counted", { a: 1 });
+  if (!use) throw new Error("There is a key");
+  await server.within("test", ({ db }) => keepAnswer(db, use, { status: 201, body: { data: 7 } }));
+  await server.within("test", ({ db }) => keepRefusal(db, use, { status: 409, body: { message: "late" } }));
+  const answer = await post({ key: "meanwhile" });
+  expect([answer.status, answer.body.data]).toEqual([201, 7]);
 });
 
 test("an answer that holds a secret is kept for no key", async () => {

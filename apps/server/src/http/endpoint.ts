@@ -5,7 +5,7 @@ import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { answerOf } from "./errors.ts";
-import { type Answer, earlierAnswer, isKept, keepAnswer, keyUse } from "./idempotency.ts";
+import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
 import { badRequest, forbidden, Refusal } from "./refusal.ts";
 
 export type { Answer };
@@ -103,7 +103,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
   } catch (error) {
     if (use && isKept(error)) {
       const refused = answerOf(error, request);
-      await inTenant(deps.pool, organization.id, (db) => keepAnswer(db, use, refused));
+      await inTenant(deps.pool, organization.id, (db) => keepRefusal(db, use, refused));
     }
     throw error;
   }

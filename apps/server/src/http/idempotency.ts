@@ -37,20 +37,15 @@ export function keyUse(
   };
 }
 
-/** Holds a key until the transaction ends. @throws Refusal 409 while another request holds it. */
-async function hold(db: TenantDb, use: KeyUse): Promise<void> {
+/** Holds a key until the transaction ends; false while another request holds it. */
+async function hold(db: TenantDb, use: KeyUse): Promise<boolean> {
   const found = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${use.scope}, 0)) as held`,
   );
-  if (found.rows[0]?.held !== true) throw conflict("keyBusy", "idempotency_key_busy");
+  return found.rows[0]?.held === true;
 }
 
-/**
- * The answer that a key was given before, within 24 hours; undefined the first time.
- * @throws Refusal 422 when the key came with another body, 409 while the first request is at work.
- */
-export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer | undefined> {
-  await hold(db, use);
+async function keptAnswer(db: TenantDb, use: KeyUse) {
   const [kept] = await db.all(
     idempotencyKeysTable,
     and(
@@ -58,6 +53,16 @@ export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer |
       gt(idempotencyKeysTable.created_at, sql`now() - interval '24 hours'`),
     ),
   );
+  return kept;
+}
+
+/**
+ * The answer that a key was given before, within 24 hours; undefined the first time.
+ * @throws Refusal 422 when the key came with another body, 409 while the first request is at work.
+ */
+export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer | undefined> {
+  if (!(await hold(db, use))) throw conflict("keyBusy", "idempotency_key_busy");
+  const kept = await keptAnswer(db, use);
   if (!kept) return undefined;
   if (kept.body_hash !== use.bodyHash) throw unprocessable("keyReused");
   return { status: kept.status, body: kept.answer ?? undefined };
@@ -73,6 +78,14 @@ export async function keepAnswer(db: TenantDb, use: KeyUse, answer: Answer): Pro
     status: answer.status ?? 200,
     answer: answer.body ?? null,
   });
+}
+
+/**
+ * Keeps a refusal in a transaction of its own, for that of the request was rolled back. Should the same key have been
+ * at work again since, the answer that it got stands.
+ */
+export async function keepRefusal(db: TenantDb, use: KeyUse, answer: Answer): Promise<void> {
+  if ((await hold(db, use)) && !(await keptAnswer(db, use))) await keepAnswer(db, use, answer);
 }
 
 /** Whether a refusal is kept as the key's answer: only what the client itself caused, and not "still at work". */
