@@ -71,7 +71,6 @@ const line: Kind = {
   input: ({ control, value, onChange, field }) => (
     <TextInput
       {...control}
-      maxLength={field.max}
       type={field.kind === "email" ? "email" : "text"}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}

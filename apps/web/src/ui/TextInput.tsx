@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<"input">, "prefix"> & {
   prefix?: ReactNode;
 };
 
-/** One line of text. Longer than 255 characters it cannot get unless `maxLength` says so. */
+/** One line of text. What is too long is kept whole, for the form to say so, up to what nobody types. */
 export function TextInput({ suffix, prefix, className, ...props }: Props) {
-  const input = { type: "text", maxLength: 255, ...props };
+  const input = { type: "text", maxLength: 10_000, ...props };
   if (!suffix && !prefix) return <input {...input} className={cx("control", className)} />;
   return (
     <span className={cx("control flex items-center gap-2", className)}>

@@ -31,7 +31,6 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
           value={details.supplier_reference}
           onChange={(supplier_reference) => set({ supplier_reference })}
           problem={problems.supplier_reference}
-          maxLength={255}
         />
         <Field
           name="submitted_by_name"
@@ -40,7 +39,6 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
           onChange={(submitted_by_name) => set({ submitted_by_name })}
           problem={problems.submitted_by_name}
           autoComplete="name"
-          maxLength={255}
         />
       </div>
       <TextArea
@@ -49,7 +47,6 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
         value={details.additional_information}
         onChange={(additional_information) => set({ additional_information })}
         problem={problems.additional_information}
-        maxLength={10_000}
       />
       {children}
     </Card>

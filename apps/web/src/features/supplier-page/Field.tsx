@@ -94,11 +94,10 @@ type AreaProps = {
   onChange: (value: string) => void;
   problem?: Problem | undefined;
   required?: boolean;
-  maxLength: number;
 };
 
 /** A field for several lines of text. */
-export function TextArea({ name, label, value, onChange, problem, required, maxLength }: AreaProps) {
+export function TextArea({ name, label, value, onChange, problem, required }: AreaProps) {
   const id = controlId(name);
   return (
     <div>
@@ -109,7 +108,6 @@ export function TextArea({ name, label, value, onChange, problem, required, maxL
         id={id}
         dir="auto"
         rows={3}
-        maxLength={maxLength}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         aria-required={required || undefined}

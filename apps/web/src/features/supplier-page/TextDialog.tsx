@@ -47,7 +47,6 @@ export function TextDialog(props: Props) {
           label={say(label)}
           value={value}
           required
-          maxLength={10_000}
           problem={problem}
           onChange={(typed) => {
             setValue(typed);
