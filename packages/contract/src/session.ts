@@ -19,6 +19,7 @@ export const profileSchema = z
     phone: phone.optional(),
     language_code: language.optional(),
     two_factor_enabled: z.boolean().optional(),
+    avatar_file_id: z.string().max(36).nullable().optional(),
     current_password: z.string().max(1000).optional(),
     password: password.optional(),
     password_confirmation: z.string().max(1000).optional(),

@@ -18,6 +18,14 @@ type Reached = { target: Bound; found: Row[] };
 /** One end of a to-many link: which record it belongs to, and which it leads to. */
 type Pair = { own: string; other: string };
 
+/** Records that one answer includes at most: children of a record may be any number. */
+const maxIncluded = 10_000;
+
+function requireBearable({ rows }: Gathered, name: string): void {
+  const total = [...rows.values()].reduce((sum, known) => sum + known.size, 0);
+  if (total > maxIncluded) throw badRequest("includeTooLarge", { name, max: maxIncluded });
+}
+
 async function rowsWhere(ctx: Context, bound: Bound, where: SQL): Promise<Row[]> {
   return (await ctx.db.all(bound.table, and(visibleRows(ctx, bound), where))) as Row[];
 }
@@ -54,7 +62,12 @@ async function followChildren(ctx: Context, owner: Bound, by: string, target: Bo
   const type = target.table[`${by}_type`];
   const pointing = anyOf(columnOf(target, `${by}_id`), ids);
   const ofOwner = type ? and(eq(type, owner.resource.type), pointing) : pointing;
-  const found = await rowsWhere(ctx, target, ofOwner ?? pointing);
+  const found = (await ctx.db
+    .select()
+    .from(target.table)
+    .where(ctx.db.mine(target.table, and(visibleRows(ctx, target), ofOwner)))
+    .orderBy(target.table.id)
+    .limit(maxIncluded + 1)) as Row[];
   return { found, pairs: found.map((row): Pair => ({ own: String(row[`${by}_id`]), other: row.id })) };
 }
 
@@ -100,6 +113,7 @@ async function follow(
       const known = gathered.rows.get(target) ?? new Map<string, Row>();
       for (const row of found) known.set(row.id, row);
       gathered.rows.set(target, known);
+      requireBearable(gathered, name);
       await follow(ctx, target, found, deeper, gathered);
     }
   }

@@ -2,10 +2,11 @@ import { profileSchema } from "@kantwerk/contract/session";
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, invalidInput, notFound } from "../../http/refusal.ts";
+import { invalid, invalidInput, notFound, Refusal } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
+import { readableFile } from "../files/ownership.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
 /** The roles of a user and all their permissions, as included resource objects. */
@@ -49,6 +50,7 @@ async function profileDocument(ctx: Context) {
         phone: user.phone,
         language_code: user.language_code,
         two_factor_enabled: user.two_factor_enabled,
+        avatar_file_id: user.avatar_file_id,
         privacy_policy_read: user.privacy_accepted_at ? 1 : 0,
       },
       relationships: {
@@ -94,6 +96,15 @@ async function changePassword(ctx: Context, change: PasswordChange, keepHash: st
   if (others) await ctx.db.remove(tokensTable, others);
 }
 
+/** The picture of a person is one that the person may see. @throws Refusal 422 */
+async function requirePicture(ctx: Context, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const file = await readableFile(ctx, id).catch((error: unknown) => {
+    throw error instanceof Refusal ? invalid({ avatar_file_id: ["notFoundRelated"] }) : error;
+  });
+  if (file.kind !== "image" && file.kind !== "avatar") throw invalid({ avatar_file_id: ["fileType"] });
+}
+
 export const updateProfile = endpoint({
   method: "POST",
   path: "/restify/profile",
@@ -104,6 +115,7 @@ export const updateProfile = endpoint({
     const parsed = profileSchema.safeParse(body);
     if (!parsed.success) throw invalidInput(parsed.error.issues);
     const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
+    await requirePicture(ctx, changes.avatar_file_id);
     await changePassword(ctx, { current_password, password }, request.tokenHash ?? "");
     if (Object.keys(changes).length > 0)
       await ctx.db.update(usersTable, eq(usersTable.id, ctx.user?.id ?? ""), changes);

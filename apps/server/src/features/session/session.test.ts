@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { emailOf, type Person, testPassword } from "../../testing/database.ts";
+import { formOf } from "../../testing/form.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -209,6 +210,25 @@ describe("the profile", () => {
     expect(of("roles").map((role) => role.attributes.name)).toEqual(["Administrator"]);
     expect(of("permissions").map(({ attributes }) => attributes.name)).toContain("offers.award");
     expect(of("languages")[0]?.attributes).toEqual({ code: "en" });
+  });
+
+  test("shows a picture that the person has uploaded, and nothing else", async () => {
+    const buyer = server.as("buyer");
+    const upload = async (name: string, content: Buffer) => {
+      const form = await formOf([[name, content]]);
+      return (await buyer.post("/restify/files", form.body, form.headers)).body.data.id;
+    };
+    const head = "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489";
+    const picture = await upload("me.png", Buffer.concat([Buffer.from(head, "hex"), Buffer.alloc(64)]));
+    const choose = (avatar_file_id: unknown) => buyer.post("/restify/profile", { avatar_file_id });
+    expect((await choose(picture)).body.data.attributes).toMatchObject({ avatar_file_id: picture });
+    expect((await choose(await upload("me.txt", Buffer.from("me")))).body.errors).toEqual({
+      avatar_file_id: ["This file type is not accepted"],
+    });
+    expect((await choose("01900000-0000-7000-8000-000000000000")).body.errors).toEqual({
+      avatar_file_id: ["There is no such record"],
+    });
+    expect((await choose(null)).body.data.attributes).toMatchObject({ avatar_file_id: null });
   });
 
   test("takes a new password only with the present one, and ends the other sessions", async () => {
