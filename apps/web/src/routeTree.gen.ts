@@ -50,6 +50,7 @@ import { Route as AppProductsIdViewRouteImport } from "./routes/_app/products/$i
 import { Route as AppPurchaseRequestsIdIndexRouteImport } from "./routes/_app/purchase-requests/$id/index.tsx";
 import { Route as AppPurchaseRequestsIdEditRouteImport } from "./routes/_app/purchase-requests/$id/edit.tsx";
 import { Route as AppPurchaseRequestsIdEmailPreviewRouteImport } from "./routes/_app/purchase-requests/$id/email-preview.tsx";
+import { Route as AppPurchaseRequestsIdFilesRouteImport } from "./routes/_app/purchase-requests/$id/files.tsx";
 import { Route as AppPurchaseRequestsIdOffersRouteImport } from "./routes/_app/purchase-requests/$id/offers.tsx";
 import { Route as AppPurchaseRequestsIdProductOperationsRouteImport } from "./routes/_app/purchase-requests/$id/product-operations.tsx";
 import { Route as AppPurchaseRequestsIdProductPartsRouteImport } from "./routes/_app/purchase-requests/$id/product-parts.tsx";
@@ -278,6 +279,12 @@ const AppPurchaseRequestsIdEmailPreviewRoute =
     path: "/email-preview",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
+const AppPurchaseRequestsIdFilesRoute =
+  AppPurchaseRequestsIdFilesRouteImport.update({
+    id: "/files",
+    path: "/files",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
 const AppPurchaseRequestsIdOffersRoute =
   AppPurchaseRequestsIdOffersRouteImport.update({
     id: "/offers",
@@ -421,6 +428,7 @@ export interface FileRoutesByFullPath {
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -476,6 +484,7 @@ export interface FileRoutesByTo {
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -538,6 +547,7 @@ export interface FileRoutesById {
   "/_app/products/$id/view": typeof AppProductsIdViewRoute;
   "/_app/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/_app/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  "/_app/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/_app/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/_app/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/_app/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | "/products/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
+    | "/purchase-requests/$id/files"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | "/products/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
+    | "/purchase-requests/$id/files"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -716,6 +728,7 @@ export interface FileRouteTypes {
     | "/_app/products/$id/view"
     | "/_app/purchase-requests/$id/edit"
     | "/_app/purchase-requests/$id/email-preview"
+    | "/_app/purchase-requests/$id/files"
     | "/_app/purchase-requests/$id/offers"
     | "/_app/purchase-requests/$id/product-operations"
     | "/_app/purchase-requests/$id/product-parts"
@@ -1038,6 +1051,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchaseRequestsIdEmailPreviewRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
     };
+    "/_app/purchase-requests/$id/files": {
+      id: "/_app/purchase-requests/$id/files";
+      path: "/files";
+      fullPath: "/purchase-requests/$id/files";
+      preLoaderRoute: typeof AppPurchaseRequestsIdFilesRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
     "/_app/purchase-requests/$id/offers": {
       id: "/_app/purchase-requests/$id/offers";
       path: "/offers";
@@ -1253,6 +1273,7 @@ const AppProductsIdRouteWithChildren = AppProductsIdRoute._addFileChildren(
 interface AppPurchaseRequestsIdRouteChildren {
   AppPurchaseRequestsIdEditRoute: typeof AppPurchaseRequestsIdEditRoute;
   AppPurchaseRequestsIdEmailPreviewRoute: typeof AppPurchaseRequestsIdEmailPreviewRoute;
+  AppPurchaseRequestsIdFilesRoute: typeof AppPurchaseRequestsIdFilesRoute;
   AppPurchaseRequestsIdOffersRoute: typeof AppPurchaseRequestsIdOffersRoute;
   AppPurchaseRequestsIdProductOperationsRoute: typeof AppPurchaseRequestsIdProductOperationsRoute;
   AppPurchaseRequestsIdProductPartsRoute: typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -1267,6 +1288,7 @@ const AppPurchaseRequestsIdRouteChildren: AppPurchaseRequestsIdRouteChildren = {
   AppPurchaseRequestsIdEditRoute: AppPurchaseRequestsIdEditRoute,
   AppPurchaseRequestsIdEmailPreviewRoute:
     AppPurchaseRequestsIdEmailPreviewRoute,
+  AppPurchaseRequestsIdFilesRoute: AppPurchaseRequestsIdFilesRoute,
   AppPurchaseRequestsIdOffersRoute: AppPurchaseRequestsIdOffersRoute,
   AppPurchaseRequestsIdProductOperationsRoute:
     AppPurchaseRequestsIdProductOperationsRoute,

@@ -15,6 +15,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RowButtons } from "../ui/RowButtons.tsx";
+import { useClosing } from "../ui/useClosing.tsx";
 import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { nextPlace } from "./ordering.ts";
@@ -169,6 +170,8 @@ function ChildDialog({
   const t = useTranslations();
   const labels = useLabels();
   const name = labels.oneInside(resource.type);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { close, question } = useClosing(isUnsaved, onClose);
   const saved = () => {
     toast({ title: t("common.saved") });
     onClose();
@@ -177,7 +180,7 @@ function ChildDialog({
     <Dialog
       open
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={record ? titleOf(record) || labels.one(resource.type) : t("crud.new", { name })}
     >
       <RecordForm
@@ -189,8 +192,10 @@ function ChildDialog({
         set={set}
         path={path}
         onSaved={saved}
-        onCancel={onClose}
+        onCancel={close}
+        onUnsaved={setUnsaved}
       />
+      {question}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { FieldInput } from "../fields/FieldInput.tsx";
@@ -19,6 +19,8 @@ export type RecordFormProps = Saved & {
   omit?: readonly string[];
   helpOf?: (name: string) => string | undefined;
   onCancel: () => void;
+  /** Told whether there are entries that are not saved. */
+  onUnsaved?: (isUnsaved: boolean) => void;
   /** On a page each group is a card; in a dialog they follow one another. */
   layout: "page" | "dialog";
 };
@@ -39,7 +41,7 @@ function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: Record
 
 /** The one form of creating and changing: judges by the contract's rules, saves, and loses nothing. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, layout, helpOf } = props;
+  const { resource, record, layout, helpOf, onUnsaved } = props;
   const t = useTranslations("common");
   const labels = useLabels();
   const groups = useGroups(props);
@@ -48,7 +50,9 @@ export function RecordForm(props: RecordFormProps) {
     groups.flatMap(({ entries }) => entries),
   );
   const { isDirty, errors } = form.formState;
-  const leaving = useUnsavedChanges(isDirty && !save.isSuccess);
+  const isUnsaved = isDirty && !save.isSuccess;
+  const leaving = useUnsavedChanges(isUnsaved);
+  useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
   useShortcut("mod+Enter", t("save"), submit);
   const Group = layout === "page" ? Card : PlainGroup;
   return (

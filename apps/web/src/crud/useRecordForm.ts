@@ -1,19 +1,12 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type Entry, includeOf } from "../fields/definition.ts";
-import {
-  initialValues,
-  judge,
-  type Problems,
-  problemsOf,
-  type Values,
-  writtenOf,
-} from "../fields/formValues.ts";
+import { errorsOf, resolverOf, showFirstProblem } from "../fields/formProblems.ts";
+import { initialValues, problemsOf, type Values, writtenOf } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
-import { readLocale } from "../i18n/locale.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord, Relation } from "../lib/jsonapi.ts";
 import { fetchRecord, newKey, refresh, saveRecord } from "../lib/records.ts";
@@ -31,34 +24,12 @@ export type Saved = {
   onSaved: (record: AnyRecord) => void | Promise<void>;
 };
 
-const errorsOf = (problems: Problems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, { message, nested }]) => [
-      name,
-      { type: "refused", message, types: nested },
-    ]),
-  );
-
-/** After the messages are drawn: goes to the first field that has one. */
-function showFirstProblem(element: HTMLElement | null) {
-  setTimeout(() => {
-    const first = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.scrollIntoView({ block: "center", behavior: "smooth" });
-    first?.focus({ preventScroll: true });
-  });
-}
-
 /** The values of a form, judged by the contract's rules; and how it is sent. */
 export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
   const { resource, record } = saved;
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(record);
-  const resolver: Resolver<Values> = (values) => {
-    const problems = judge(resource, entries, values, readLocale(), base);
-    return Object.keys(problems).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: errorsOf(problems) };
-  };
+  const resolver = resolverOf(resource, entries, base);
   const defaultValues = initialValues(entries, record);
   const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
   const showProblem = () => showFirstProblem(element.current);

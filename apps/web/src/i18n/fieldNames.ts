@@ -1,3 +1,4 @@
+import type { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { GroupTitle } from "@kantwerk/contract/resource";
 import type { ResourceType, resources } from "@kantwerk/contract/resources";
 
@@ -30,7 +31,7 @@ type ChoicesOf<F> = {
     : never;
 };
 
-/** A text for each value of each choice. */
+/** A text for each value of each choice; a setting's value may be one of the reminders. */
 export type ChoiceTexts = {
   [D in Definition as keyof ChoicesOf<D["fields"]> extends never ? never : D["type"]]: ChoicesOf<D["fields"]>;
-};
+} & { settings: { value: Record<(typeof reminders)[number], string> } };

@@ -1,6 +1,6 @@
 import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
 import { cx } from "./cx.ts";
@@ -111,7 +111,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             ) : null}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="max-sm:block" onKeyDown={moveAlong}>
           {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
           {table.getRowModel().rows.map((row, place) => (
             <tr
@@ -158,6 +158,17 @@ export function DataTable<T extends Row>(props: Props<T>) {
       </table>
     </div>
   );
+}
+
+/** Arrow keys lead from the link of one row to that of the next. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const links = [...event.currentTarget.children].flatMap((row) => row.querySelector("a") ?? []);
+  const place = links.indexOf(event.target as HTMLAnchorElement);
+  const next = links[place + way];
+  if (way === 0 || place < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 const headClass =

@@ -13,7 +13,7 @@ export function EmptyState({ title, text, icon, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
       {icon ? <span className="mb-2 text-faint">{icon}</span> : null}
-      <p className="font-medium">{title}</p>
+      <div className="font-medium">{title}</div>
       {text ? <p className="max-w-md text-muted">{text}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>

@@ -6,7 +6,7 @@ type Props = {
   keys: string;
   /** On a coloured button the key takes the button's colour. */
   onColour?: boolean;
-  /** Shown on touch screens too, where a key beside a button only takes up room. */
+  /** Shown on phones and touch screens too, where a key beside a button only takes up room. */
   always?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function Kbd({ keys, onColour = false, always = false }: Props) {
     <kbd
       className={cx(
         "rounded-sm border px-1.5 font-mono text-[11px] leading-4 font-medium",
-        !always && "pointer-coarse:hidden",
+        !always && "max-sm:hidden pointer-coarse:hidden",
         onColour ? "border-current/35 text-current" : "border-line bg-sunken text-muted",
       )}
     >

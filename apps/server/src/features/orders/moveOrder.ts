@@ -34,7 +34,7 @@ export const moveOrder = endpoint({
     if (!order) throw notFound();
     if (ifMatch !== undefined && ifMatch !== order.version)
       throw new Refusal(412, "stale", { code: "stale" });
-    requireMove(ctx, orderMoves, order.status as OrderStatus, status);
+    requireMove(ctx, orderMoves, order.status as OrderStatus, status, { ordered: "status_order_ordered" });
     if (status === "offered") await requirePrices(ctx, id);
     const moved = await changeRecord(ctx, orders, order, { status });
     return { body: await recordDocument(ctx, orders, moved, readListQuery(query)) };

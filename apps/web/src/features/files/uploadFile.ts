@@ -12,12 +12,14 @@ function bodyOf(request: XMLHttpRequest): unknown {
 
 /**
  * Sends one file to a record. Fetch does not tell how far an upload is, so this is an XMLHttpRequest.
+ * @param key stored once under it, so that sending it again after a lost answer makes no second file
  * @param onShare told how much is sent, from 0 to 1
  * @throws ApiError where the server refuses it; TypeError where the server was not reached; AbortError when stopped
  */
 export function uploadFile(
   file: File,
   owner: Owner,
+  key: string,
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export function uploadFile(
   form.append("file", file);
   const request = new XMLHttpRequest();
   request.open("POST", apiAddress("/restify/files"));
-  for (const [name, value] of requestHeaders()) request.setRequestHeader(name, value);
+  for (const [name, value] of requestHeaders({ idempotencyKey: key })) request.setRequestHeader(name, value);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
   request.onload = () => {

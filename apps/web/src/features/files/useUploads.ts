@@ -9,7 +9,15 @@ import type { Owner } from "./records.ts";
 import { uploadFile } from "./uploadFile.ts";
 
 /** A file on its way to the server. Waiting ones have no share yet; those that failed say why. */
-export type Upload = { key: string; file: File; share: number | null; problem?: string; isFinal?: boolean };
+export type Upload = {
+  key: string;
+  file: File;
+  /** Stays the same until the server has answered, so that a lost answer makes no second file. */
+  attempt: string;
+  share: number | null;
+  problem?: string;
+  isFinal?: boolean;
+};
 
 const atOnce = 2;
 
@@ -35,17 +43,22 @@ export function useUploads(owner: Owner) {
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const drop = (key: string) => setUploads((list) => list.filter((each) => each.key !== key));
 
-  const send = async ({ key, file }: Upload) => {
+  const send = async ({ key, file, attempt }: Upload) => {
     const stop = new AbortController();
     running.current.set(key, stop);
     change(key, { share: 0 });
     try {
-      await uploadFile(file, owner, (share) => change(key, { share }), stop.signal);
+      await uploadFile(file, owner, attempt, (share) => change(key, { share }), stop.signal);
       await refresh(client);
       drop(key);
     } catch (error) {
       if (!stop.signal.aborted)
-        change(key, { share: null, problem: describeError(error), isFinal: isRefusal(error) });
+        change(key, {
+          share: null,
+          problem: describeError(error),
+          isFinal: isRefusal(error),
+          attempt: error instanceof ApiError ? newKey() : attempt,
+        });
     } finally {
       running.current.delete(key);
       next();
@@ -69,7 +82,7 @@ export function useUploads(owner: Owner) {
       const added = files.map((file): Upload => {
         const refusal = refusalOf(file);
         const refused = refusal && { problem: say(readLocale(), refusal), isFinal: true };
-        return { key: newKey(), file, share: null, ...refused };
+        return { key: newKey(), attempt: newKey(), file, share: null, ...refused };
       });
       setUploads((list) => [...list, ...added]);
       queue(added.filter(({ isFinal }) => !isFinal));

@@ -1,16 +1,15 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
 import { FieldInput } from "../../fields/FieldInput.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { useClosing } from "../../ui/useClosing.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
@@ -39,8 +38,7 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
   const t = useTranslations("offers.form");
   const common = useTranslations("common");
   const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
-  const [asks, setAsks] = useState(false);
-  const close = () => (form.isDirty ? setAsks(true) : onClose());
+  const { close, question } = useClosing(form.isDirty, onClose);
   const isOpenDraft = !offer || offer.status === "draft";
   return (
     <Dialog
@@ -92,16 +90,7 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
         {/* Enter in a field saves, which needs a button of the form. */}
         <button type="submit" hidden tabIndex={-1} disabled={!isOpenDraft && !form.isDirty} />
       </form>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={common("unsaved.title")}
-        description={common("unsaved.text")}
-        cancelLabel={common("unsaved.stay")}
-        confirmLabel={common("unsaved.leave")}
-        destructive
-        onConfirm={onClose}
-      />
+      {question}
     </Dialog>
   );
 }

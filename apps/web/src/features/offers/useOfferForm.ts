@@ -3,17 +3,11 @@ import { say } from "@kantwerk/contract/messages";
 import { offers as definition } from "@kantwerk/contract/offers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
-import {
-  initialValues,
-  judge,
-  type Problems,
-  problemsOf,
-  type Values,
-  writtenOf,
-} from "../../fields/formValues.ts";
+import { errorsOf, resolverOf, showFirstProblem } from "../../fields/formProblems.ts";
+import { initialValues, problemsOf, type Values, writtenOf } from "../../fields/formValues.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
@@ -55,21 +49,6 @@ type Way = "save" | "draft";
 
 type Input = { comparison: Comparison; offer: Offer | undefined; start: OfferStart; onSaved: () => void };
 
-const errorsOf = (problems: Problems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, { message, nested }]) => [
-      name,
-      { type: "refused", message, types: nested },
-    ]),
-  );
-
-const resolverFor =
-  (record: AnyRecord | undefined): Resolver<Values> =>
-  (values) => {
-    const errors = errorsOf(judge(definition, entries, values, readLocale(), record));
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-
 function useChosen(offer: Offer | undefined, start: OfferStart) {
   const [supplier, setSupplier] = useState<Named | null>(offer?.supplier ?? start.supplier ?? null);
   const [lineId, setLineId] = useState<string | null>(offer?.line.id ?? start.lineId ?? null);
@@ -94,16 +73,10 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   const record = offer as AnyRecord | undefined;
   const form = useForm<Values>({
     defaultValues: { ...initialValues(entries, record), currency: offer?.currency ?? comparison.currency },
-    resolver: resolverFor(record),
+    resolver: resolverOf(definition, entries, record),
     shouldFocusError: false,
   });
-  // After the messages are drawn.
-  const showProblem = () =>
-    setTimeout(() => {
-      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      first?.scrollIntoView({ block: "center" });
-      first?.focus({ preventScroll: true });
-    });
+  const showProblem = () => showFirstProblem(element.current);
   const relations = () => {
     const line = comparison.lines.find((each) => each.line.id === chosen.lineId)?.line;
     return { supplier: { type: "suppliers", id: chosen.supplier?.id ?? "" }, line: line ?? null };

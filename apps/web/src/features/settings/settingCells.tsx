@@ -1,8 +1,8 @@
-import { settings } from "@kantwerk/contract/settings";
 import type { Cells } from "../../crud/columns.tsx";
 import { entryOf } from "../../fields/definition.ts";
 import { useShow } from "../../fields/useShow.tsx";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { definitionOf } from "./settingDefinition.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 
 /** The list shows what a setting is called and the value or the values that it has. */
@@ -16,7 +16,8 @@ function SettingName({ slug }: { slug: unknown }) {
 }
 
 function SettingValue({ setting }: { setting: AnyRecord }) {
-  const show = useShow(settings);
-  const entry = entryOf(settings, setting.value_type === "array" ? "values" : "value");
+  const definition = definitionOf(setting);
+  const show = useShow(definition);
+  const entry = entryOf(definition, setting.value_type === "array" ? "values" : "value");
   return entry ? show(entry, setting) : null;
 }

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
         icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={<span className="text-lg leading-7 font-semibold">{t("title")}</span>}
+        title={<h1 className="text-lg leading-7 font-semibold">{t("title")}</h1>}
         text={t("text")}
         action={
           <ButtonLink to="/" variant="primary">

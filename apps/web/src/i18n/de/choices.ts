@@ -2,6 +2,14 @@ import type { Messages } from "../en.ts";
 
 const languages = { en: "Englisch", de: "Deutsch" };
 const breakdowns = { full: "Vollständig", program: "Programmierung", none: "Keine" };
+const reminder = {
+  none: "Keine",
+  once: "Einmal",
+  daily: "Täglich",
+  every_3_days: "Alle 3 Tage",
+  weekly: "Wöchentlich",
+  monthly: "Monatlich",
+};
 
 export const choices = {
   contours: {
@@ -94,17 +102,10 @@ export const choices = {
   },
   "purchase-requests": {
     state: { open: "Offen", closed: "Geschlossen" },
-    reminder: {
-      none: "Keine",
-      once: "Einmal",
-      daily: "Täglich",
-      every_3_days: "Alle 3 Tage",
-      weekly: "Wöchentlich",
-      monthly: "Monatlich",
-    },
+    reminder,
   },
   questions: { author: { supplier: "Lieferant", staff: "Wir" } },
-  settings: { value_type: { array: "Liste", single: "Einzelwert" } },
+  settings: { value_type: { array: "Liste", single: "Einzelwert" }, value: reminder },
   suppliables: {
     supply_type: { part: "Kaufteil", operation: "Arbeitsgang" },
     source: { manual: "Von Hand erfasst", offer: "Aus einem Angebot" },

@@ -177,7 +177,7 @@ export const fields = {
   total_quantity: "Gesamtmenge",
   total_with_vat: "Gesamt mit MwSt.",
   two_factor_enabled: "Anmeldung in zwei Schritten",
-  unit_price: "Stückpreis",
+  unit_price: "Einzelpreis",
   updated_at: "Geändert",
   valid_until: "Gültig bis",
   value: "Wert",

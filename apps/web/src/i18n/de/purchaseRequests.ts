@@ -152,6 +152,7 @@ export const purchaseRequests = {
     suppliers: "Lieferanten",
     offers: "Angebote",
     questions: "Fragen",
+    files: "Dateien",
     mail: "E-Mail-Vorschau",
   },
   viewed: "Zuerst gesehen",

@@ -1,10 +1,10 @@
 import type { Messages } from "../en.ts";
 
 export const settings = {
-  currency: { label: "Währung", help: "ISO-Code aus drei Buchstaben, z. B. EUR. Preise erscheinen darin." },
+  currency: { label: "Währung", help: "Preise erscheinen darin, wo nichts anderes vereinbart ist" },
   default_reminder: {
     label: "Erinnerung neuer Anfragen",
-    help: "none, once, daily, every_3_days, weekly oder monthly",
+    help: "Wie oft Lieferanten an eine offene Anfrage erinnert werden; je Anfrage änderbar",
   },
   offer_weights: {
     label: "Gewichte der Angebotsbewertung",
@@ -22,5 +22,5 @@ export const settings = {
   shipping_methods: { label: "Versandarten", help: "Vorschläge für Aufträge, je Zeile eine" },
   shipping_terms: { label: "Lieferbedingungen", help: "Vorschläge für Aufträge, je Zeile eine" },
   timezone: { label: "Zeitzone", help: "Fristen, Mails und „heute“ richten sich danach" },
-  vat_rate: { label: "MwSt.-Satz", help: "Als Anteil: 0,19 sind 19 %" },
+  vat_rate: { label: "MwSt.-Satz", help: "Gilt für die Summen neuer Aufträge" },
 } satisfies Messages["settings"];

@@ -2,6 +2,14 @@ import type { ChoiceTexts } from "../fieldNames.ts";
 
 const languages = { en: "English", de: "German" };
 const breakdowns = { full: "Full", program: "Program", none: "None" };
+const reminder = {
+  none: "None",
+  once: "Once",
+  daily: "Daily",
+  every_3_days: "Every 3 days",
+  weekly: "Weekly",
+  monthly: "Monthly",
+};
 
 /** Values of choices, by resource and attribute. */
 export const choices = {
@@ -90,17 +98,10 @@ export const choices = {
   },
   "purchase-requests": {
     state: { open: "Open", closed: "Closed" },
-    reminder: {
-      none: "None",
-      once: "Once",
-      daily: "Daily",
-      every_3_days: "Every 3 days",
-      weekly: "Weekly",
-      monthly: "Monthly",
-    },
+    reminder,
   },
   questions: { author: { supplier: "Supplier", staff: "Us" } },
-  settings: { value_type: { array: "Array", single: "Single Value" } },
+  settings: { value_type: { array: "Array", single: "Single Value" }, value: reminder },
   suppliables: {
     supply_type: { part: "Part", operation: "Operation" },
     source: { manual: "Entered by hand", offer: "From an offer" },

@@ -150,6 +150,7 @@ export const purchaseRequests = {
     suppliers: "Suppliers",
     offers: "Offers",
     questions: "Questions",
+    files: "Files",
     mail: "E-mail preview",
   },
   viewed: "First seen",

@@ -1,9 +1,9 @@
 /** What each setting is called, and what it does. */
 export const settings = {
-  currency: { label: "Currency", help: "ISO code of three letters, e.g. EUR. Prices are shown in it." },
+  currency: { label: "Currency", help: "Prices are in it where nothing else is agreed" },
   default_reminder: {
     label: "Reminder of new requests",
-    help: "none, once, daily, every_3_days, weekly or monthly",
+    help: "How often suppliers are reminded of an open request; each request can differ",
   },
   offer_weights: {
     label: "Weights in the rating of offers",
@@ -21,5 +21,5 @@ export const settings = {
   shipping_methods: { label: "Shipping methods", help: "Proposed in orders, one a line" },
   shipping_terms: { label: "Shipping terms", help: "Proposed in orders, one a line" },
   timezone: { label: "Time zone", help: "Deadlines, mails and “today” follow it" },
-  vat_rate: { label: "VAT rate", help: "As a share: 0.19 is 19 %" },
+  vat_rate: { label: "VAT rate", help: "For the totals of new orders" },
 };

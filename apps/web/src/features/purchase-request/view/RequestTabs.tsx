@@ -62,6 +62,9 @@ export function RequestTabs() {
         >
           {t("questions")}
         </TabLink>
+        <TabLink to="/purchase-requests/$id/files" params={params}>
+          {t("files")}
+        </TabLink>
         <TabLink to="/purchase-requests/$id/email-preview" params={params}>
           {t("mail")}
         </TabLink>

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FilesPage } from "../../../../features/purchase-request/view/FilesPage.tsx";
+
+export const Route = createFileRoute("/_app/purchase-requests/$id/files")({
+  staticData: { title: (t) => t("purchaseRequests.tabs.files") },
+  component: FilesPage,
+});
