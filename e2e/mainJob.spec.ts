@@ -31,6 +31,10 @@ test.beforeAll(async ({ browser }) => {
   suppliers = { a: await page(), b: await page(), c: await page() };
 });
 
+test.afterAll(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 const mailOf = (supplier: string) => `${supplier}-${tag}@supplier.example`;
 
 test("the buyer signs in, and the program speaks German", async () => {
