@@ -1,0 +1,65 @@
+import { bendDirection } from "../dxf/layers.ts";
+import type { BendGroup } from "../features.ts";
+import { distance, type Line, lengthOf, type Primitive } from "../plane/primitives.ts";
+
+/** Bend lines on one axis, bent in one stroke. */
+export type Stroke = { lines: Line[]; length: number; direction: "up" | "down" | null };
+
+const equalLength = 0.05;
+const neighbours = 20;
+
+/** Joins bend lines that lie on one axis, whatever holes interrupt them. Arcs are no bend lines. */
+export function strokesOf(bends: readonly Primitive[], tolerance: number): Stroke[] {
+  const strokes = new Map<string, Stroke>();
+  for (const line of bends) {
+    if (line.kind !== "line" || distance(line.from, line.to) <= tolerance) {
+      continue;
+    }
+    const direction = bendDirection(line.layer);
+    const key = `${axisOf(line, tolerance)} ${direction}`;
+    const stroke = strokes.get(key) ?? { lines: [], length: 0, direction };
+    stroke.lines.push(line);
+    stroke.length += lengthOf(line);
+    strokes.set(key, stroke);
+  }
+  return [...strokes.values()];
+}
+
+/** Names the straight line a piece lies on: its angle and its distance from the origin. */
+function axisOf({ from, to }: Line, tolerance: number): string {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const turned = Math.round((angle / Math.PI) * 3600 + 0.37) % 3600;
+  const upright = ((turned + 3600) % 3600) * (Math.PI / 3600);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const offset = middle.y * Math.cos(upright) - middle.x * Math.sin(upright);
+  return `${((turned + 3600) % 3600).toFixed(0)} ${Math.round(offset / (20 * tolerance) + 0.37)}`;
+}
+
+/** Gathers equal strokes. A flat drawing tells neither angle nor inner radius. */
+export function groupBends(strokes: readonly Stroke[]): {
+  groups: BendGroup[];
+  groupOf: Map<Stroke, string>;
+} {
+  const groups: BendGroup[] = [];
+  const groupOf = new Map<Stroke, string>();
+  for (const stroke of [...strokes].sort((a, b) => a.length - b.length)) {
+    const { direction, length } = stroke;
+    const combined = stroke.lines.length > 1;
+    const known = groups
+      .slice(-neighbours)
+      .find(
+        (group) =>
+          group.direction === direction &&
+          group.combined === combined &&
+          Math.abs(group.length - length) <= equalLength,
+      );
+    const id = `bends-${groups.length + 1}`;
+    const group = known ?? { id, direction, angle: null, inner_radius: null, length, combined, count: 0 };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    groupOf.set(stroke, group.id);
+  }
+  return { groups, groupOf };
+}

@@ -1,0 +1,171 @@
+import type { HoleGroup, SlotGroup } from "../features.ts";
+import { distance, type Primitive } from "../plane/primitives.ts";
+import type { NestedLoop } from "./containment.ts";
+import type { Loop } from "./loops.ts";
+import { metricThread } from "./metricThreads.ts";
+import { type Circle, type LoopShape, type Slot, shapeOf } from "./shapes.ts";
+
+/** A hole of the part: the loop that is cut, and the circles and arcs around it that say more about it. */
+export type Hole = { cut: NestedLoop; around: Loop[]; group: Omit<HoleGroup, "id" | "count"> };
+export type SlotCut = { cut: NestedLoop; slot: Slot };
+/** What is cut out of a part. */
+export type Cutouts = { holes: Hole[]; slots: SlotCut[]; others: NestedLoop[] };
+
+const concentric = 0.02;
+/** A wider ring around a hole is no counterbore but another part. */
+const widestCounterbore = 4;
+const threadSweep = { least: (240 / 180) * Math.PI, most: (300 / 180) * Math.PI };
+const widestThread = 1.5;
+
+/** Sorts what lies directly in the part into holes, slots and other openings. */
+export function cutoutsOf(part: NestedLoop, open: readonly Loop[], tolerance: number): Cutouts {
+  const cutouts: Cutouts = { holes: [], slots: [], others: [] };
+  const threads = threadArcs(open);
+  for (const opening of part.children) {
+    const shape = shapeOf(opening.loop, tolerance);
+    if (shape.kind === "circle") {
+      cutouts.holes.push(holeOf(opening, shape.circle, threads, tolerance));
+    } else if (shape.kind === "slot") {
+      cutouts.slots.push({ cut: opening, slot: shape.slot });
+    } else {
+      cutouts.others.push(opening);
+    }
+  }
+  return cutouts;
+}
+
+function holeOf(opening: NestedLoop, circle: Circle, threads: ThreadArcs, tolerance: number): Hole {
+  const core = innermost(opening, circle, tolerance);
+  const diameter = 2 * core.circle.radius;
+  if (core.cut !== opening) {
+    const outer_diameter = 2 * circle.radius;
+    const group = { hole_type: "counterbore" as const, diameter, inner_diameter: diameter, outer_diameter };
+    return { cut: core.cut, around: core.around, group: { ...group, through: true } };
+  }
+  const thread = threads.around(circle);
+  if (!thread) {
+    return { cut: opening, around: [], group: { hole_type: "hole", diameter, through: true } };
+  }
+  const outer_diameter = 2 * thread.radius;
+  const size = metricThread(outer_diameter, diameter);
+  const group = { hole_type: "thread" as const, diameter, inner_diameter: diameter, outer_diameter };
+  return {
+    cut: opening,
+    around: [thread.loop],
+    group: { ...group, ...(size && { thread: size }), through: true },
+  };
+}
+
+type Core = { cut: NestedLoop; circle: Circle; around: Loop[] };
+
+/** Concentric circles: the smallest is cut through, those around it are a counterbore. */
+function innermost(opening: NestedLoop, outer: Circle, tolerance: number): Core {
+  let core: Core = { cut: opening, circle: outer, around: [] };
+  for (let next: Core | undefined = core; next; next = inner(core, outer, tolerance)) {
+    core = next;
+  }
+  return core;
+}
+
+function inner({ cut, around }: Core, outer: Circle, tolerance: number): Core | undefined {
+  const [child] = cut.children;
+  const shape: LoopShape | undefined =
+    child && cut.children.length === 1 ? shapeOf(child.loop, tolerance) : undefined;
+  if (!child || shape?.kind !== "circle" || distance(shape.circle.centre, outer.centre) > concentric) {
+    return undefined;
+  }
+  const isNear = outer.radius <= widestCounterbore * shape.circle.radius;
+  return isNear ? { cut: child, circle: shape.circle, around: [...around, cut.loop] } : undefined;
+}
+
+type ThreadArc = Circle & { loop: Loop };
+type ThreadArcs = { around: (hole: Circle) => ThreadArc | undefined };
+
+/** Open arcs of about 270°: the sign of a thread around its core hole. */
+function threadArcs(open: readonly Loop[]): ThreadArcs {
+  const cells = new Map<string, ThreadArc[]>();
+  for (const loop of open) {
+    const circle = threadCircle(loop.pieces);
+    if (circle) {
+      const key = cellOf(circle.centre.x, circle.centre.y);
+      cells.set(key, [...(cells.get(key) ?? []).slice(-8), { ...circle, loop }]);
+    }
+  }
+  const near = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
+  const around = ({ centre, radius }: Circle) =>
+    near
+      .flatMap(([x, y]) => cells.get(cellOf(centre.x + x, centre.y + y)) ?? [])
+      .find(
+        (arc) =>
+          distance(arc.centre, centre) <= concentric &&
+          arc.radius > radius &&
+          arc.radius <= radius * widestThread,
+      );
+  return { around };
+}
+
+function cellOf(x: number, y: number): string {
+  return `${Math.floor(x)},${Math.floor(y)}`;
+}
+
+function threadCircle(pieces: readonly Primitive[]): Circle | undefined {
+  const first = pieces[0];
+  if (first?.kind !== "arc" || pieces.length > 4) {
+    return undefined;
+  }
+  const turn = pieces.reduce((sum, piece) => {
+    const isOnCircle = piece.kind === "arc" && distance(piece.centre, first.centre) <= concentric;
+    return isOnCircle ? sum + Math.abs(piece.sweep) : Number.NaN;
+  }, 0);
+  return turn >= threadSweep.least && turn <= threadSweep.most ? first : undefined;
+}
+
+const equalSize = 0.01;
+/** Sorted by size, an equal one is among the last few groups. */
+const neighbours = 20;
+
+/** Gathers equal holes, from small to large, and numbers the groups. */
+export function groupHoles(holes: readonly Hole[]): { groups: HoleGroup[]; groupOf: Map<Loop, string> } {
+  const groups: HoleGroup[] = [];
+  const groupOf = new Map<Loop, string>();
+  for (const hole of [...holes].sort((a, b) => a.group.diameter - b.group.diameter)) {
+    const known = groups.slice(-neighbours).find((group) => isEqualHole(group, hole.group));
+    const group = known ?? { id: `holes-${groups.length + 1}`, ...hole.group, count: 0 };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    for (const loop of [hole.cut.loop, ...hole.around]) {
+      groupOf.set(loop, group.id);
+    }
+  }
+  return { groups, groupOf };
+}
+
+function isEqualHole(a: Hole["group"], b: Hole["group"]): boolean {
+  const near = (x = 0, y = 0) => Math.abs(x - y) <= equalSize;
+  return (
+    a.hole_type === b.hole_type && near(a.diameter, b.diameter) && near(a.outer_diameter, b.outer_diameter)
+  );
+}
+
+/** Gathers equal slots and numbers the groups. */
+export function groupSlots(slots: readonly SlotCut[]): { groups: SlotGroup[]; groupOf: Map<Loop, string> } {
+  const groups: SlotGroup[] = [];
+  const groupOf = new Map<Loop, string>();
+  for (const { cut, slot } of [...slots].sort((a, b) => a.slot.length - b.slot.length)) {
+    const known = groups
+      .slice(-neighbours)
+      .find(
+        ({ width, length }) =>
+          Math.abs(width - slot.width) <= equalSize && Math.abs(length - slot.length) <= equalSize,
+      );
+    const group = known ?? { id: `slots-${groups.length + 1}`, ...slot, count: 0 };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    groupOf.set(cut.loop, group.id);
+  }
+  return { groups, groupOf };
+}

@@ -1,0 +1,56 @@
+import type { Primitive } from "../plane/primitives.ts";
+import { chain } from "./chain.ts";
+import { type NestedLoop, nest } from "./containment.ts";
+import { type Cutouts, cutoutsOf } from "./holes.ts";
+import { type Loop, loopOf } from "./loops.ts";
+
+/** The part among all that is drawn: the largest outline, what is cut out of it, and the rest. */
+export type Part = {
+  outline: NestedLoop | undefined;
+  cutouts: Cutouts;
+  /** Loops that are cut to make the part. */
+  cut: Set<Loop>;
+  nested: NestedLoop[];
+  /** Rings of counterbores and arcs of threads: drawn around holes, not cut through. */
+  signs: Set<Loop>;
+  /** Chains that do not close and are no sign. */
+  open: Loop[];
+};
+
+/** Finds the part. Further outlines are other views, frames or parts: they are kept apart, never added. */
+export function partOf(primitives: readonly Primitive[], tolerance: number): Part {
+  const loops = chain(primitives, tolerance).map((one) => loopOf(one, tolerance));
+  const unclosed = loops.filter((loop) => !loop.closed);
+  const nested = nest(
+    loops.filter((loop) => loop.closed),
+    tolerance,
+  );
+  const outline = largest(nested.filter(({ depth }) => depth === 0));
+  const cutouts = outline ? cutoutsOf(outline, unclosed, tolerance) : { holes: [], slots: [], others: [] };
+  const openings = [
+    ...cutouts.holes.map(({ cut }) => cut),
+    ...cutouts.slots.map(({ cut }) => cut),
+    ...cutouts.others,
+  ];
+  const signs = new Set(cutouts.holes.flatMap(({ around }) => around));
+  const cut = new Set([...(outline ? [outline] : []), ...openings].map(({ loop }) => loop));
+  return { outline, cutouts, cut, signs, nested, open: unclosed.filter((loop) => !signs.has(loop)) };
+}
+
+function largest(loops: readonly NestedLoop[]): NestedLoop | undefined {
+  return loops.reduce<NestedLoop | undefined>(
+    (found, one) => (found && found.loop.area >= one.loop.area ? found : one),
+    undefined,
+  );
+}
+
+/** What makes a reader doubt: outlines beside the part, and loops within its openings that are no counterbore. */
+export function strangers({ cut, signs, nested }: Part): { outlines: number; islands: number } {
+  const outlines = nested.filter(({ depth }) => depth === 0).length;
+  const islands = nested.filter((one) => isIsland(one, cut) && !signs.has(one.loop)).length;
+  return { outlines, islands };
+}
+
+function isIsland({ loop, parent }: NestedLoop, cut: Set<Loop>): boolean {
+  return parent !== undefined && parent.depth > 0 && !cut.has(loop) && cut.has(parent.loop);
+}

@@ -1,0 +1,64 @@
+import { ellipseArcs } from "../plane/curves.ts";
+import { arcOf, fullTurn, lineOf, type Primitive } from "../plane/primitives.ts";
+import type { Entity } from "./entity.ts";
+import { heavyPolyline, lightPolyline } from "./polylines.ts";
+import { splineArcs } from "./splines.ts";
+
+const radians = Math.PI / 180;
+
+/** Entities whose coordinates lie in their own plane, which their normal turns. */
+const inOwnPlane = new Set(["ARC", "CIRCLE", "LWPOLYLINE", "POLYLINE"]);
+/** Geometry of the part that cannot be read from a flat drawing. */
+const solidGeometry = new Set([
+  "3DFACE",
+  "SOLID",
+  "TRACE",
+  "REGION",
+  "3DSOLID",
+  "BODY",
+  "SURFACE",
+  "MLINE",
+  "HELIX",
+]);
+
+const readers: Record<string, (entity: Entity) => Primitive[] | undefined> = {
+  LINE: (entity) => [lineOf("", entity.point(10), entity.point(11))],
+  CIRCLE: (entity) => [arcOf("", entity.point(10), entity.number(40), 0, fullTurn)],
+  ARC: arc,
+  ELLIPSE: ellipse,
+  LWPOLYLINE: lightPolyline,
+  POLYLINE: heavyPolyline,
+  SPLINE: splineArcs,
+};
+
+/** The lines and arcs of one entity; none for what is no line; undefined for geometry that cannot be read. */
+export function shapesOf(entity: Entity): Primitive[] | undefined {
+  const reader = Object.hasOwn(readers, entity.type) ? readers[entity.type] : undefined;
+  return reader ? reader(entity) : solidGeometry.has(entity.type) ? undefined : [];
+}
+
+export function liesInOwnPlane(entity: Entity): boolean {
+  const isSpatial = entity.type === "POLYLINE" && (entity.integer(70) & 8) !== 0;
+  return inOwnPlane.has(entity.type) && !isSpatial;
+}
+
+function arc(entity: Entity): Primitive[] {
+  const start = entity.number(50) * radians;
+  const sweep = positiveTurn(entity.number(51, 360) * radians - start);
+  return [arcOf("", entity.point(10), entity.number(40), start, sweep)];
+}
+
+function ellipse(entity: Entity): Primitive[] {
+  const first = entity.point(11);
+  const ratio = entity.number(40, 1) * (entity.number(230, 1) < 0 ? -1 : 1);
+  const second = { x: -first.y * ratio, y: first.x * ratio };
+  const start = entity.number(41);
+  const sweep = positiveTurn(entity.number(42, fullTurn) - start);
+  return ellipseArcs("", { centre: entity.point(10), first, second }, start, sweep);
+}
+
+/** An angle in (0, 2π]. */
+function positiveTurn(angle: number): number {
+  const turn = ((angle % fullTurn) + fullTurn) % fullTurn;
+  return turn < 1e-9 || fullTurn - turn < 1e-9 ? fullTurn : turn;
+}

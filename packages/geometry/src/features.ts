@@ -1,0 +1,112 @@
+/** What was read from a CAD file. Plain JSON; lengths in millimetres, areas in mm², angles in degrees. */
+export type Features = {
+  units: Units;
+  /** False where too much of the drawing is open: show the preview, fill in nothing. */
+  prefill: boolean;
+  thickness: number | null;
+  /** The shorter side of the flat part. */
+  width: number | null;
+  /** The longer side of the flat part. */
+  length: number | null;
+  bounding_box: BoundingBox | null;
+  /** Outer contour less all that is cut out of it. */
+  area: number | null;
+  cut_length: { outer: number; inner: number };
+  pierces: number;
+  holes: HoleGroup[];
+  slots: SlotGroup[];
+  bends: BendGroup[];
+  contours: ContourFeature[];
+  layers: LayerFeature[];
+  /** What is written in the drawing, as a title block or a note. */
+  texts: string[];
+  warnings: Warning[];
+  confidence: Confidence;
+};
+
+/** `declared` is the unit named in the file; `assumed` says that `used` is our guess. */
+export type Units = { declared: string | null; used: string; millimetres: number; assumed: boolean };
+
+/** Where the part lies in the drawing. */
+export type BoundingBox = { min_x: number; min_y: number; max_x: number; max_y: number };
+
+export type HoleType = "counterbore" | "countersink" | "hole" | "thread";
+
+/** Equal holes. `diameter` is what is cut through the sheet. */
+export type HoleGroup = {
+  id: string;
+  hole_type: HoleType;
+  diameter: number;
+  inner_diameter?: number;
+  outer_diameter?: number;
+  depth?: number;
+  /** Metric size, as M8. */
+  thread?: string;
+  through: boolean;
+  count: number;
+};
+
+/** Equal slots: width across, length over both round ends. */
+export type SlotGroup = { id: string; width: number; length: number; count: number };
+
+/** Equal bends. `combined`: several lines on one axis, bent in one stroke. */
+export type BendGroup = {
+  id: string;
+  direction: "up" | "down" | null;
+  angle: number | null;
+  inner_radius: number | null;
+  length: number;
+  combined: boolean;
+  count: number;
+};
+
+export type ContourShape = "free" | "circle" | "slot" | "rectangle";
+
+/** `of_part` is false for other views, frames, islands and open lines: listed, never added up. */
+export type ContourFeature = {
+  id: string;
+  kind: "inner" | "outer";
+  shape: ContourShape;
+  length: number;
+  area: number;
+  width: number;
+  height: number;
+  closed: boolean;
+  of_part: boolean;
+  layer: string;
+};
+
+export type LayerRole = "cut" | "bend" | "ignored";
+
+/** A layer that holds lines, and what they are taken for. */
+export type LayerFeature = { name: string; role: LayerRole; count: number };
+
+export type WarningCode =
+  | "units_assumed"
+  | "duplicates_dropped"
+  | "open_contours"
+  | "mostly_open"
+  | "no_closed_contour"
+  | "several_outlines"
+  | "nested_outlines"
+  | "invalid_numbers"
+  | "blocks_too_deep"
+  | "unread_entities"
+  | "contours_not_listed";
+
+/** A finding by code, with the numbers its message needs. */
+export type Warning = { code: WarningCode; [number: string]: number | string };
+
+/** How sure each value is, 0 to 1. */
+export type Confidence = {
+  units: number;
+  thickness: number;
+  width: number;
+  length: number;
+  area: number;
+  cut_length: number;
+  pierces: number;
+  holes: number;
+  slots: number;
+  bends: number;
+};

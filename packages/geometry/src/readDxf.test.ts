@@ -1,0 +1,387 @@
+import { describe, expect, it } from "vitest";
+import { readDxf } from "./readDxf.ts";
+import {
+  arc,
+  circle,
+  dxfBytes,
+  dxfText,
+  insert,
+  line,
+  type Pairs,
+  polyline,
+  rectangle,
+} from "./testing/drawDxf.ts";
+
+const read = (...entities: Pairs[]) => readDxf(dxfBytes({ entities })).features;
+const codes = (features: { warnings: { code: string }[] }) => features.warnings.map(({ code }) => code);
+const plate = rectangle(0, 0, 200, 100);
+
+describe("A plate with holes", () => {
+  it("has its size, area, cut length and pierces", () => {
+    const features = read(plate, circle(20, 20, 4), circle(180, 20, 4), circle(100, 50, 10));
+    expect(features).toMatchObject({ width: 100, length: 200, pierces: 4, prefill: true, warnings: [] });
+    expect(features.bounding_box).toEqual({ min_x: 0, min_y: 0, max_x: 200, max_y: 100 });
+    expect(features.area).toBeCloseTo(20_000 - 132 * Math.PI, 3);
+    expect(features.cut_length).toEqual({ outer: 600, inner: expect.closeTo(36 * Math.PI, 3) });
+    expect(features.holes).toEqual([
+      { id: "holes-1", hole_type: "hole", diameter: 8, through: true, count: 2 },
+      { id: "holes-2", hole_type: "hole", diameter: 20, through: true, count: 1 },
+    ]);
+  });
+
+  it("is the same drawn as loose lines in any order and direction, with ends that nearly meet", () => {
+    const sides = [
+      line(200, 0, 200, 100),
+      line(0, 0, 200, 0.001),
+      line(0, 100, 0, 0),
+      line(0.001, 100, 200, 100),
+    ];
+    const features = read(...sides, arc(50, 50, 5, 0, 180), arc(50, 50, 5, 180, 360));
+    expect(features).toMatchObject({ width: 100, length: 200, pierces: 2 });
+    expect(features.contours[0]).toMatchObject({ kind: "outer", shape: "rectangle", closed: true });
+    expect(features.holes).toMatchObject([{ diameter: 10, count: 1 }]);
+  });
+
+  it("counts lines and circles that are drawn twice only once", () => {
+    const features = read(plate, plate, circle(50, 50, 5), circle(50, 50, 5), line(200, 0, 0, 0));
+    expect(features).toMatchObject({ pierces: 2, warnings: [{ code: "duplicates_dropped", count: 6 }] });
+  });
+
+  it("has round corners by their bulges, either way round", () => {
+    const quarter = Math.tan(Math.PI / 8);
+    const ends = [
+      [10, 0],
+      [190, 0, quarter],
+      [200, 10],
+      [200, 90, quarter],
+      [190, 100],
+      [10, 100, quarter],
+      [0, 90],
+      [0, 10, quarter],
+    ];
+    const features = read(polyline(ends));
+    expect(features.area).toBeCloseTo(20_000 - (4 - Math.PI) * 100, 3);
+    expect(features.cut_length.outer).toBeCloseTo(520 + 20 * Math.PI, 3);
+    expect(features).toMatchObject({ width: 100, length: 200 });
+  });
+
+  it("has slots apart from holes", () => {
+    const slot = polyline([
+      [50, 40],
+      [70, 40, 1],
+      [70, 50],
+      [50, 50, 1],
+    ]);
+    const features = read(plate, slot, circle(150, 50, 5));
+    expect(features.slots).toEqual([{ id: "slots-1", width: 10, length: 30, count: 1 }]);
+    expect(features.holes).toMatchObject([{ diameter: 10, count: 1 }]);
+    expect(features.area).toBeCloseTo(20_000 - 200 - 50 * Math.PI, 3);
+  });
+
+  it("has a counterbore where two circles share a centre, and cuts only the smaller", () => {
+    const features = read(plate, circle(50, 50, 5.5), circle(50, 50, 3.3));
+    expect(features.holes).toMatchObject([
+      { hole_type: "counterbore", diameter: 6.6, inner_diameter: 6.6, outer_diameter: 11, count: 1 },
+    ]);
+    expect(features).toMatchObject({ pierces: 2, warnings: [] });
+    expect(features.area).toBeCloseTo(20_000 - 3.3 ** 2 * Math.PI, 3);
+  });
+
+  it("has a thread where an open arc runs around a core hole", () => {
+    const features = read(plate, circle(50, 50, 3.4), arc(50, 50, 4, 10, 280), circle(90, 50, 3.4));
+    expect(features.holes).toMatchObject([
+      { hole_type: "thread", diameter: 6.8, outer_diameter: 8, thread: "M8", count: 1 },
+      { hole_type: "hole", diameter: 6.8, count: 1 },
+    ]);
+    expect(codes(features)).toEqual([]);
+  });
+
+  it("has two loops where contours touch in one point", () => {
+    const features = read(plate, rectangle(10, 10, 30, 30), rectangle(40, 40, 20, 20));
+    expect(features).toMatchObject({ pierces: 3, area: 20_000 - 900 - 400, warnings: [] });
+  });
+});
+
+describe("Curves", () => {
+  const weight = Math.SQRT1_2;
+  const corners = [
+    [5, 0],
+    [5, 5],
+    [0, 5],
+    [-5, 5],
+    [-5, 0],
+    [-5, -5],
+    [0, -5],
+    [5, -5],
+    [5, 0],
+  ];
+  const knots = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
+  const splineCircle: Pairs = [
+    [0, "SPLINE"],
+    [8, "0"],
+    [70, 4],
+    [71, 2],
+    ...knots.map((knot) => [40, knot] as const),
+    ...corners.map((_, index) => [41, index % 2 ? weight : 1] as const),
+    ...corners.flatMap(
+      ([x = 0, y = 0]): Pairs => [
+        [10, 50 + x],
+        [20, 50 + y],
+      ],
+    ),
+  ];
+
+  it("makes a hole of a circle drawn as a spline with weights", () => {
+    const features = read(plate, splineCircle);
+    expect(features.holes).toMatchObject([{ diameter: 10, count: 1 }]);
+    expect(features.area).toBeCloseTo(20_000 - 25 * Math.PI, 3);
+  });
+
+  it("follows a spline that has only fit points", () => {
+    const angles = Array.from({ length: 25 }, (_, index) => (index * Math.PI) / 12);
+    const fit = angles.flatMap(
+      (angle): Pairs => [
+        [11, 50 + 20 * Math.cos(angle)],
+        [21, 50 + 20 * Math.sin(angle)],
+      ],
+    );
+    const features = read(plate, [[0, "SPLINE"], [8, "0"], [70, 1], [71, 3], ...fit]);
+    expect(features.pierces).toBe(2);
+    expect(features.area).toBeCloseTo(20_000 - 400 * Math.PI, 0);
+  });
+
+  it("measures an ellipse", () => {
+    const ellipse: Pairs = [
+      [0, "ELLIPSE"],
+      [8, "0"],
+      [10, 100],
+      [20, 50],
+      [11, 30],
+      [21, 0],
+      [40, 0.5],
+      [41, 0],
+      [42, 2 * Math.PI],
+    ];
+    const features = read(plate, ellipse);
+    expect(features.area).toBeCloseTo(20_000 - 450 * Math.PI, 2);
+    expect(features.contours[1]).toMatchObject({ kind: "inner", shape: "free", width: 60, height: 30 });
+  });
+
+  it("makes a hole of a circle of many short lines, and none of a hexagon", () => {
+    const ring = (corners: number) =>
+      polyline(
+        Array.from({ length: corners }, (_, index) => [
+          50 + 10 * Math.cos((index * 2 * Math.PI) / corners),
+          50 + 10 * Math.sin((index * 2 * Math.PI) / corners),
+        ]),
+      );
+    expect(read(plate, ring(72)).holes).toMatchObject([{ diameter: 20 }]);
+    expect(read(plate, ring(6)).holes).toEqual([]);
+  });
+});
+
+describe("Units", () => {
+  const unit = (code: number | undefined, ...entities: Pairs[]) =>
+    readDxf(dxfBytes({ entities, header: code === undefined ? {} : { INSUNITS: [70, code] } })).features;
+
+  it("turns inches into millimetres", () => {
+    const features = unit(1, rectangle(0, 0, 4, 2), circle(1, 1, 0.25));
+    expect(features).toMatchObject({ width: 50.8, length: 101.6, units: { used: "inch", assumed: false } });
+    expect(features.holes).toMatchObject([{ diameter: 12.7 }]);
+  });
+
+  it("assumes millimetres, and says so, where the file names no unit", () => {
+    const features = unit(undefined, plate);
+    expect(features).toMatchObject({ length: 200, units: { declared: null, used: "mm", assumed: true } });
+    expect(codes(features)).toEqual(["units_assumed"]);
+    expect(features.confidence.length).toBeLessThan(0.6);
+  });
+
+  it("does not believe a plate of 200 metres", () => {
+    expect(unit(6, plate)).toMatchObject({
+      length: 200,
+      units: { declared: "m", used: "mm", assumed: true },
+    });
+  });
+});
+
+describe("Texts and layers", () => {
+  const named = (name: string) => ({ entities: [rectangle(0, 0, 10, 10, name)] });
+  const layerOf = (bytes: Uint8Array) => readDxf(bytes).features.layers.map(({ name }) => name);
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  it("reads umlauts as UTF-8, in the code page of an old file, and escaped", () => {
+    const version = (name: string) => ({ ACADVER: [1, name], DWGCODEPAGE: [3, "ANSI_1252"] }) as const;
+    const utf8 = new TextEncoder().encode(dxfText({ ...named("Außen"), header: version("AC1027") }));
+    const ansi = latin(dxfText({ ...named("Außen"), header: version("AC1009") }));
+    const escaped = latin(dxfText({ ...named("Au\\U+00DFen"), header: version("AC1015") }));
+    expect([utf8, ansi, escaped].map(layerOf)).toEqual([["Außen"], ["Außen"], ["Außen"]]);
+  });
+
+  it("lists what is written in the drawing, with its signs", () => {
+    const note: Pairs = [
+      [0, "TEXT"],
+      [8, "0"],
+      [10, 0],
+      [20, 0],
+      [1, "%%c8 H7, 90%%d"],
+    ];
+    const block: Pairs = [
+      [0, "MTEXT"],
+      [8, "0"],
+      [1, "{\\fArial|b0;Werkstoff:\\PS235}"],
+    ];
+    expect(read(plate, note, block).texts).toEqual(["⌀8 H7, 90°", "Werkstoff: S235"]);
+  });
+
+  it("takes lines on a bend layer for bends, joins those on one axis, and leaves the angle open", () => {
+    const bends = [
+      line(50, 0, 50, 100, "Biegelinien"),
+      line(120, 0, 120, 40, "IV_BEND_DOWN"),
+      line(120, 60, 120, 100, "IV_BEND_DOWN"),
+    ];
+    const features = read(
+      rectangle(0, 0, 200, 100, "IV_OUTER_PROFILE"),
+      ...bends,
+      circle(9, 9, 2, "IV_ARC_CENTERS"),
+    );
+    expect(features.bends).toEqual([
+      {
+        id: "bends-1",
+        direction: "down",
+        angle: null,
+        inner_radius: null,
+        length: 80,
+        combined: true,
+        count: 1,
+      },
+      {
+        id: "bends-2",
+        direction: null,
+        angle: null,
+        inner_radius: null,
+        length: 100,
+        combined: false,
+        count: 1,
+      },
+    ]);
+    expect(features).toMatchObject({ pierces: 1, holes: [] });
+  });
+
+  it("cuts what lies on a layer that only sounds like bending, if there is nothing else", () => {
+    expect(read(rectangle(0, 0, 20, 10, "Sichtbare Kanten"))).toMatchObject({ length: 20, bends: [] });
+  });
+
+  it("leaves out paper space, invisible entities, layers switched off and centre lines", () => {
+    const off: Pairs = [
+      [0, "LAYER"],
+      [2, "Hidden"],
+      [70, 0],
+      [62, -7],
+    ];
+    const entities = [
+      plate,
+      [...circle(10, 10, 2), [67, 1]] as Pairs,
+      [...circle(30, 10, 2), [60, 1]] as Pairs,
+      circle(50, 10, 2, "Shown"),
+      circle(50, 30, 2, "Hidden"),
+      [...line(-10, 50, 210, 50), [6, "CENTER2"]] as Pairs,
+    ];
+    const { features } = readDxf(dxfBytes({ entities, layers: [off] }));
+    expect(features).toMatchObject({ pierces: 2, length: 200, warnings: [] });
+  });
+});
+
+describe("Blocks", () => {
+  it("places arrays of blocks in blocks", () => {
+    const blocks = {
+      hole: [circle(0, 0, 2)],
+      row: [
+        insert("hole", 10, 10, [
+          [70, 4],
+          [71, 2],
+          [44, 10],
+          [45, 20],
+        ]),
+      ],
+    };
+    const { features } = readDxf(
+      dxfBytes({ entities: [plate, insert("row", 0, 0), insert("row", 100, 0, [[50, 90]])], blocks }),
+    );
+    expect(features.holes).toMatchObject([{ diameter: 4, count: 16 }]);
+  });
+
+  it("mirrors by a negative scale and by the extrusion, and stretches circles to ellipses", () => {
+    const blocks = {
+      corner: [
+        polyline([
+          [0, 0],
+          [10, 0],
+          [0, 20],
+        ]),
+        arc(30, 5, 5, 0, 180),
+        line(25, 5, 35, 5),
+      ],
+    };
+    const mirrored: Pairs = [[41, -1]];
+    const extruded: Pairs = [
+      [210, 0],
+      [220, 0],
+      [230, -1],
+    ];
+    const stretched: Pairs = [
+      [41, 2],
+      [42, 1],
+    ];
+    const entities = [
+      plate,
+      insert("corner", 50, 10, mirrored),
+      insert("corner", -60, 50, extruded),
+      insert("corner", 100, 50, stretched),
+    ];
+    const { features } = readDxf(dxfBytes({ entities, blocks }));
+    const half = 12.5 * Math.PI;
+    expect(features.area).toBeCloseTo(20_000 - 400 - 4 * half, 2);
+    expect(features).toMatchObject({ pierces: 7, warnings: [] });
+    expect(features.holes).toEqual([]);
+  });
+
+  it("mirrors arcs and polylines of which the normal points down", () => {
+    const flipped: Pairs = [
+      [210, 0],
+      [220, 0],
+      [230, -1],
+    ];
+    const features = read([...rectangle(-200, 0, 200, 100), ...flipped], [...circle(-50, 50, 5), ...flipped]);
+    expect(features.bounding_box).toMatchObject({ min_x: 0, max_x: 200 });
+    expect(features.holes).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe("Drawings that are no clean part", () => {
+  it("prefills nothing where more than a fifth is open", () => {
+    const features = read(rectangle(0, 0, 20, 20), line(50, 0, 90, 30), line(100, 0, 140, 0));
+    expect(features.prefill).toBe(false);
+    expect(codes(features)).toEqual(["open_contours", "mostly_open"]);
+    expect(features.confidence).toMatchObject({ area: 0, length: 0 });
+  });
+
+  it("keeps the part where a short line lies beside it", () => {
+    const features = read(plate, line(300, 0, 320, 0));
+    expect(features).toMatchObject({ prefill: true, length: 200, pierces: 1 });
+    expect(features.contours).toMatchObject([{ of_part: true }, { of_part: false, closed: false }]);
+  });
+
+  it("takes the largest outline and never adds the others", () => {
+    const features = read(plate, rectangle(300, 0, 50, 50), circle(320, 20, 5));
+    expect(features).toMatchObject({ length: 200, area: 20_000, pierces: 1, holes: [] });
+    expect(features.contours.filter(({ of_part }) => !of_part)).toHaveLength(2);
+    expect(codes(features)).toEqual(["several_outlines"]);
+  });
+
+  it("doubts a frame around a part", () => {
+    const features = read(rectangle(-50, -50, 400, 300), plate, circle(20, 20, 5));
+    expect(codes(features)).toEqual(["nested_outlines"]);
+    expect(features.confidence.area).toBeLessThan(0.5);
+  });
+});

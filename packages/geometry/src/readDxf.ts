@@ -1,0 +1,65 @@
+import { strokesOf } from "./contours/bends.ts";
+import { withoutDuplicates } from "./contours/duplicates.ts";
+import { partOf } from "./contours/part.ts";
+import { readDocument } from "./dxf/document.ts";
+import { type FlatDrawing, flatten } from "./dxf/flatten.ts";
+import { summarize } from "./dxf/summary.ts";
+import { unitsOf } from "./dxf/units.ts";
+import type { Features } from "./features.ts";
+import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
+import { primitiveBox, scaled } from "./plane/primitives.ts";
+import type { FlatPreview } from "./preview.ts";
+import { UnreadableDrawing } from "./unreadableDrawing.ts";
+
+export type DxfReading = { features: Features; preview: FlatPreview };
+
+/**
+ * Reads a drawing of a flat part: its features, and what its preview is drawn from, all in millimetres.
+ * Throws `UnreadableDrawing` for a binary DXF, for what is no DXF, and where nothing or far too much is drawn.
+ */
+export function readDxf(bytes: Uint8Array): DxfReading {
+  const document = readDocument(bytes);
+  const drawing = withCuts(flatten(document));
+  const drawn = joinedBox([...drawing.cuts, ...drawing.bends].map(primitiveBox));
+  const units = unitsOf(document.header, diagonalOf(drawn));
+  const factor = units.millimetres;
+  const tolerance = toleranceOf(diagonalOf(drawn) * factor);
+  const cuts = withoutDuplicates(
+    drawing.cuts.map((piece) => scaled(piece, factor)),
+    tolerance,
+  );
+  const bends = withoutDuplicates(
+    drawing.bends.map((piece) => scaled(piece, factor)),
+    tolerance,
+  );
+  const { features, shapes } = summarize({
+    ...{ drawing, units, tolerance, box: scaledBox(drawn, factor) },
+    part: partOf(cuts.kept, tolerance),
+    strokes: strokesOf(bends.kept, tolerance),
+    duplicates: cuts.dropped + bends.dropped,
+  });
+  return { features, preview: { shapes } };
+}
+
+/** How far ends may lie apart and still meet: in millimetres, for a drawing of this diagonal. */
+function toleranceOf(diagonal: number): number {
+  return Math.min(0.1, Math.max(0.005, diagonal * 1e-5));
+}
+
+/** Where a name only sounds like a bend ("Kanten"), all lines lie on such layers: then they are cut. */
+function withCuts(drawing: FlatDrawing): FlatDrawing {
+  if (drawing.cuts.length > 0) {
+    return drawing;
+  }
+  if (drawing.bends.length === 0) {
+    throw new UnreadableDrawing("no_entities");
+  }
+  const layers = drawing.layers.map((layer) =>
+    layer.role === "bend" ? { ...layer, role: "cut" as const } : layer,
+  );
+  return { ...drawing, cuts: drawing.bends, bends: [], layers };
+}
+
+function scaledBox({ minX, minY, maxX, maxY }: Box, factor: number): Box {
+  return { minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor };
+}
