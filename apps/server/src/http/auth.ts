@@ -26,6 +26,9 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
   app.decorateRequest("locale", "en");
   app.addHook("onRequest", async (request) => {
     request.locale = localeOf(request.headers["accept-language"]);
+  });
+  // Behind the rate limits, which count in onRequest: guesses at tokens and hosts count too.
+  app.addHook("preParsing", async (request) => {
     if (!request.url.startsWith("/api/v1/")) return;
     const ofHost = await tenants.ofHost(request.host);
     request.organization = ofHost;

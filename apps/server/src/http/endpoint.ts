@@ -130,7 +130,8 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         findsOrganization: definition.organization !== undefined,
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
       },
-      onRequest: async (request) => {
+      // Behind the rate limits, which count in onRequest, and before a body is read.
+      preParsing: async (request) => {
         if (definition.organization) {
           const found = await definition.organization(deps, request.params as RequestInput["params"]);
           if (!found || (request.organization && request.organization.id !== found.id))

@@ -201,6 +201,30 @@ describe("an address", () => {
   });
 });
 
+describe("requests without end from one address", () => {
+  const repeated = async (times: number, path: string, token?: string) => {
+    const from = `192.0.2.${times % 250}`;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < times; sent += 1)
+      statuses.push((await server.call("GET", path, { from, ...(token && { token }) })).status);
+    return statuses;
+  };
+
+  test("for a supplier's page are stopped, also when none of the ids is right", async () => {
+    const path = `/api/v1/public/purchase-requests/01900000-0000-7000-8000-000000000000/${"A".repeat(22)}`;
+    const statuses = await repeated(121, path);
+    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([404]), 429]);
+  });
+
+  test.each([
+    ["without a token", undefined, 1201],
+    ["with a wrong token", "x".repeat(43), 1202],
+  ])("%s are stopped", async (_how, token, times) => {
+    const statuses = await repeated(times, suppliers, token);
+    expect([new Set(statuses.slice(0, 1200)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
+  });
+});
+
 test("the health of the server is told without a login or an organization", async () => {
   for (const path of ["/health/live", "/health/ready"]) {
     expect((await server.call("GET", path, { host: "nobody.localhost" })).status).toBe(200);
