@@ -149,6 +149,8 @@ test("a supplier reads the request on a phone, downloads the drawing and asks", 
   await a.getByRole("button", { name: "Frage stellen" }).click();
   await a.getByLabel("Ihre Frage").fill("Dürfen wir 1.4301 statt DC01 anbieten?");
   await a.getByRole("button", { name: "Frage absenden" }).click();
+  await expect(a.getByText("Ihre Frage wurde gesendet")).toBeVisible();
+  await expect(a.getByRole("dialog")).toBeHidden();
   await expect(a.getByText("Dürfen wir 1.4301 statt DC01 anbieten?")).toBeVisible();
 });
 
@@ -277,7 +279,7 @@ test("an order without prices is not offered; with them the estimator offers it"
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();
   await expect(toastWith(page, /Preis/)).toBeVisible();
   await page.getByRole("link", { name: "Preise eintragen" }).click();
-  const price = page.getByLabel(`Stückpreis ${product.name}`);
+  const price = page.getByLabel(`Einzelpreis ${product.name}`);
   await price.fill("12,34");
   await price.press("Enter");
   await expect(page.getByText("123,40 €").first()).toBeVisible();
