@@ -29,6 +29,7 @@ import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchas
 import { Route as AppPurchaseRequestsCreateRouteImport } from "./routes/_app/purchase-requests/create.tsx";
 import { Route as AppPurchaseRequestsListRouteImport } from "./routes/_app/purchase-requests/list.tsx";
 import { Route as AppRolesIndexRouteImport } from "./routes/_app/roles/index.tsx";
+import { Route as AppRolesCreateRouteImport } from "./routes/_app/roles/create.tsx";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index.tsx";
 import { Route as AppResourceIdIndexRouteImport } from "./routes/_app/$resource/$id/index.tsx";
 import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/$id/$child.tsx";
@@ -58,6 +59,7 @@ import { Route as AppPurchaseRequestsIdProductsRouteImport } from "./routes/_app
 import { Route as AppPurchaseRequestsIdQuestionsRouteImport } from "./routes/_app/purchase-requests/$id/questions.tsx";
 import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_app/purchase-requests/$id/suppliers.tsx";
 import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
+import { Route as AppRolesIdViewRouteImport } from "./routes/_app/roles/$id/view.tsx";
 import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
 import { Route as AppSuppliablesIdDetailsRouteImport } from "./routes/_app/suppliables/$id/details.tsx";
 import { Route as AppSuppliablesIdViewRouteImport } from "./routes/_app/suppliables/$id/view.tsx";
@@ -169,6 +171,11 @@ const AppPurchaseRequestsListRoute = AppPurchaseRequestsListRouteImport.update({
 const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
   id: "/roles/",
   path: "/roles/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
+  id: "/roles/create",
+  path: "/roles/create",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -327,6 +334,11 @@ const AppPurchaseRequestsIdViewRoute =
     path: "/view",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
+const AppRolesIdViewRoute = AppRolesIdViewRouteImport.update({
+  id: "/roles/$id/view",
+  path: "/roles/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIdViewRoute = AppSettingsIdViewRouteImport.update({
   id: "/settings/$id/view",
   path: "/settings/$id/view",
@@ -408,6 +420,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/roles/create": typeof AppRolesCreateRoute;
   "/$resource/": typeof AppResourceIndexRoute;
   "/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/roles/": typeof AppRolesIndexRoute;
@@ -436,6 +449,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
@@ -466,6 +480,7 @@ export interface FileRoutesByTo {
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/roles/create": typeof AppRolesCreateRoute;
   "/$resource": typeof AppResourceIndexRoute;
   "/purchase-requests": typeof AppPurchaseRequestsIndexRoute;
   "/roles": typeof AppRolesIndexRoute;
@@ -492,6 +507,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
@@ -527,6 +543,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/_app/roles/create": typeof AppRolesCreateRoute;
   "/_app/$resource/": typeof AppResourceIndexRoute;
   "/_app/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/_app/roles/": typeof AppRolesIndexRoute;
@@ -555,6 +572,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/_app/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/_app/roles/$id/view": typeof AppRolesIdViewRoute;
   "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/_app/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
   "/_app/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
@@ -590,6 +608,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
+    | "/roles/create"
     | "/$resource/"
     | "/purchase-requests/"
     | "/roles/"
@@ -618,6 +637,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/questions"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
+    | "/roles/$id/view"
     | "/settings/$id/view"
     | "/suppliables/$id/details"
     | "/suppliables/$id/view"
@@ -648,6 +668,7 @@ export interface FileRouteTypes {
     | "/products/list"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
+    | "/roles/create"
     | "/$resource"
     | "/purchase-requests"
     | "/roles"
@@ -674,6 +695,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/questions"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
+    | "/roles/$id/view"
     | "/settings/$id/view"
     | "/suppliables/$id/details"
     | "/suppliables/$id/view"
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id"
     | "/_app/purchase-requests/create"
     | "/_app/purchase-requests/list"
+    | "/_app/roles/create"
     | "/_app/$resource/"
     | "/_app/purchase-requests/"
     | "/_app/roles/"
@@ -736,6 +759,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/questions"
     | "/_app/purchase-requests/$id/suppliers"
     | "/_app/purchase-requests/$id/view"
+    | "/_app/roles/$id/view"
     | "/_app/settings/$id/view"
     | "/_app/suppliables/$id/details"
     | "/_app/suppliables/$id/view"
@@ -902,6 +926,13 @@ declare module "@tanstack/react-router" {
       path: "/roles";
       fullPath: "/roles/";
       preLoaderRoute: typeof AppRolesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roles/create": {
+      id: "/_app/roles/create";
+      path: "/roles/create";
+      fullPath: "/roles/create";
+      preLoaderRoute: typeof AppRolesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/settings/": {
@@ -1106,6 +1137,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/purchase-requests/$id/view";
       preLoaderRoute: typeof AppPurchaseRequestsIdViewRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/roles/$id/view": {
+      id: "/_app/roles/$id/view";
+      path: "/roles/$id/view";
+      fullPath: "/roles/$id/view";
+      preLoaderRoute: typeof AppRolesIdViewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/settings/$id/view": {
       id: "/_app/settings/$id/view";
@@ -1318,6 +1356,7 @@ interface AppRouteChildren {
   AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
   AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
+  AppRolesCreateRoute: typeof AppRolesCreateRoute;
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
   AppPurchaseRequestsIndexRoute: typeof AppPurchaseRequestsIndexRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
@@ -1327,6 +1366,7 @@ interface AppRouteChildren {
   AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
   AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
+  AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
   AppSuppliablesIdViewRoute: typeof AppSuppliablesIdViewRoute;
@@ -1345,6 +1385,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
   AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
+  AppRolesCreateRoute: AppRolesCreateRoute,
   AppResourceIndexRoute: AppResourceIndexRoute,
   AppPurchaseRequestsIndexRoute: AppPurchaseRequestsIndexRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
@@ -1354,6 +1395,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResourceIdViewRoute: AppResourceIdViewRoute,
   AppOffersIdViewRoute: AppOffersIdViewRoute,
   AppPartsIdFilesRoute: AppPartsIdFilesRoute,
+  AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,
   AppSuppliablesIdViewRoute: AppSuppliablesIdViewRoute,

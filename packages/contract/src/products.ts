@@ -36,7 +36,7 @@ export const products = defineResource({
     files: many("files", "owner"),
   },
   search: ["name", "number"],
-  list: ["preview", "number", "name", "status", "product_type", "customer", "thickness", "weight_per_unit"],
+  list: ["number", "name", "status", "product_type", "customer", "thickness", "weight_per_unit"],
   sort: "-created_at",
   form: [
     { title: "basics", fields: ["name", "number", "product_type", "status", "customer", "notes"] },

@@ -10,5 +10,5 @@ export const roles = defineResource({
   list: ["name", "created_at"],
   sort: "name",
   form: [{ title: "basics", fields: ["name", "permissions"] }],
-  pages: ["list", "view"],
+  pages: ["list", "view", "create"],
 });

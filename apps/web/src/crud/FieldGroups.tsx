@@ -2,6 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { kinds } from "../fields/kinds.tsx";
+import type { OwnFields } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
 import { useFormats } from "../i18n/formats.ts";
@@ -10,17 +11,22 @@ import type { AnyRecord } from "../lib/jsonapi.ts";
 import { Card } from "../ui/Card.tsx";
 import { Facts } from "../ui/Facts.tsx";
 
-type GroupsProps = { resource: Resource; record: AnyRecord; omit?: readonly string[] | undefined };
+type GroupsProps = {
+  resource: Resource;
+  record: AnyRecord;
+  omit?: readonly string[] | undefined;
+  own?: OwnFields | undefined;
+};
 
 /** The fields of a record in the groups of its form. */
-export function FieldGroups({ resource, record, omit = [] }: GroupsProps) {
+export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsProps) {
   const labels = useLabels();
   const { shows } = useAccess();
   const show = useShow(resource, true);
   const fact = (entry: Entry) => ({
     name: entry.name,
     label: labels.field(resource.type, entry.name),
-    value: show(entry, record),
+    value: own[entry.name]?.view(record[entry.name]) ?? show(entry, record),
     isWide: entry.kind === "links" || (entry.kind === "attribute" && kinds[entry.field.kind].isWide),
   });
   return resource.form.map(({ title, fields }) => {

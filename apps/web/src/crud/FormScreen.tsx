@@ -2,6 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { pathOf, titleOf } from "../fields/definition.ts";
+import type { OwnFields } from "../fields/ownFields.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { toast } from "../lib/toast.ts";
@@ -12,7 +13,7 @@ import { RecordForm } from "./RecordForm.tsx";
 import { useRecord } from "./useRecord.ts";
 
 /** The page that creates a record. */
-export function CreateScreen({ resource }: { resource: Resource }) {
+export function CreateScreen({ resource, own }: { resource: Resource; own?: OwnFields }) {
   const t = useTranslations("crud");
   const labels = useLabels();
   const navigate = useNavigate();
@@ -30,6 +31,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
       <RecordForm
         layout="page"
         resource={resource}
+        own={own}
         onSaved={open}
         onCancel={() => void navigate({ to: list })}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { FieldInput } from "../fields/FieldInput.tsx";
+import type { OwnFields } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
@@ -18,6 +19,7 @@ export type RecordFormProps = Saved & {
   /** Names that are not asked for. */
   omit?: readonly string[];
   helpOf?: (name: string) => string | undefined;
+  own?: OwnFields | undefined;
   onCancel: () => void;
   /** Told whether there are entries that are not saved. */
   onUnsaved?: (isUnsaved: boolean) => void;
@@ -41,7 +43,7 @@ function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: Record
 
 /** The one form of creating and changing: judges by the contract's rules, saves, and loses nothing. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, layout, helpOf, onUnsaved } = props;
+  const { resource, record, layout, helpOf, own, onUnsaved } = props;
   const t = useTranslations("common");
   const labels = useLabels();
   const groups = useGroups(props);
@@ -67,6 +69,7 @@ export function RecordForm(props: RecordFormProps) {
                 entry={entry}
                 control={form.control}
                 help={helpOf?.(entry.name)}
+                own={own?.[entry.name]}
               />
             ))}
           </div>

@@ -2,6 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { relatedLists } from "../fields/definition.ts";
+import type { OwnFields } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -22,10 +23,11 @@ type ViewProps = {
   /** Names that are neither shown nor asked for. */
   omit?: (record: AnyRecord) => readonly string[];
   helpOf?: (record: AnyRecord, name: string) => string | undefined;
+  own?: OwnFields;
 };
 
 /** The page of one record: its fields in groups, and the lists of what refers to it. */
-export function ViewScreen({ resource, id, details, title, omit, helpOf }: ViewProps) {
+export function ViewScreen({ resource, id, details, title, omit, helpOf, own }: ViewProps) {
   const t = useTranslations();
   const { data: record } = useRecord(resource, id);
   const [isEditing, setEditing] = useState(false);
@@ -36,6 +38,7 @@ export function ViewScreen({ resource, id, details, title, omit, helpOf }: ViewP
     record,
     layout: "page",
     omit: omit?.(record),
+    own,
     helpOf: helpOf && ((name) => helpOf(record, name)),
     onCancel: close,
     onSaved: () => {
@@ -55,7 +58,7 @@ export function ViewScreen({ resource, id, details, title, omit, helpOf }: ViewP
       {isEditing ? (
         <RecordForm {...form} />
       ) : (
-        <FieldGroups resource={resource} record={record} omit={omit?.(record)} />
+        <FieldGroups resource={resource} record={record} omit={omit?.(record)} own={own} />
       )}
       <RelatedLists resource={resource} record={record} />
       <ChangeLine record={record} />

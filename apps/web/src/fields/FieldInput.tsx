@@ -8,18 +8,34 @@ import { AttributeInput } from "./AttributeInput.tsx";
 import type { Entry } from "./definition.ts";
 import type { Values } from "./formValues.ts";
 import { kinds } from "./kinds.tsx";
+import type { OwnField } from "./ownFields.ts";
 import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
 
-type Props = { resource: Resource; entry: Entry; control: Control<Values>; help?: string | undefined };
+type Props = {
+  resource: Resource;
+  entry: Entry;
+  control: Control<Values>;
+  help?: string | undefined;
+  /** In place of the input that its kind has. */
+  own?: OwnField | undefined;
+};
 
 /** The input of one attribute or relationship under its label, with what is wrong with it. */
-export function FieldInput({ resource, entry, control, help }: Props) {
+export function FieldInput({ resource, entry, control, help, own }: Props) {
   const label = useLabels().field(resource.type, entry.name);
   const currency = useWatch({ control, name: "currency" });
   const { field, fieldState } = useController({ name: entry.name, control });
   const { value, onChange, onBlur } = field;
   const { message, types: nested } = fieldState.error ?? {};
   const kind = entry.kind === "attribute" ? kinds[entry.field.kind] : undefined;
+  if (own)
+    return (
+      <fieldset className="min-w-0 sm:col-span-full">
+        <legend className="mb-1 font-medium">{label}</legend>
+        {own.input(value, onChange)}
+        {message ? <p className="mt-1 text-xs text-bad">{message}</p> : null}
+      </fieldset>
+    );
   if (kind?.isTick || typeof value === "boolean")
     return (
       <div className="self-center sm:pt-5">

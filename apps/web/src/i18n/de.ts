@@ -9,6 +9,7 @@ import { orders } from "./de/orders.ts";
 import { products } from "./de/products.ts";
 import { purchaseRequests } from "./de/purchaseRequests.ts";
 import { resources } from "./de/resources.ts";
+import { roles } from "./de/roles.ts";
 import { session } from "./de/session.ts";
 import { settings } from "./de/settings.ts";
 import { shell } from "./de/shell.ts";
@@ -29,6 +30,7 @@ export const de = {
   products,
   purchaseRequests,
   resources,
+  roles,
   session,
   settings,
   shell,

@@ -9,6 +9,7 @@ import { orders } from "./en/orders.ts";
 import { products } from "./en/products.ts";
 import { purchaseRequests } from "./en/purchaseRequests.ts";
 import { resources } from "./en/resources.ts";
+import { roles } from "./en/roles.ts";
 import { session } from "./en/session.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -29,6 +30,7 @@ export const en = {
   products,
   purchaseRequests,
   resources,
+  roles,
   session,
   settings,
   shell,

@@ -6,7 +6,10 @@ import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
 const cells: Cells = { preview: { picture: (record) => <Thumbnail record={record} /> } };
-const include = ["preview", "customer"];
+/** Pictures stand in this list alone: elsewhere a product is one of many facts. */
+const pictured = { ...products, list: ["preview", ...products.list] };
+/** An order is proposed for the customer of its products, whether the column is on show or not. */
+const include = ["customer"];
 
 /** All products; those that are selected become an order or a purchase request. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
@@ -14,7 +17,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
   return (
     <>
       <ListScreen
-        resource={products}
+        resource={pictured}
         search={search}
         cells={cells}
         include={include}

@@ -94,11 +94,12 @@ function ClosingNext() {
               className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-0.5 pointer-coarse:min-h-12 px-4 py-1.5 hover:bg-hover focus-visible:outline-offset-[-2px]"
             >
               <span className="text-muted">{request.number}</span>
-              <span className="font-medium">{request.name}</span>
-              <span className="figures ml-auto text-muted">
+              <span className="font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:truncate">{request.name}</span>
+              <span className="h-0 w-full sm:hidden" aria-hidden="true" />
+              <span className="figures text-muted max-sm:text-xs sm:ml-auto">
                 {formats.dateTime(request.close_submission_at)}
               </span>
-              <span className="figures w-28 text-xs text-faint">
+              <span className="figures text-xs text-faint max-sm:ml-auto sm:w-28">
                 {formats.relative(request.close_submission_at)}
               </span>
             </Link>

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/** Shows and asks for an attribute or relationship in a way of its own, across the whole width. */
+export type OwnField = {
+  view: (value: unknown) => ReactNode;
+  input: (value: unknown, onChange: (value: unknown) => void) => ReactNode;
+};
+
+/** By the field's name. */
+export type OwnFields = Readonly<Record<string, OwnField>>;

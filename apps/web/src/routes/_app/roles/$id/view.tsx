@@ -1,0 +1,16 @@
+import { roles } from "@kantwerk/contract/roles";
+import { createFileRoute } from "@tanstack/react-router";
+import { parseId } from "../../../../crud/pages.ts";
+import { ViewScreen } from "../../../../crud/ViewScreen.tsx";
+import { ownFields } from "../../../../features/roles/PermissionsField.tsx";
+
+export const Route = createFileRoute("/_app/roles/$id/view")({
+  params: { parse: parseId },
+  staticData: { permission: "roles.view", title: (t) => t("resources.roles.one") },
+  component: RoleRoute,
+});
+
+function RoleRoute() {
+  const { id } = Route.useParams();
+  return <ViewScreen key={id} resource={roles} id={id} own={ownFields} />;
+}
