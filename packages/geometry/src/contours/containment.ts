@@ -11,7 +11,9 @@ export type NestedLoop = {
 };
 
 /** Comparisons of boxes and of points with pieces; about one second. */
-const mostSteps = 200_000_000;
+const mostSteps = 100_000_000;
+/** What it costs to place the probes, in steps. */
+const probeSteps = 20;
 const probes = [0.4 / 3, 1.4 / 3, 2.4 / 3];
 
 /** Finds which closed loop lies in which, sweeping over x. Throws `UnreadableDrawing` if they are too many. */
@@ -28,8 +30,8 @@ export function nest(loops: readonly Loop[], tolerance: number): NestedLoop[] {
       active.push(nested[entered] as NestedLoop);
       entered += 1;
     }
-    active = active.filter((other) => other.loop.box.maxX >= minX);
     spend(work, active.length);
+    active = active.filter((other) => other.loop.box.maxX >= minX);
     findHolders(one, active, tolerance, work);
   }
   return nested;
@@ -46,7 +48,7 @@ function findHolders(
     if (!isLarger || !boxHolds(other.loop.box, one.loop.box, tolerance)) {
       continue;
     }
-    spend(work, 3 * other.loop.pieces.length);
+    spend(work, probeSteps + probes.length * other.loop.pieces.length);
     const hits = probes.filter((share) => contains(other.loop, pointOn(one.loop, share))).length;
     if (hits < 2) {
       continue;

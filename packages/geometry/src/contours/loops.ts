@@ -62,7 +62,7 @@ export function contains(loop: Loop, point: Point): boolean {
 }
 
 function inSegment(arc: Arc, point: Point): boolean {
-  if (Math.hypot(point.x - arc.centre.x, point.y - arc.centre.y) >= arc.radius) {
+  if ((point.x - arc.centre.x) ** 2 + (point.y - arc.centre.y) ** 2 >= arc.radius ** 2) {
     return false;
   }
   const { from, to, sweep } = arc;

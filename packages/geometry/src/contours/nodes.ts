@@ -1,8 +1,10 @@
-import { distance, type Point } from "../plane/primitives.ts";
+import type { Point } from "../plane/primitives.ts";
 
 const cellPrime = 1_000_003;
+/** Cells are so much wider than the tolerance that few points lie near the edge of theirs. */
+const tolerancesPerCell = 8;
 
-/** Gathers points nearer than a tolerance in one node, by a grid whose cells have that size. */
+/** Gathers points nearer than a tolerance in one node, by a grid of cells. */
 export class Nodes {
   readonly #tolerance: number;
   readonly #cells = new Map<number, number[]>();
@@ -14,14 +16,12 @@ export class Nodes {
 
   /** The number of the node a point belongs to; a new one where none is near. */
   nodeOf(point: Point): number {
-    const column = Math.floor(point.x / this.#tolerance);
-    const row = Math.floor(point.y / this.#tolerance);
-    const near = this.#nearest(point, column, row);
+    const near = this.#nearest(point);
     if (near !== undefined) {
       return near;
     }
     const node = this.#points.push(point) - 1;
-    const cell = column * cellPrime + row;
+    const cell = this.#cell(point.x) * cellPrime + this.#cell(point.y);
     const others = this.#cells.get(cell);
     if (others) {
       others.push(node);
@@ -31,13 +31,16 @@ export class Nodes {
     return node;
   }
 
-  #nearest(point: Point, column: number, row: number): number | undefined {
+  #nearest({ x, y }: Point): number | undefined {
     let found: number | undefined;
     let least = this.#tolerance;
-    for (let x = column - 1; x <= column + 1; x += 1) {
-      for (let y = row - 1; y <= row + 1; y += 1) {
-        for (const node of this.#cells.get(x * cellPrime + y) ?? []) {
-          const away = distance(point, this.#points[node] as Point);
+    const reach = this.#tolerance;
+    const [lastColumn, lastRow] = [this.#cell(x + reach), this.#cell(y + reach)];
+    for (let column = this.#cell(x - reach); column <= lastColumn; column += 1) {
+      for (let row = this.#cell(y - reach); row <= lastRow; row += 1) {
+        for (const node of this.#cells.get(column * cellPrime + row) ?? []) {
+          const other = this.#points[node] as Point;
+          const away = Math.sqrt((x - other.x) ** 2 + (y - other.y) ** 2);
           if (away <= least) {
             least = away;
             found = node;
@@ -46,5 +49,9 @@ export class Nodes {
       }
     }
     return found;
+  }
+
+  #cell(coordinate: number): number {
+    return Math.floor(coordinate / (this.#tolerance * tolerancesPerCell));
   }
 }

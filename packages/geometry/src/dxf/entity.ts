@@ -15,12 +15,12 @@ export class Entity {
   }
 
   text(code: number): string {
-    return this.groups.find((group) => group.code === code)?.value ?? "";
+    return this.#first(code)?.value ?? "";
   }
 
   /** NaN for what is no number or out of all bounds. */
   number(code: number, fallback = 0): number {
-    const group = this.groups.find((one) => one.code === code);
+    const group = this.#first(code);
     return group ? toNumber(group.value) : fallback;
   }
 
@@ -50,6 +50,15 @@ export class Entity {
       }
     }
     return points;
+  }
+
+  #first(code: number): Group | undefined {
+    for (const group of this.groups) {
+      if (group.code === code) {
+        return group;
+      }
+    }
+    return undefined;
   }
 
   normal(): { x: number; y: number; z: number } {

@@ -36,7 +36,7 @@ export type FlatDrawing = {
   texts: string[];
   /** Pieces left out because a coordinate is no number. */
   invalid: number;
-  /** Entities that hold geometry of a kind that cannot be read. */
+  /** Entities whose geometry cannot be read: solids, meshes, blocks of other files. */
   unread: number;
   /** Blocks left out because they lie too deep or within themselves. */
   tooDeep: number;
@@ -91,6 +91,7 @@ function insert(state: Flattening, entity: Entity, placing: Placing): void {
   const name = entity.text(2).trim();
   const block = state.document.blocks.get(name);
   if (!block) {
+    state.unread += 1;
     return;
   }
   if (placing.blocks.length >= deepestBlock || placing.blocks.includes(name)) {

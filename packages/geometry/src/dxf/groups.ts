@@ -6,9 +6,9 @@ export function* readGroups(text: string): Generator<Group> {
   let position = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (position < text.length) {
     const codeEnd = lineEnd(text, position);
-    const code = groupCode(text.slice(position, codeEnd));
+    const code = groupCode(text, position, codeEnd);
     position = codeEnd + 1;
-    if (code === undefined) {
+    if (Number.isNaN(code)) {
       continue;
     }
     const valueEnd = lineEnd(text, position);
@@ -23,8 +23,23 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-function groupCode(line: string): number | undefined {
-  const trimmed = line.trim();
-  const code = Number(trimmed);
-  return trimmed !== "" && trimmed.length <= 6 && Number.isInteger(code) ? code : undefined;
+/** The whole number of at most four digits on a line, NaN for anything else; read in place, as there are many. */
+function groupCode(text: string, from: number, to: number): number {
+  let [start, end] = [from, to];
+  while (start < end && text.charCodeAt(start) <= 32) {
+    start += 1;
+  }
+  while (end > start && text.charCodeAt(end - 1) <= 32) {
+    end -= 1;
+  }
+  const digits = text.charCodeAt(start) === 45 ? start + 1 : start;
+  if (end === digits || end - digits > 4) {
+    return Number.NaN;
+  }
+  let code = 0;
+  for (let index = digits; index < end; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    code = digit >= 0 && digit <= 9 ? code * 10 + digit : Number.NaN;
+  }
+  return digits > start ? -code : code;
 }

@@ -62,6 +62,9 @@ export function reversed(primitive: Primitive): Primitive {
 }
 
 export function scaled(primitive: Primitive, factor: number): Primitive {
+  if (factor === 1) {
+    return primitive;
+  }
   const times = (point: Point) => ({ x: point.x * factor, y: point.y * factor });
   const ends = { from: times(primitive.from), to: times(primitive.to) };
   return primitive.kind === "line"
