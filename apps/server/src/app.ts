@@ -60,6 +60,8 @@ export async function buildApp(
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: "1 minute",
+    // One page is a dozen files, and a whole office may share an address.
+    allowList: (request) => !request.url.startsWith("/api/"),
     errorResponseBuilder: (request, context) =>
       new Refusal(429, "tooManyRequests", {
         values: { seconds: Math.ceil(context.ttl / 1000) },

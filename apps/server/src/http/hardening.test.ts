@@ -223,6 +223,10 @@ describe("requests without end from one address", () => {
     const statuses = await repeated(times, suppliers, token);
     expect([new Set(statuses.slice(0, 1200)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
   });
+
+  test("are no trouble for what is not the API, such as the files of a page", async () => {
+    expect(new Set(await repeated(1203, "/health/live"))).toEqual(new Set([200]));
+  });
 });
 
 test("the health of the server is told without a login or an organization", async () => {
