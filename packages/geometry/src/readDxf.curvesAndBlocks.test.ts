@@ -53,6 +53,18 @@ describe("Curves", () => {
     expect(features.area).toBeCloseTo(20_000 - 400 * Math.PI, 0);
   });
 
+  it("finds holes within a round end, and none in what a hollow end leaves out", () => {
+    const round = polyline([
+      [0, 0],
+      [100, 0, 1],
+      [100, 60],
+      [0, 60, -1],
+    ]);
+    const features = read(round, circle(120, 30, 4), circle(5, 30, 4));
+    expect(features).toMatchObject({ length: 130, width: 60, holes: [{ count: 1 }] });
+    expect(features.warnings).toEqual([{ code: "several_outlines", count: 2 }]);
+  });
+
   it("measures an ellipse", () => {
     const ellipse: Pairs = [
       [0, "ELLIPSE"],
@@ -84,6 +96,23 @@ describe("Curves", () => {
 });
 
 describe("Blocks", () => {
+  it("reads blocks 16 deep, and says so where they lie deeper", () => {
+    const nested = (depth: number) => {
+      const levels = Array.from({ length: depth }, (_, level) => [
+        `level${level + 1}`,
+        [level + 1 === depth ? circle(50, 50, 5) : insert(`level${level + 2}`, 0, 0)],
+      ]);
+      return readDxf(
+        dxfBytes({ entities: [plate, insert("level1", 0, 0)], blocks: Object.fromEntries(levels) }),
+      );
+    };
+    expect(nested(16).features).toMatchObject({ pierces: 2, warnings: [] });
+    expect(nested(17).features).toMatchObject({
+      pierces: 1,
+      warnings: [{ code: "blocks_too_deep", count: 1 }],
+    });
+  });
+
   it("places arrays of blocks in blocks", () => {
     const blocks = {
       hole: [circle(0, 0, 2)],
@@ -135,6 +164,16 @@ describe("Blocks", () => {
     expect(features.area).toBeCloseTo(20_000 - 400 - 4 * half, 2);
     expect(features).toMatchObject({ pierces: 7, warnings: [] });
     expect(features.holes).toEqual([]);
+  });
+
+  it("keeps the round side of a mirrored arc where it belongs", () => {
+    const blocks = { half: [arc(30, 5, 5, 0, 180), line(25, 5, 35, 5)] };
+    const box = (more: Pairs) =>
+      readDxf(dxfBytes({ entities: [insert("half", 0, 0, more)], blocks })).features.bounding_box;
+    expect(box([[41, -1]])).toEqual({ min_x: -35, min_y: 5, max_x: -25, max_y: 10 });
+    expect(box([[42, -1]])).toEqual({ min_x: 25, min_y: -10, max_x: 35, max_y: -5 });
+    expect(box([[230, -1]])).toEqual({ min_x: -35, min_y: 5, max_x: -25, max_y: 10 });
+    expect(box([[50, 180]])).toEqual({ min_x: -35, min_y: -10, max_x: -25, max_y: -5 });
   });
 
   it("mirrors arcs and polylines of which the normal points down", () => {
