@@ -61,7 +61,7 @@ export async function buildApp(
     max: requestsPerMinute,
     timeWindow: "1 minute",
     // One page is a dozen files, and a whole office may share an address.
-    allowList: (request) => !request.url.startsWith("/api/"),
+    allowList: (request) => /^\/(assets|health)\//.test(request.url),
     errorResponseBuilder: (request, context) =>
       new Refusal(429, "tooManyRequests", {
         values: { seconds: Math.ceil(context.ttl / 1000) },

@@ -224,7 +224,7 @@ describe("requests without end from one address", () => {
     expect([new Set(statuses.slice(0, 1200)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
   });
 
-  test("are no trouble for what is not the API, such as the files of a page", async () => {
+  test("are no trouble where they cost nothing: the health of the server, the files of a page", async () => {
     expect(new Set(await repeated(1203, "/health/live"))).toEqual(new Set([200]));
   });
 });
