@@ -1,5 +1,6 @@
 import type { Box } from "../plane/box.ts";
 import { UnreadableDrawing } from "../unreadableDrawing.ts";
+import { BoxGrid } from "./boxGrid.ts";
 import { contains, type Loop, pointOn } from "./loops.ts";
 
 /** A loop, how many loops hold it, the smallest that does, and those directly in it. */
@@ -10,36 +11,38 @@ export type NestedLoop = {
   children: NestedLoop[];
 };
 
-/** Comparisons of boxes and of points with pieces; about one second. */
+/** Comparisons of boxes, and of points with pieces, that one drawing may cost: about a second. */
 const mostSteps = 100_000_000;
-/** What it costs to place the probes, in steps. */
+/** What it costs to place the probes, and to enter a loop in a cell, in such steps. */
 const probeSteps = 20;
+const cellSteps = 20;
 const probes = [0.4 / 3, 1.4 / 3, 2.4 / 3];
 
-/** Finds which closed loop lies in which, sweeping over x. Throws `UnreadableDrawing` if they are too many. */
+/** Finds which closed loop lies in which. Throws `UnreadableDrawing` if too many lie in each other. */
 export function nest(loops: readonly Loop[], tolerance: number): NestedLoop[] {
-  const nested = loops
-    .map((loop): NestedLoop => ({ loop, depth: 0, parent: undefined, children: [] }))
-    .sort((a, b) => a.loop.box.minX - b.loop.box.minX);
+  const nested = loops.map((loop): NestedLoop => ({ loop, depth: 0, parent: undefined, children: [] }));
+  const grid = new BoxGrid<NestedLoop>(loops.map(({ box }) => box));
   const work = { steps: 0 };
-  let active: NestedLoop[] = [];
-  let entered = 0;
   for (const one of nested) {
-    const { minX } = one.loop.box;
-    while (entered < nested.length && (nested[entered] as NestedLoop).loop.box.minX <= minX + tolerance) {
-      active.push(nested[entered] as NestedLoop);
-      entered += 1;
-    }
-    spend(work, active.length);
-    active = active.filter((other) => other.loop.box.maxX >= minX);
-    findHolders(one, active, tolerance, work);
+    const box = widened(one.loop.box, tolerance);
+    spend(work, cellSteps * grid.cellsOf(box));
+    grid.add(box, one);
+  }
+  for (const one of nested) {
+    const candidates = grid.aroundCorner(one.loop.box);
+    spend(work, candidates.length);
+    findHolders(one, candidates, tolerance, work);
   }
   return nested;
 }
 
+function widened({ minX, minY, maxX, maxY }: Box, by: number): Box {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
+}
+
 function findHolders(
   one: NestedLoop,
-  candidates: NestedLoop[],
+  candidates: readonly NestedLoop[],
   tolerance: number,
   work: { steps: number },
 ): void {

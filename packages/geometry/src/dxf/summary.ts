@@ -32,7 +32,8 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
     groupBends(strokes),
   ];
   const groupOf = new Map([...holes.groupOf, ...slots.groupOf]);
-  const shapes = [...contourShapes(part, groupOf), ...bendShapes(strokes, bends.groupOf)];
+  const ordered = inOrder(part);
+  const shapes = [...contourShapes(part, ordered, groupOf), ...bendShapes(strokes, bends.groupOf)];
   const prefill = part.outline !== undefined && openShare(part) <= mostOpenShare;
   const features: Features = {
     units,
@@ -43,7 +44,7 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
     holes: holes.groups.slice(0, mostListed).map(rounded),
     slots: slots.groups.slice(0, mostListed).map(rounded),
     bends: bends.groups.slice(0, mostListed).map(rounded),
-    contours: listed(findings),
+    contours: listed(findings, ordered),
     layers: drawing.layers.slice(0, mostListed),
     texts: drawing.texts,
     warnings: warningsOf(findings),
@@ -87,28 +88,26 @@ function inOrder({ cut, signs, nested, open }: Part): Ordered[] {
     .map(({ loop, depth }, index) => ({ loop, depth, id: `contour-${index + 1}` }));
 }
 
-function listed({ part, tolerance }: Findings): ContourFeature[] {
-  return inOrder(part)
-    .slice(0, mostListed)
-    .map(({ loop, depth, id }) => {
-      const { closed, length, area, box, pieces } = loop;
-      return rounded({
-        id,
-        kind: depth % 2 === 0 ? "outer" : "inner",
-        shape: closed ? shapeOf(loop, tolerance).kind : "free",
-        length,
-        area,
-        width: box.maxX - box.minX,
-        height: box.maxY - box.minY,
-        closed,
-        of_part: part.cut.has(loop),
-        layer: pieces[0]?.layer ?? "",
-      });
+function listed({ part, tolerance }: Findings, ordered: Ordered[]): ContourFeature[] {
+  return ordered.slice(0, mostListed).map(({ loop, depth, id }) => {
+    const { closed, length, area, box, pieces } = loop;
+    return rounded({
+      id,
+      kind: depth % 2 === 0 ? "outer" : "inner",
+      shape: closed ? shapeOf(loop, tolerance).kind : "free",
+      length,
+      area,
+      width: box.maxX - box.minX,
+      height: box.maxY - box.minY,
+      closed,
+      of_part: part.cut.has(loop),
+      layer: pieces[0]?.layer ?? "",
     });
+  });
 }
 
-function contourShapes(part: Part, groupOf: Map<Loop, string>): PreviewShape[] {
-  return inOrder(part).map(({ loop, id }) => {
+function contourShapes(part: Part, ordered: Ordered[], groupOf: Map<Loop, string>): PreviewShape[] {
+  return ordered.map(({ loop, id }) => {
     const group = groupOf.get(loop) ?? null;
     return { id, role: roleOf(part, loop, group), group, pieces: loop.pieces, closed: loop.closed };
   });
