@@ -4,6 +4,7 @@ import { plainFile } from "./fixtures.ts";
 import { openMails } from "./mailbox.ts";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { isoDayIn, openAs, server, toastWith } from "./staff.ts";
+import { submit } from "./supplierForm.ts";
 
 test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
 
@@ -21,7 +22,6 @@ async function openSample(page: Page) {
   await page.goto(sample.pageUrl);
 }
 
-const submit = (page: Page) => page.getByRole("button", { name: "Angebot absenden" }).click();
 const firstLine = (page: Page) => page.getByRole("region", { name: /^Ihr Angebot/ }).first();
 const tier = (page: Page, row: number) => firstLine(page).getByRole("group", { name: `Staffel ${row}` });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { make, people, signedIn } from "./api.ts";
 import { drawing, flatPattern } from "./fixtures.ts";
 import { openMails } from "./mailbox.ts";
-import { dayIn, isoDayIn, openAs, server, signInByForm, toastWith } from "./staff.ts";
+import { choose, dayIn, isoDayIn, openAs, server, signInByForm, toastWith } from "./staff.ts";
+import { fillTiers, lineOf, submit } from "./supplierForm.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -64,7 +65,7 @@ test("the buyer enters a bought part and a product by hand", async () => {
 
 test("the product gets an operation and the part", async () => {
   await buyer.getByRole("link", { name: "Fertigung" }).click();
-  await sections(buyer).getByRole("link", { name: "Arbeitsgänge" }).click();
+  await buyer.getByRole("main").getByRole("link", { name: "Arbeitsgänge" }).click();
   await buyer.getByRole("button", { name: "Arbeitsgang Laserschneiden hinzufügen" }).click();
   await expect(buyer.getByRole("row").filter({ hasText: "Laserschneiden" })).toBeVisible();
   await buyer.getByLabel(/^Zeit je Stück/).fill("1,5");
@@ -75,7 +76,7 @@ test("the product gets an operation and the part", async () => {
   await expect(buyer.getByLabel(/^Zeit je Stück/)).toHaveValue("1,5");
   await expect(buyer.getByRole("checkbox", { name: /^Fremdvergabe/ })).toBeChecked();
 
-  await sections(buyer).getByRole("link", { name: "Kaufteile" }).click();
+  await buyer.getByRole("main").getByRole("link", { name: "Kaufteile" }).click();
   await choose(buyer, "Kaufteil suchen und hinzufügen", part.name);
   await buyer.getByLabel("Menge", { exact: true }).fill("4");
   await buyer.getByRole("button", { name: "Hinzufügen" }).click();
@@ -288,27 +289,12 @@ test("an order without prices is not offered; with them the estimator offers it"
   await expect(page.getByText("Positionen und Preise bleiben, wie sie sind")).toBeVisible();
 });
 
-const sections = (page: Page) => page.getByRole("main");
 const tab = (name: string) =>
   buyer.getByRole("navigation", { name: "Teile der Bestellanfrage" }).getByRole("link", { name });
-const submit = (page: Page) => page.getByRole("button", { name: "Angebot absenden" }).click();
-const lineOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(name) });
-
-async function fillTiers(line: Locator, prices: readonly string[]) {
-  const cells = line.getByLabel("Einzelpreis");
-  for (const [index, price] of prices.entries()) await cells.nth(index).fill(price);
-}
 
 async function chooseSuppliers(keys: readonly Name[]) {
   for (const key of keys) {
     await buyer.getByLabel("Lieferanten nach Name oder E-Mail suchen").fill(names[key]);
     await buyer.getByRole("checkbox", { name: new RegExp(names[key]) }).check();
   }
-}
-
-/** Chooses in a field that opens a list with a search field above it. */
-async function choose(page: Page, label: string, words: string) {
-  await page.getByLabel(label).click();
-  await page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox").fill(words);
-  await page.getByRole("option").filter({ hasText: words }).click();
 }

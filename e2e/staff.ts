@@ -35,3 +35,10 @@ export const toastWith = (page: Page, text: string | RegExp): Locator =>
     .getByRole("region", { name: /Mitteilungen|Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
+
+/** Chooses in a field that opens a list with a search field above it. */
+export async function choose(page: Page, label: string, words: string) {
+  await page.getByLabel(label).click();
+  await page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox").fill(words);
+  await page.getByRole("option").filter({ hasText: words }).click();
+}
