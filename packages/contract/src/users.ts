@@ -13,6 +13,8 @@ export const users = defineResource({
     two_factor_enabled: boolean(),
     active: boolean({ default: true }),
     last_seen_at: time({ readOnly: true }),
+    /** The id of the relationship `avatar_file`, for clients that read attributes only. */
+    avatar_file_id: text({ derived: true }),
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],

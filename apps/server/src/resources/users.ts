@@ -90,5 +90,7 @@ const hooks: Hooks = {
 
 export const users = bind(definition, usersTable, {
   hooks,
+  derive: (_ctx, rows) =>
+    rows.map((row) => ({ avatar_file_id: (row.avatar_file_id as string | null) ?? null })),
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
 });

@@ -15,6 +15,7 @@ export const fields = {
   asset: "Arbeitsplatz",
   author: "Verfasser",
   avatar_file: "Bild",
+  avatar_file_id: "Bild (Kennung)",
   award_comment: "Bemerkung zur Vergabe",
   award_reason: "Grund der Vergabe",
   awarded_at: "Vergeben",

@@ -16,6 +16,7 @@ export const fields = {
   asset: "Asset",
   author: "Author",
   avatar_file: "Picture",
+  avatar_file_id: "Picture (id)",
   award_comment: "Comment on the award",
   award_reason: "Reason for the award",
   awarded_at: "Awarded",
