@@ -33,7 +33,10 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     tolerance,
   );
   const { features, shapes } = summarize({
-    ...{ drawing, units, tolerance, box: scaledBox(drawn, factor) },
+    drawing,
+    units,
+    tolerance,
+    box: scaledBox(drawn, factor),
     part: partOf(cuts.kept, tolerance),
     strokes: strokesOf(bends.kept, tolerance),
     duplicates: cuts.dropped + bends.dropped,

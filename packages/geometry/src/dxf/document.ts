@@ -54,13 +54,18 @@ function* sections(groups: Iterable<Group>): Generator<Section> {
     } else if (section && type !== undefined) {
       record = new Entity(type);
       section.records.push(record);
-    } else {
+    } else if (mayMatter(group.code)) {
       record?.groups.push(group);
     }
   }
   if (section) {
     yield section;
   }
+}
+
+/** Handles, owners, class names and the data of other programs are most of a file, and nothing of its geometry. */
+function mayMatter(code: number): boolean {
+  return code < 100 ? code !== 5 : code >= 210 && code <= 230;
 }
 
 function readSection(document: DxfDocument, name: string, records: Entity[]): void {

@@ -53,10 +53,9 @@ type Flattening = FlatDrawing & {
 
 /** Places all blocks and breaks all curves into lines and arcs. Throws `UnreadableDrawing` over the limits. */
 export function flatten(document: DxfDocument): FlatDrawing {
-  const state: Flattening = {
-    ...{ cuts: [], bends: [], layers: [], texts: [], invalid: 0, unread: 0, tooDeep: 0 },
-    ...{ document, byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 },
-  };
+  const found = { cuts: [], bends: [], layers: [], texts: [], invalid: 0, unread: 0, tooDeep: 0 };
+  const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };
+  const state: Flattening = { ...found, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
   const { cuts, bends, texts, invalid, unread, tooDeep } = state;
   return { cuts, bends, texts, invalid, unread, tooDeep, layers: [...state.byLayer.values()] };
@@ -148,7 +147,7 @@ function addText(state: Flattening, entity: Entity): boolean {
 }
 
 function draw(state: Flattening, entity: Entity, placing: Placing): void {
-  const role = layerRole(placing.layer);
+  const role = state.byLayer.get(placing.layer)?.role ?? layerRole(placing.layer);
   const lineType = entity.text(6).trim();
   const ofLayer = lineType === "" || lineType.toUpperCase() === "BYLAYER";
   const drawnAs = ofLayer ? (state.document.layers.get(placing.layer)?.lineType ?? "") : lineType;
