@@ -60,8 +60,8 @@ describe("Curves", () => {
       [100, 60],
       [0, 60, -1],
     ]);
-    const features = read(round, circle(120, 30, 4), circle(5, 30, 4));
-    expect(features).toMatchObject({ length: 130, width: 60, holes: [{ count: 1 }] });
+    const features = read(round, circle(120, 30, 4), circle(5, 30, 6));
+    expect(features).toMatchObject({ length: 130, width: 60, holes: [{ diameter: 8, count: 1 }] });
     expect(features.warnings).toEqual([{ code: "several_outlines", count: 2 }]);
   });
 
