@@ -1,7 +1,7 @@
-import { readDxf } from "../src/readDxf.ts";
+import { readDxf } from "../packages/geometry/src/readDxf.ts";
 
 // Time to read a generated drawing of 4 MB, and its ratio to merely splitting it into lines, measured in turns.
-//   node packages/geometry/bench/readDxf.ts
+//   node bench/readDxf.ts
 const targetBytes = 4_000_000;
 const rounds = 5;
 const limit = 2000;
