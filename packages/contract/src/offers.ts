@@ -9,7 +9,7 @@ export const offers = defineResource({
   type: "offers",
   title: "supplier_reference",
   fields: {
-    status: choice(["draft", "offered", "ordered", "deferred", "declined"], { default: "offered" }),
+    status: choice(offerStatuses, { default: "offered" }),
     shipping_date: date({ required: true, missing: "shippingDateRequired" }),
     tiers: tiers({ required: true, missing: "tiersRequired" }),
     packaging_price: money({ zero: true }),

@@ -1,4 +1,4 @@
-import { files as definition } from "@kantwerk/contract/files";
+import { files as definition, fileOwners } from "@kantwerk/contract/files";
 import { bind } from "../crud/bind.ts";
 import { choice, integer, lookedUp, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { fileAddresses } from "../features/files/addresses.ts";
@@ -14,17 +14,7 @@ export const filesTable = tenantTable(
     kind: choice(["model", "drawing", "image", "document", "audio", "avatar"]).notNull(),
     extraction_status: choice(["none", "pending", "running", "done", "failed", "stopped"]).notNull(),
     extraction_message: text(),
-    owner_type: choice([
-      "products",
-      "parts",
-      "purchase-requests",
-      "offers",
-      "orders",
-      "customers",
-      "suppliers",
-      "materials",
-      "users",
-    ]),
+    owner_type: choice(fileOwners),
     owner_id: related(),
     /** The person who uploaded it; it may outlive the account. */
     uploaded_by: related(),

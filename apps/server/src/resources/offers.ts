@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { offers as definition } from "@kantwerk/contract/offers";
+import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
@@ -28,7 +28,7 @@ import { suppliersTable } from "./suppliers.ts";
 export const offersTable = tenantTable(
   "offers",
   {
-    status: choice(["draft", "offered", "ordered", "deferred", "declined"]).notNull(),
+    status: choice(offerStatuses).notNull(),
     shipping_date: date().notNull(),
     tiers: tiers().notNull(),
     packaging_price: money(),
@@ -44,7 +44,7 @@ export const offersTable = tenantTable(
     submitted_by_name: text(),
     submitted_at: time(),
     withdrawn_at: time(),
-    award_reason: choice(["price", "delivery", "quality", "only_offer", "other"]),
+    award_reason: choice(awardReasons),
     award_comment: long(),
     awarded_at: time(),
     awarded_by: text(),

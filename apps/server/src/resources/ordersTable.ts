@@ -1,3 +1,4 @@
+import { orderStatuses } from "@kantwerk/contract/orders";
 import {
   choice,
   date,
@@ -20,7 +21,7 @@ export const ordersTable = tenantTable(
     number: text(),
     name: text(),
     request_number: text(),
-    status: choice(["draft", "offered", "ordered", "deferred", "declined"]).notNull(),
+    status: choice(orderStatuses).notNull(),
     description: long(),
     valid_until: date(),
     contact_name: text(),
