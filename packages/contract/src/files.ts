@@ -1,3 +1,4 @@
+import { extractionStatuses } from "./extraction.ts";
 import { choice, integer, text } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
@@ -28,7 +29,7 @@ export const files = defineResource({
       readOnly: true,
       required: true,
     }),
-    extraction_status: choice(["none", "pending", "running", "done", "failed", "stopped"], {
+    extraction_status: choice(extractionStatuses, {
       readOnly: true,
       default: "none",
     }),

@@ -9,9 +9,17 @@ const isText = (value: unknown): value is string =>
 const isWeight = (value: SingleValue) => typeof value === "number" && value >= 0 && value <= 1_000_000;
 const isList = (content: Content): content is readonly SingleValue[] => Array.isArray(content);
 
+const between =
+  (least: number, most: number): Rule =>
+  (content) =>
+    typeof content === "number" && content >= least && content <= most;
+
+const ratios: Rule = (content) =>
+  isList(content) && content.length === 4 && content.every((ratio) => between(0, 100)(ratio));
+
 const texts: Rule = (content) => isList(content) && content.every(isText);
 
-const share: Rule = (content) => typeof content === "number" && content >= 0 && content <= 1;
+const share = between(0, 1);
 
 const weights: Rule = (content) =>
   isList(content) &&
@@ -44,6 +52,9 @@ const rules: Readonly<Record<string, Rule>> = {
   shipping_terms: texts,
   shipping_methods: texts,
   offer_weights: weights,
+  density_default: between(1, 30_000),
+  k_factor: between(0.01, 1),
+  hint_thresholds: ratios,
   default_reminder: (content) => reminders.some((reminder) => reminder === content),
   order_number_format: numberFormat,
   purchase_request_number_format: numberFormat,

@@ -11,24 +11,38 @@ export type Features = {
   bounding_box: BoundingBox | null;
   /** Outer contour less all that is cut out of it. */
   area: number | null;
+  /** Of the solid, in mm³; null for a drawing. */
+  volume: number | null;
   cut_length: { outer: number; inner: number };
   pierces: number;
   holes: HoleGroup[];
   slots: SlotGroup[];
   bends: BendGroup[];
   contours: ContourFeature[];
+  /** The different solids of a model; empty for a drawing. */
+  solids: SolidFeature[];
+  /** Layers of a drawing; empty for a model. */
   layers: LayerFeature[];
   /** What is written in the drawing, as a title block or a note. */
   texts: string[];
   warnings: Warning[];
   confidence: Confidence;
+  /** Equal for the same geometry; null where nothing is prefilled. */
+  key: string | null;
 };
 
 /** `declared` is the unit named in the file; `assumed` says that `used` is our guess. */
 export type Units = { declared: string | null; used: string; millimetres: number; assumed: boolean };
 
-/** Where the part lies in the drawing. */
-export type BoundingBox = { min_x: number; min_y: number; max_x: number; max_y: number };
+/** Where the part lies in the drawing or model; a drawing has no height. */
+export type BoundingBox = {
+  min_x: number;
+  min_y: number;
+  max_x: number;
+  max_y: number;
+  min_z?: number;
+  max_z?: number;
+};
 
 export type HoleType = "counterbore" | "countersink" | "hole" | "thread";
 
@@ -44,6 +58,10 @@ export type HoleGroup = {
   thread?: string;
   through: boolean;
   count: number;
+  /** Least distance from a rim to the next edge of the flat part; missing where there is no flat part. */
+  to_edge?: number;
+  /** Least distance from a rim to a bend line of the flat part; missing without bends. */
+  to_bend?: number;
 };
 
 /** Equal slots: width across, length over both round ends. */
@@ -58,6 +76,37 @@ export type BendGroup = {
   length: number;
   combined: boolean;
   count: number;
+  /** Shortest leg beside the bend line in the flat part. */
+  flange?: number;
+};
+
+export type SolidKind = "sheet" | "unsure" | "solid";
+
+/** One solid of a model, as often as `count` says, with what was recognised on it alone. */
+export type SolidFeature = {
+  id: string;
+  name: string | null;
+  count: number;
+  /** A flat or bent sheet of one thickness, perhaps one, or anything else. */
+  kind: SolidKind;
+  volume: number;
+  /** Edge lengths of its smallest box, longest first. */
+  size: [number, number, number];
+  thickness: number | null;
+  /** Of the flat pattern of a sheet, otherwise of the smallest box. */
+  width: number;
+  length: number;
+  /** Of the flat pattern; null without one. */
+  area: number | null;
+  cut_length: { outer: number; inner: number };
+  pierces: number;
+  holes: HoleGroup[];
+  slots: SlotGroup[];
+  bends: BendGroup[];
+  contours: ContourFeature[];
+  /** Equal for solids of the same geometry, mirrored ones apart; of rounded figures. */
+  key: string;
+  confidence: Confidence;
 };
 
 export type ContourShape = "free" | "circle" | "slot" | "rectangle";
@@ -74,6 +123,8 @@ export type ContourFeature = {
   closed: boolean;
   of_part: boolean;
   layer: string;
+  /** The line meets itself between its ends. */
+  self_crossing?: boolean;
 };
 
 export type LayerRole = "cut" | "bend" | "ignored";
@@ -92,7 +143,14 @@ export type WarningCode =
   | "invalid_numbers"
   | "blocks_too_deep"
   | "unread_entities"
-  | "contours_not_listed";
+  | "contours_not_listed"
+  | "overlapping_lines"
+  | "self_crossing"
+  | "no_solid"
+  | "several_solids"
+  | "unsure_sheet"
+  | "not_unfolded"
+  | "weight_mismatch";
 
 /** A finding by code, with the numbers its message needs. */
 export type Warning = { code: WarningCode; [number: string]: number | string };
@@ -109,4 +167,5 @@ export type Confidence = {
   holes: number;
   slots: number;
   bends: number;
+  volume?: number;
 };

@@ -1,3 +1,4 @@
+import { extractionStatuses } from "@kantwerk/contract/extraction";
 import { files as definition, fileOwners } from "@kantwerk/contract/files";
 import { bind } from "../crud/bind.ts";
 import { choice, integer, lookedUp, related, sortable, tenantTable, text } from "../db/columns.ts";
@@ -12,7 +13,7 @@ export const filesTable = tenantTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     kind: choice(["model", "drawing", "image", "document", "audio", "avatar"]).notNull(),
-    extraction_status: choice(["none", "pending", "running", "done", "failed", "stopped"]).notNull(),
+    extraction_status: choice(extractionStatuses).notNull(),
     extraction_message: text(),
     owner_type: choice(fileOwners),
     owner_id: related(),

@@ -22,12 +22,15 @@ export const productsTable = tenantTable(
     notes: long(),
     customer_id: related(),
     preview_id: related(),
+    /** Equal for products of the same geometry, as it was read from a model or drawing. */
+    shape_key: text(),
   },
   (t) => [
     once(t, t.number),
     sortable(t, t.name),
     sortable(t, t.updated_at),
     sortable(t, t.status, t.created_at),
+    sortable(t, t.shape_key),
     ...refers(t, t.customer_id, () => customersTable),
     ...refers(t, t.preview_id, () => filesTable),
   ],

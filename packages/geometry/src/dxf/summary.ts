@@ -41,14 +41,17 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
     thickness: null,
     ...sizes(findings),
     ...cuts(part),
+    volume: null,
     holes: holes.groups.slice(0, mostListed).map(rounded),
     slots: slots.groups.slice(0, mostListed).map(rounded),
     bends: bends.groups.slice(0, mostListed).map(rounded),
     contours: listed(findings, ordered),
+    solids: [],
     layers: drawing.layers.slice(0, mostListed),
     texts: drawing.texts,
     warnings: warningsOf(findings),
     confidence: confidenceOf(findings, prefill),
+    key: null,
   };
   return { features, shapes };
 }

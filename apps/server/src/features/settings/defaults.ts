@@ -10,6 +10,13 @@ export const settingDefaults: Readonly<Record<string, SingleValue | SingleValue[
   shipping_methods: ["Forwarder", "Parcel service", "Collection"],
   // Weights of price, delivery and completeness in the rating of an offer.
   offer_weights: [60, 25, 15],
+  // Steel, in kg/m³: for a weight where no material is known.
+  density_default: 7850,
+  // Where the neutral line runs in a bend, as a share of the thickness from the inside.
+  k_factor: 0.5,
+  // Least hole diameter, distance from a hole to the edge, to a bend, and flange: each as a multiple of the thickness.
+  // The inner radius of the bend is added to the last two.
+  hint_thresholds: [1, 1, 2, 4],
   default_reminder: "none",
   // {year} and {number}; a digit after the colon is the number's least length.
   order_number_format: "O-{year}-{number:4}",
