@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settingDefaults } from "./settingDefaults.ts";
 import { fitsSetting } from "./settingValues.ts";
 
 test.each([
@@ -38,4 +39,8 @@ test.each([
   ["payment_terms", [30]],
 ])("%s refuses %j", (slug, content) => {
   expect(fitsSetting(slug, content)).toBe(false);
+});
+
+test.each(Object.entries(settingDefaults))("the default of %s fits", (slug, content) => {
+  expect(fitsSetting(slug, content)).toBe(true);
 });

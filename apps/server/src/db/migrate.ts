@@ -3,6 +3,7 @@ import { resources } from "@kantwerk/contract/resources";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
+import { addMissingSettings } from "./missingSettings.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -17,6 +18,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await keepSearchIndex(client, resources);
+    await addMissingSettings(client);
   } finally {
     // The lock goes with the connection.
     client.release(true);

@@ -1,9 +1,9 @@
 import { allPermissions, seededRoles } from "@kantwerk/contract/access";
+import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
 import type { Pool } from "pg";
 import { v7 as newId } from "uuid";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
-import { settingDefaults } from "../features/settings/defaults.ts";
 import { permissionsTable } from "../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../resources/roles.ts";
 import { settingsTable } from "../resources/settings.ts";
@@ -35,12 +35,10 @@ async function addRoles(db: TenantDb): Promise<void> {
 }
 
 async function addSettings(db: TenantDb, currency: string): Promise<void> {
-  const rows = Object.entries({ ...settingDefaults, currency }).map(([slug, value]) => ({
+  const rows = Object.entries({ ...settingDefaults, currency }).map(([slug, content]) => ({
     id: newId(),
     slug,
-    value_type: Array.isArray(value) ? "array" : "single",
-    value: Array.isArray(value) ? null : value,
-    values: Array.isArray(value) ? value : null,
+    ...storedSetting(content),
   }));
   await db.link(settingsTable, rows);
 }

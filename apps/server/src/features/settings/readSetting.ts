@@ -1,8 +1,8 @@
 import type { SingleValue } from "@kantwerk/contract/fields";
+import { settingDefaults } from "@kantwerk/contract/settingDefaults";
 import { eq } from "drizzle-orm";
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { settingsTable } from "../../resources/settings.ts";
-import { settingDefaults } from "./defaults.ts";
 
 /** A setting's single value; the default where the organization has none of its own. */
 export async function readSetting(db: TenantDb, slug: string): Promise<SingleValue> {

@@ -7,7 +7,9 @@ import type { AnyRecord } from "../../lib/jsonapi.ts";
 /** What settings take whose value is no free text. One that is there already stays among the choices. */
 const fields: Readonly<Record<string, (present: string) => Field>> = {
   currency: (present) => oneOf(Intl.supportedValuesOf("currency"), present),
+  density_default: () => number({ required: true, unit: "kg/m3", max: 30_000 }),
   default_reminder: () => choice(reminders, { required: true }),
+  k_factor: () => number({ required: true, max: 1 }),
   timezone: (present) => oneOf(Intl.supportedValuesOf("timeZone"), present),
   vat_rate: () => number({ required: true, unit: "share", min: 0, max: 1 }),
 };

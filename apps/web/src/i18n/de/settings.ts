@@ -6,6 +6,18 @@ export const settings = {
     label: "Erinnerung neuer Anfragen",
     help: "Wie oft Lieferanten an eine offene Anfrage erinnert werden; je Anfrage änderbar",
   },
+  density_default: {
+    label: "Dichte ohne Werkstoff",
+    help: "In kg/m³, für das Gewicht eines Produkts ohne bekannten Werkstoff; Stahl hat 7850",
+  },
+  hint_thresholds: {
+    label: "Grenzen der Fertigungshinweise",
+    help: "Als Vielfache der Blechdicke, je Zeile eine: kleinste Bohrung, Bohrung zum Rand, Bohrung zur Kantung und kürzester Schenkel; zu den letzten beiden kommt der Innenradius der Kantung",
+  },
+  k_factor: {
+    label: "K-Faktor",
+    help: "Lage der neutralen Faser in einer Kantung als Anteil der Dicke von innen; er bestimmt die Abwicklung",
+  },
   offer_weights: {
     label: "Gewichte der Angebotsbewertung",
     help: "Preis, Lieferzeit und Vollständigkeit, je Zeile einer",

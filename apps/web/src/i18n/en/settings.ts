@@ -5,6 +5,18 @@ export const settings = {
     label: "Reminder of new requests",
     help: "How often suppliers are reminded of an open request; each request can differ",
   },
+  density_default: {
+    label: "Density without a material",
+    help: "In kg/m³, for the weight of a product whose material is not known; steel is 7850",
+  },
+  hint_thresholds: {
+    label: "Limits of the production hints",
+    help: "As multiples of the sheet thickness, one a line: smallest hole, hole to edge, hole to bend and shortest flange; the inner radius of the bend is added to the last two",
+  },
+  k_factor: {
+    label: "K factor",
+    help: "Where the neutral line runs in a bend, as a share of the thickness from the inside; it decides the flat length",
+  },
   offer_weights: {
     label: "Weights in the rating of offers",
     help: "Price, delivery and completeness, one a line",

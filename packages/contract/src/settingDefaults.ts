@@ -1,4 +1,4 @@
-import type { SingleValue } from "@kantwerk/contract/fields";
+import type { SingleValue } from "./fields.ts";
 
 /** The settings that every organization begins with: slug → a single value or a list. */
 export const settingDefaults: Readonly<Record<string, SingleValue | SingleValue[]>> = {
@@ -22,3 +22,9 @@ export const settingDefaults: Readonly<Record<string, SingleValue | SingleValue[
   order_number_format: "O-{year}-{number:4}",
   purchase_request_number_format: "PR-{year}-{number:4}",
 };
+
+/** A default as the row of a setting holds it. */
+export const storedSetting = (content: SingleValue | SingleValue[]) =>
+  Array.isArray(content)
+    ? { value_type: "array", value: null, values: content }
+    : { value_type: "single", value: content, values: null };
