@@ -1,8 +1,11 @@
 import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
 import type { Features } from "@kantwerk/geometry/features";
 import { jsonb } from "drizzle-orm/pg-core";
+import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import { filesTable } from "../resources/files.ts";
+import { productsTable } from "../resources/products.ts";
 import {
+  boolean,
   choice,
   integer,
   long,
@@ -46,6 +49,21 @@ export const renditionsTable = tenantTable(
   ],
 );
 
+/** What an external provider read about a product, in a drawing of it or in the text that it was made from. */
+export const descriptionsTable = tenantTable(
+  "descriptions",
+  {
+    described: jsonb().$type<DescribedProduct>().notNull(),
+    product_id: related().notNull(),
+    /** Missing: it was read in a text. */
+    file_id: related(),
+  },
+  (t) => [
+    ...refers(t, t.product_id, () => productsTable, "cascade"),
+    ...refers(t, t.file_id, () => filesTable, "cascade"),
+  ],
+);
+
 /** Products being made from files or a text. */
 export const productCreationsTable = tenantTable("product_creations", {
   status: choice(["pending", "running", "done", "stopped", "failed"]).$type<CreationStatus>().notNull(),
@@ -56,4 +74,6 @@ export const productCreationsTable = tenantTable("product_creations", {
   /** Whose language messages are in. */
   language_code: choice(["en", "de"]).notNull(),
   created_by: related(),
+  /** Whether who asked may have it read by an external provider. */
+  with_ai: boolean().notNull(),
 });

@@ -31,6 +31,10 @@ export const productsTable = tenantTable(
     sortable(t, t.updated_at),
     sortable(t, t.status, t.created_at),
     sortable(t, t.shape_key),
+    // For the search for similar products.
+    sortable(t, t.thickness, t.area),
+    sortable(t, t.area),
+    sortable(t, t.weight_per_unit),
     ...refers(t, t.customer_id, () => customersTable),
     ...refers(t, t.preview_id, () => filesTable),
   ],
