@@ -1,0 +1,136 @@
+import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
+import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
+import { assumedAngle, type BendRecord, type HoleRecord, recordsOf } from "./geometryRecords.ts";
+import { assumesAngles, type Source, shownBy } from "./sources.ts";
+
+/** A value that one source gives for one attribute. */
+export type Candidate = {
+  attribute: string;
+  value: unknown;
+  /** In words, in the reader's language. */
+  source: string;
+  /** A model is believed before a drawing, and both before what was read in words. */
+  rank: number;
+  confidence: number;
+  /** Its angles are assumed. */
+  assumed?: boolean;
+  /** It was read in words, which need not name everything. */
+  described?: boolean;
+};
+
+const ranks = { model: 3, drawing: 2, description: 1 } as const;
+// What a provider reads is right more often than not, and never to be taken unseen.
+const describedConfidence = 0.6;
+/** How much less a bend is believed whose angle is assumed. */
+const assumedShare = 0.5;
+
+const sizes = ["thickness", "width", "length", "area", "volume"] as const;
+
+function geometryCandidates(source: Extract<Source, { kind: "model" | "drawing" }>, locale: Locale) {
+  const shown = shownBy(source.features);
+  if (!shown) return [];
+  const { geometry, sure } = shown;
+  const words = (key: MessageKey) => say(locale, key, { name: source.name, angle: assumedAngle });
+  const rank = ranks[source.kind];
+  const plain = words(source.kind === "model" ? "sourceModel" : "sourceDrawing");
+  const assumed = assumesAngles(geometry);
+  const found: Candidate[] = sizes.flatMap((attribute) => {
+    const value = geometry[attribute];
+    const confidence = sure[attribute];
+    return value !== null && value > 0 ? [{ attribute, value, source: plain, rank, confidence }] : [];
+  });
+  const { holes, bends, contours } = recordsOf(geometry);
+  const rows: Candidate[] = [
+    { attribute: "holes", value: holes, source: plain, rank, confidence: sure.holes },
+    {
+      attribute: "bends",
+      value: bends,
+      source: assumed ? words("sourceAssumedAngle") : plain,
+      rank: assumed ? 0 : rank,
+      confidence: sure.bends * (assumed ? assumedShare : 1),
+      assumed,
+    },
+    { attribute: "contours", value: contours, source: plain, rank, confidence: sure.area },
+  ];
+  return [...found, ...rows.filter(({ value }) => (value as unknown[]).length > 0)];
+}
+
+const holeOf = ({ value }: DescribedProduct["holes"][number]): HoleRecord => ({
+  hole_type: value.hole_type,
+  diameter: value.diameter,
+  inner_diameter: null,
+  outer_diameter: null,
+  depth: value.depth,
+  through: value.through,
+  thread: value.thread,
+  count: value.count,
+});
+
+/** A bend without a length cannot be a record. */
+function bendOf({ value }: DescribedProduct["bends"][number]): BendRecord[] {
+  const { length, angle, inner_radius, count } = value;
+  return length === null ? [] : [{ bend_class: null, length, angle, inner_radius, combined: false, count }];
+}
+
+/** Everything that has no attribute of its own, a line each. */
+function notesOf(described: DescribedProduct, materialKnown: boolean, locale: Locale): string {
+  const { notes, tolerance, surface, quantity, material } = described;
+  const line = (key: MessageKey, found: Sourced<string | number> | null) =>
+    found ? [say(locale, key, { value: found.value })] : [];
+  return [
+    ...(notes ? [notes.value] : []),
+    ...(materialKnown ? [] : line("noteMaterial", material)),
+    ...line("noteTolerance", tolerance),
+    ...line("noteSurface", surface),
+    ...line("noteQuantity", quantity),
+  ].join("\n");
+}
+
+const first = (list: readonly Sourced<unknown>[]): string => list[0]?.source ?? "";
+
+/** @param materialOf the catalogue's name for a material that is written differently; undefined where it has none */
+function describedCandidates(
+  source: Extract<Source, { kind: "description" }>,
+  locale: Locale,
+  materialOf: (written: string) => string | undefined,
+): Candidate[] {
+  const { described, name } = source;
+  const words = (place: string) =>
+    name === null ? say(locale, "sourceText", { place }) : say(locale, "sourceRead", { name, place });
+  const candidate = (attribute: string, value: unknown, place: string): Candidate => {
+    const standing = { rank: ranks.description, confidence: describedConfidence, described: true };
+    return { attribute, value, source: words(place), ...standing };
+  };
+  const single = (attribute: string, found: Sourced<unknown> | null) =>
+    found ? [candidate(attribute, found.value, found.source)] : [];
+  const { holes, bends, material } = described;
+  const known = material ? materialOf(material.value) : undefined;
+  const notes = notesOf(described, known !== undefined, locale);
+  const rows = bends.flatMap(bendOf);
+  return [
+    ...single("name", described.name),
+    ...single("number", described.number),
+    ...(known && material ? [candidate("material", known, material.source)] : []),
+    ...(["thickness", "width", "length", "weight_per_unit"] as const).flatMap((attribute) =>
+      single(attribute, described[attribute]),
+    ),
+    ...(holes.length > 0 ? [candidate("holes", holes.map(holeOf), first(holes))] : []),
+    ...(rows.length > 0 ? [candidate("bends", rows, first(bends))] : []),
+    ...(notes ? [candidate("notes", notes, (described.notes ?? material)?.source ?? "")] : []),
+  ];
+}
+
+/** All values that the sources give, the most trusted first. */
+export function candidatesOf(
+  sources: readonly Source[],
+  locale: Locale,
+  materialOf: (written: string) => string | undefined,
+): Candidate[] {
+  return sources
+    .flatMap((source) =>
+      source.kind === "description"
+        ? describedCandidates(source, locale, materialOf)
+        : geometryCandidates(source, locale),
+    )
+    .sort((a, b) => b.rank - a.rank || b.confidence - a.confidence);
+}

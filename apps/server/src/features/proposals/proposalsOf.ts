@@ -1,0 +1,123 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { type Locale, say } from "@kantwerk/contract/messages";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { contradictionOf } from "./contradictions.ts";
+import type { BendRecord, GeometryRecords } from "./geometryRecords.ts";
+import { numberIn } from "./numberIn.ts";
+import { sameValue } from "./sameValue.ts";
+import type { Source } from "./sources.ts";
+import { type Weight, weightOf } from "./weight.ts";
+
+/** A record as it stands: its plain attributes, the names of its materials as `material`, and its geometry. */
+export type Present = GeometryRecords & Record<string, unknown>;
+
+/** In kg/m³. `material`: whose density it is; null where none is known and the setting's counts. */
+export type Density = { value: number; material: string | null };
+
+export type Question = {
+  present: Present;
+  sources: readonly Source[];
+  density: Density;
+  locale: Locale;
+  /** The catalogue's name for a material as a source writes it. */
+  materialOf: (written: string) => string | undefined;
+};
+
+/** Every attribute that may be proposed, in the order in which they are shown. */
+export const proposable = [
+  "name",
+  "number",
+  "material",
+  "thickness",
+  "width",
+  "length",
+  "area",
+  "volume",
+  "weight_per_unit",
+  "holes",
+  "bends",
+  "contours",
+  "notes",
+] as const;
+export type Proposable = (typeof proposable)[number];
+
+// How much less a weight is believed that is reckoned with a density that nobody chose.
+const guessedDensityShare = 0.7;
+
+const numberOf = (value: unknown): number | null => (typeof value === "number" && value > 0 ? value : null);
+
+/** The weight that follows from the best values, those of the record where no source has them. */
+function weightCandidate(chosen: Map<string, Candidate>, { present, density, locale }: Question) {
+  const best = (name: string) => numberOf(chosen.get(name)?.value) ?? numberOf(present[name]);
+  const known = { volume: best("volume"), area: best("area"), thickness: best("thickness") };
+  const weight = weightOf(known, density.value);
+  const from = weight && chosen.get(weight.by);
+  if (!weight || !from) return undefined;
+  const words = { density: numberIn(locale, density.value), material: density.material ?? "" };
+  const way = weight.by === "volume" ? "weightByVolume" : "weightByArea";
+  const candidate: Candidate = {
+    attribute: "weight_per_unit",
+    value: weight.weight,
+    source: `${say(locale, way, words)} ${say(locale, density.material ? "densityOf" : "densityAssumed", words)}`,
+    rank: from.rank,
+    confidence: from.confidence * (density.material ? 1 : guessedDensityShare),
+  };
+  return { candidate, weight };
+}
+
+const weightDoubt = ({ contradicted }: Weight, locale: Locale): string | undefined =>
+  contradicted === null
+    ? undefined
+    : say(locale, "weightContradicted", { value: numberIn(locale, contradicted) });
+
+const withoutAngles = (rows: unknown): BendRecord[] =>
+  (rows as BendRecord[]).map((row) => ({ ...row, angle: 0, inner_radius: null }));
+
+/** Whether the record has the value already; an assumed angle is no reason to change one that is there. */
+function isPresent({ attribute, value, assumed }: Candidate, present: unknown): boolean {
+  if (attribute === "notes") return typeof present === "string" && present.includes(String(value));
+  if (assumed) return sameValue(attribute, withoutAngles(present), withoutAngles(value));
+  return sameValue(attribute, present, value);
+}
+
+/** Notes are added to those that are there; everything else takes the place of what is there. */
+const proposedValue = ({ attribute, value }: Candidate, present: unknown): unknown =>
+  attribute === "notes" && typeof present === "string" && present !== "" ? `${present}\n${value}` : value;
+
+/**
+ * What the sources say that the record does not, one proposal an attribute: the value of the most trusted source,
+ * with what the others say against it. A value that the record has already is listed only where it is contradicted.
+ */
+export function proposalsOf(question: Question): Proposal[] {
+  const { sources, present, locale, materialOf } = question;
+  const byAttribute = Map.groupBy(candidatesOf(sources, locale, materialOf), (one) => one.attribute);
+  const chosen = new Map([...byAttribute].map(([name, [best]]) => [name, best as Candidate]));
+  const weight = weightCandidate(chosen, question);
+  if (weight) {
+    const others = byAttribute.get("weight_per_unit") ?? [];
+    byAttribute.set("weight_per_unit", [weight.candidate, ...others]);
+  }
+  const sides = [chosen.get("width")?.value, chosen.get("length")?.value];
+  return proposable.flatMap((attribute) => {
+    const [best, ...others] = byAttribute.get(attribute) ?? [];
+    if (!best) return [];
+    const doubts = [
+      best === weight?.candidate ? weightDoubt(weight.weight, locale) : undefined,
+      contradictionOf(best, others, sides, locale),
+    ].filter((doubt) => doubt !== undefined);
+    const now = present[attribute] ?? null;
+    if (isPresent(best, now) && doubts.length === 0) return [];
+    const { source, confidence } = best;
+    const proposed = isPresent(best, now) ? now : proposedValue(best, now);
+    return [
+      {
+        attribute,
+        present: now,
+        proposed,
+        source,
+        confidence: Math.round(confidence * 100) / 100,
+        ...(doubts.length > 0 ? { contradiction: doubts.join("; ") } : {}),
+      },
+    ];
+  });
+}

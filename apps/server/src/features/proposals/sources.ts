@@ -1,0 +1,51 @@
+import type { Features, SolidFeature } from "@kantwerk/geometry/features";
+import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import type { Geometry } from "./geometryRecords.ts";
+
+/** Something that tells about a part: a 3D model, a flat drawing, or what a provider read in a drawing or text. */
+export type Source =
+  | { kind: "model" | "drawing"; name: string; features: Features }
+  | { kind: "description"; name: string | null; described: DescribedProduct };
+
+export type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
+
+/** The one part that a file shows, and how sure its values are. `whole`: an assembly, of which only the volume counts. */
+export type Shown = { geometry: Geometry; sure: Sure; whole: boolean };
+
+const none: Geometry = {
+  thickness: null,
+  width: null,
+  length: null,
+  area: null,
+  volume: null,
+  holes: [],
+  slots: [],
+  bends: [],
+  contours: [],
+};
+
+const volumeConfidence = 0.95;
+
+/** Whether a model shows more than one solid. */
+export const isAssembly = ({ solids }: Features): boolean =>
+  solids.reduce((sum, solid) => sum + solid.count, 0) > 1;
+
+const totalVolume = (solids: readonly SolidFeature[]): number =>
+  solids.reduce((sum, solid) => sum + solid.volume * solid.count, 0);
+
+/** What a file says about the part; undefined where nothing of it is to be trusted. */
+export function shownBy(features: Features): Shown | undefined {
+  if (!features.prefill) return undefined;
+  const sure = { ...features.confidence, volume: features.confidence.volume ?? volumeConfidence };
+  if (!isAssembly(features)) return { geometry: features, sure, whole: false };
+  return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
+}
+
+/** One solid of an assembly as a part of its own. */
+export function shownSolid(solid: SolidFeature): Shown {
+  const sure = { ...solid.confidence, volume: solid.confidence.volume ?? volumeConfidence };
+  return { geometry: solid, sure, whole: false };
+}
+
+/** Whether the angles of its bends are only assumed. */
+export const assumesAngles = ({ bends }: Geometry): boolean => bends.some((bend) => bend.angle === null);
