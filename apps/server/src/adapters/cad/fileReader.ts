@@ -43,8 +43,9 @@ export class ReadingFailed extends Error {
   override name = "ReadingFailed";
   readonly code: ReadingFailure;
 
-  constructor(code: ReadingFailure) {
-    super(code);
+  /** @param detail what went wrong inside, for the log */
+  constructor(code: ReadingFailure, detail?: string) {
+    super(detail ? `${code}: ${detail}` : code);
     this.code = code;
   }
 }

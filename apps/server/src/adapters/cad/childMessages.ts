@@ -1,0 +1,8 @@
+import type { ReadingFailure, ReadingResult } from "./fileReader.ts";
+
+/** What a reading process answers to a task, and the megabytes that it holds then. */
+export type ChildAnswer = { memoryMb: number } & (
+  | { result: ReadingResult }
+  /** `detail` is for the log; once `broken`, the process must not read on. */
+  | { failed: ReadingFailure; detail: string; broken: boolean }
+);

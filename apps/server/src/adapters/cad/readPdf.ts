@@ -1,0 +1,65 @@
+import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
+import { ReadingFailed, type ReadingResult } from "./fileReader.ts";
+import { fromPixels, pageOf, thumbnailOf } from "./pictures.ts";
+
+/** Pages that can be turned to, and whose text is read; and what is kept of one page's text. */
+const mostPages = 500;
+const mostCharacters = 100_000;
+const longerSide = 2400;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** Opens the file for the work and closes it afterwards. @throws ReadingFailed `protected`, or `unreadable`. */
+async function inDocument<T>(bytes: Uint8Array, work: (document: PDFiumDocument) => Promise<T>): Promise<T> {
+  library ??= PDFiumLibrary.init();
+  const pdfium = await library;
+  const document = await pdfium.loadDocument(bytes).catch((error: unknown) => {
+    const locked = /password|security/i.test(String(error));
+    throw new ReadingFailed(locked ? "protected" : "unreadable", String(error));
+  });
+  try {
+    return await work(document);
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Pixels of a page, from 1. @throws ReadingFailed when there is no such page, or nothing of any size on it. */
+async function draw(document: PDFiumDocument, number: number) {
+  if (number < 1 || number > Math.min(document.getPageCount(), mostPages))
+    throw new ReadingFailed("unreadable");
+  const page = document.getPage(number - 1);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = longerSide / Math.max(originalWidth, originalHeight);
+  if (!Number.isFinite(scale) || scale <= 0) throw new ReadingFailed("unreadable");
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale));
+  const { data, width, height } = await page.render({
+    width: pixels(originalWidth),
+    height: pixels(originalHeight),
+    scale: 1,
+    render: "bitmap",
+  });
+  return () => fromPixels(data, width, height);
+}
+
+function textsOf(document: PDFiumDocument): string[] {
+  const count = Math.min(document.getPageCount(), mostPages);
+  return Array.from({ length: count }, (_, index) =>
+    document.getPage(index).getText().slice(0, mostCharacters),
+  );
+}
+
+/** Reads the text of each page, and draws the first. */
+export const readPdf = (bytes: Uint8Array): Promise<ReadingResult> =>
+  inDocument(bytes, async (document) => {
+    const pages = textsOf(document);
+    const picture = await draw(document, 1);
+    return { features: null, pages, renditions: [await thumbnailOf(picture()), await pageOf(picture(), 1)] };
+  });
+
+/** Draws one more page, from 1. */
+export const readPdfPage = (bytes: Uint8Array, number: number): Promise<ReadingResult> =>
+  inDocument(bytes, async (document) => {
+    const picture = await draw(document, number);
+    return { features: null, pages: [], renditions: [await pageOf(picture(), number)] };
+  });

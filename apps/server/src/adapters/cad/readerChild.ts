@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { ChildAnswer } from "./childMessages.ts";
+import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
+import { memoryOf } from "./processMemory.ts";
+
+/** Milliseconds that one reading may take, and megabytes at which the process is ended. */
+type Limits = { timeMs: number; memoryMb: number };
+
+/** A process that reads one file at a time. */
+export type ReaderChild = {
+  /** @throws ReadingFailed; unless the file alone was the reason the process has ended then. */
+  read(task: ReadingTask, signal: AbortSignal): Promise<ReadingResult>;
+  alive(): boolean;
+  /** Megabytes that it held after its last file. */
+  memoryMb(): number;
+  /** Ends it at once, whatever it does. */
+  kill(): Promise<void>;
+};
+
+const watchEveryMs = 100;
+const heapMb = 350;
+
+/** It gets nothing of the server's environment, which holds passwords and keys. */
+function forkReader(script: URL): ChildProcess {
+  const child = fork(script, [], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" },
+  });
+  // While it waits for work it keeps nobody from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Starts the process; the first file may be sent at once. */
+export function startChild(script: URL, limits: Limits): ReaderChild {
+  const child = forkReader(script);
+  let alive = true;
+  let memoryMb = 0;
+  const exited = new Promise<string | null>((resolve) => {
+    child.once("exit", (_code, signal) => resolve(signal));
+    child.once("error", (error) => resolve(error.message));
+  });
+  void exited.then(() => {
+    alive = false;
+  });
+  const kill = async () => {
+    alive = false;
+    child.ref();
+    child.kill("SIGKILL");
+    await exited;
+  };
+
+  async function read(task: ReadingTask, signal: AbortSignal): Promise<ReadingResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>();
+    const fail = (code: ReadingFailure, detail?: string) => reject(new ReadingFailed(code, detail));
+    const end = (code: ReadingFailure, detail?: string) => {
+      fail(code, detail);
+      void kill();
+    };
+    const take = (answer: ChildAnswer) => {
+      memoryMb = answer.memoryMb;
+      if ("result" in answer) resolve(answer.result);
+      else if (answer.broken) end(answer.failed, answer.detail);
+      else fail(answer.failed, answer.detail);
+    };
+    const stop = () => end("stopped");
+    const clock = setTimeout(() => end("too_slow"), limits.timeMs);
+    const watch = setInterval(async () => {
+      if ((await memoryOf(child.pid)) > limits.memoryMb) end("too_large");
+    }, watchEveryMs);
+    child.once("message", take);
+    signal.addEventListener("abort", stop);
+    // Node aborts when its own heap is full.
+    void exited.then((by) => fail(by === "SIGABRT" ? "too_large" : "crashed", `The process ended: ${by}`));
+    child.send(task, (error) => error && end("crashed", error.message));
+    return promise.finally(() => {
+      clearTimeout(clock);
+      clearInterval(watch);
+      child.off("message", take);
+      signal.removeEventListener("abort", stop);
+    });
+  }
+
+  return { read, alive: () => alive, memoryMb: () => memoryMb, kill };
+}
