@@ -17,6 +17,8 @@ import { orderItemEndpoints } from "./orders/orderItems.ts";
 import { componentEndpoints } from "./products/components.ts";
 import { duplicateProduct } from "./products/duplicateProduct.ts";
 import { moveProduct } from "./products/moveProduct.ts";
+import { applyProposalsEndpoints } from "./proposals/applyProposals.ts";
+import { proposalEndpoints } from "./proposals/readProposals.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest } from "./purchase-requests/closePurchaseRequest.ts";
 import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
@@ -68,6 +70,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   duplicateProduct,
   moveProduct,
   ...componentEndpoints,
+  ...proposalEndpoints,
+  ...applyProposalsEndpoints,
   search,
   uploadFiles,
   changeFile,

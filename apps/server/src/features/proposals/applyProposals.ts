@@ -1,0 +1,107 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { asc, eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Row, Values } from "../../crud/bind.ts";
+import { readInput } from "../../crud/input.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { changeRecord, lockForChange } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid, invalidInput } from "../../http/refusal.ts";
+import { bendsTable } from "../../resources/bends.ts";
+import { contoursTable } from "../../resources/contours.ts";
+import { holesTable } from "../../resources/holes.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import type { GeometryRecords } from "./geometryRecords.ts";
+import { findMaterials, type Material } from "./materials.ts";
+import { proposable } from "./proposalsOf.ts";
+import { proposalsFor } from "./readProposals.ts";
+import { type Subject, subjects } from "./subjects.ts";
+
+const geometryTables = { holes: holesTable, bends: bendsTable, contours: contoursTable } as const;
+type GeometryName = keyof typeof geometryTables;
+const isGeometry = (name: string): name is GeometryName => name in geometryTables;
+
+const choices = JSON.stringify(["choice", { choices: proposable.join(", ") }]);
+const input = z.strictObject({
+  attributes: z
+    .array(z.enum(proposable, choices))
+    .min(1, JSON.stringify(["required", {}]))
+    .max(50),
+});
+
+/** Puts rows in the place of those that a record has. */
+export async function replaceGeometry(
+  ctx: Context,
+  { owner }: Subject,
+  id: string,
+  records: Partial<GeometryRecords>,
+): Promise<void> {
+  for (const [name, rows] of Object.entries(records)) {
+    const table = geometryTables[name as GeometryName];
+    await ctx.db.remove(table, eq(table[owner], id));
+    await ctx.db.link(
+      table,
+      rows.map((row) => ({ ...row, id: newId(), [owner]: id })),
+    );
+  }
+}
+
+/** Makes a material the record's: of a product the first of its materials. */
+export async function setMaterial(ctx: Context, { type }: Subject, id: string, material: Material) {
+  if (type === "parts") return { material_id: material.id };
+  const [first] = await ctx.db.all(productMaterialsTable, eq(productMaterialsTable.product_id, id), {
+    order: [asc(productMaterialsTable.created_at), asc(productMaterialsTable.id)],
+  });
+  const values = { material_id: material.id, group_id: material.group_id };
+  if (first) await ctx.db.update(productMaterialsTable, eq(productMaterialsTable.id, first.id), values);
+  else await ctx.db.insert(productMaterialsTable, { id: newId(), ...values, product_id: id, quantity: 1 });
+  return {};
+}
+
+/** The proposals of these attributes. @throws Refusal 422 for one that is no longer there */
+function chosenOf(proposals: readonly Proposal[], attributes: readonly string[]): Proposal[] {
+  const chosen = proposals.filter(({ attribute }) => attributes.includes(attribute));
+  const missing = attributes.filter((name) => !chosen.some(({ attribute }) => attribute === name));
+  if (missing.length === 0) return chosen;
+  throw invalid(Object.fromEntries(missing.map((name) => [name, ["notProposed" as const]])));
+}
+
+async function apply(ctx: Context, subject: Subject, before: Row, chosen: readonly Proposal[]): Promise<Row> {
+  const attributes: Values = {};
+  const records: Partial<Record<GeometryName, unknown>> = {};
+  let material: Material | undefined;
+  for (const { attribute, proposed } of chosen) {
+    if (isGeometry(attribute)) records[attribute] = proposed;
+    else if (attribute === "material")
+      material = (await findMaterials(ctx, [String(proposed)]))(String(proposed));
+    else attributes[attribute] = proposed;
+  }
+  const { values } = await readInput(ctx, subject.bound, { attributes, relationships: {} }, before);
+  await replaceGeometry(ctx, subject, before.id, records as Partial<GeometryRecords>);
+  const more = material ? await setMaterial(ctx, subject, before.id, material) : {};
+  const row = await changeRecord(ctx, subject.bound, before, { ...values, ...more });
+  if (row.version !== before.version) return row;
+  // What belongs to the record has changed, and whoever has it open must know.
+  const [grown] = await ctx.db.update(subject.bound.table, eq(subject.bound.table.id, before.id), {});
+  return grown as Row;
+}
+
+export const applyProposalsEndpoints = subjects.map((subject) =>
+  endpoint({
+    method: "POST",
+    path: `/restify/${subject.type}/:id/proposals/apply`,
+    summary: `Takes proposed values over into one of ${subject.type}`,
+    permission: `${subject.type}.update`,
+    handle: async (ctx, { params, body, query, ifMatch }) => {
+      const parsed = input.safeParse(body ?? {});
+      if (!parsed.success) throw invalidInput(parsed.error.issues);
+      const before = await lockForChange(ctx, subject.bound, params.id ?? "", "update", ifMatch);
+      const proposals = await proposalsFor(ctx, subject, before);
+      const row = await apply(ctx, subject, before, chosenOf(proposals, parsed.data.attributes));
+      return { body: await recordDocument(ctx, subject.bound, row, readListQuery(query)) };
+    },
+  }),
+);

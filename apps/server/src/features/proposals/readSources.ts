@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { descriptionsTable, readingsTable } from "../../db/readingTables.ts";
+import { filesTable } from "../../resources/files.ts";
+import type { Source } from "./sources.ts";
+import type { Subject } from "./subjects.ts";
+
+// More files than anyone reads of one product; the newest count.
+const mostSources = 20;
+
+async function geometrySources(ctx: Context, { type }: Subject, id: string): Promise<Source[]> {
+  const rows = await ctx.db
+    .select({ name: filesTable.name, kind: filesTable.kind, features: readingsTable.features })
+    .from(filesTable)
+    .innerJoin(readingsTable, eq(readingsTable.file_id, filesTable.id))
+    .where(
+      and(
+        ctx.db.mine(filesTable, and(eq(filesTable.owner_type, type), eq(filesTable.owner_id, id))),
+        ctx.db.mine(readingsTable, isNotNull(readingsTable.features)),
+      ),
+    )
+    .orderBy(desc(filesTable.created_at), desc(filesTable.id))
+    .limit(mostSources);
+  return rows.flatMap(({ name, kind, features }) =>
+    features ? [{ kind: kind === "model" ? "model" : "drawing", name, features }] : [],
+  );
+}
+
+async function describedSources(ctx: Context, { type }: Subject, id: string): Promise<Source[]> {
+  if (type !== "products") return [];
+  const rows = await ctx.db
+    .select({ described: descriptionsTable.described, name: filesTable.name })
+    .from(descriptionsTable)
+    .leftJoin(
+      filesTable,
+      and(
+        eq(filesTable.organization_id, descriptionsTable.organization_id),
+        eq(filesTable.id, descriptionsTable.file_id),
+      ),
+    )
+    .where(ctx.db.mine(descriptionsTable, eq(descriptionsTable.product_id, id)))
+    .orderBy(desc(descriptionsTable.created_at), desc(descriptionsTable.id))
+    .limit(mostSources);
+  return rows.map(({ described, name }) => ({ kind: "description", name, described }));
+}
+
+/** All that has been read about a record: in its models and drawings, and by a provider in drawings and texts. */
+export async function readSources(ctx: Context, subject: Subject, id: string): Promise<Source[]> {
+  return [...(await geometrySources(ctx, subject, id)), ...(await describedSources(ctx, subject, id))];
+}

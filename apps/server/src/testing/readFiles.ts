@@ -1,0 +1,33 @@
+import type { Features } from "@kantwerk/geometry/features";
+import { v7 as newId } from "uuid";
+import { readingsTable } from "../db/readingTables.ts";
+import { filesTable } from "../resources/files.ts";
+import type { TestApp } from "./app.ts";
+import type { TestOrganization } from "./database.ts";
+
+type Owner = { type: "products" | "parts"; id: string };
+
+/** A file of a record that has been read with this result; its content is nowhere. */
+export async function addReadFile(
+  server: TestApp,
+  owner: Owner,
+  file: { name: string; kind: "model" | "drawing"; features: Features | null },
+  organization: TestOrganization = "test",
+): Promise<string> {
+  const id = newId();
+  await server.within(organization, async ({ db }) => {
+    await db.insert(filesTable, {
+      id,
+      name: file.name,
+      kind: file.kind,
+      media_type: file.kind === "model" ? "model/step" : "image/vnd.dxf",
+      size: 1,
+      sha256: "0".repeat(64),
+      extraction_status: "done",
+      owner_type: owner.type,
+      owner_id: owner.id,
+    });
+    await db.insert(readingsTable, { id: newId(), file_id: id, features: file.features, pages: [] });
+  });
+  return id;
+}
