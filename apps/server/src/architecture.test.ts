@@ -24,6 +24,7 @@ function importsOf(path: string): string[] {
 
 const server = (folder: string) => `apps/server/src/${folder}/`;
 const contract = "packages/contract/src/";
+const geometry = "packages/geometry/src/";
 
 /** Where code lies, and where it may reach besides itself. The order is that of the layers. */
 const layers: [folder: string, mayReach: string[]][] = [
@@ -31,7 +32,8 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/costing/src/", [contract]],
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
-  [server("adapters"), [contract, "apps/server/src/config.ts"]],
+  [geometry, []],
+  [server("adapters"), [contract, geometry, "apps/server/src/config.ts"]],
   [
     server("jobs"),
     [contract, "apps/server/src/context.ts", server("db"), server("resources"), server("features")],

@@ -1,6 +1,8 @@
 import type { Permission } from "@kantwerk/contract/access";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Pool } from "pg";
+import type { FileReader } from "./adapters/cad/fileReader.ts";
+import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
@@ -15,6 +17,9 @@ export type Deps = {
   config: Config;
   pool: Pool;
   files: FileStore;
+  /** Reads CAD files, PDF and pictures in processes of their own. */
+  reader: FileReader;
+  changes: Changes;
   mailer: Mailer;
   enqueue: Enqueue;
   log: Log;

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { openFileReader } from "./adapters/cad/readerPool.ts";
+import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
 import { buildApp } from "./app.ts";
@@ -28,6 +30,8 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     config,
     pool,
     files: openFileStore(config),
+    reader: openFileReader(),
+    changes: openChanges(database.url),
     mailer,
     enqueue: queue.enqueue,
     log,
@@ -40,7 +44,9 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
   return async () => {
+    await deps.changes.close();
     await app.close();
+    await deps.reader.close();
     await queue.stop();
     await mailer.close();
     await pool.end();

@@ -46,7 +46,7 @@ export async function organizationByFile(pool: Pool, fileId: string): Promise<Or
 }
 
 /**
- * Does the work unless a file of any organization has this content. While it works no file can begin to have it:
+ * Does the work unless a file of any organization, or what was made of one, has this content. While it works no file can begin to have it:
  * whoever makes one holds the same lock.
  */
 export async function ifContentUnused(pool: Pool, sha256: string, work: () => Promise<void>): Promise<void> {
@@ -54,7 +54,10 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
-    const used = await client.query("select 1 from files where sha256 = $1 limit 1", [sha256]);
+    const used = await client.query(
+      "select 1 from files where sha256 = $1 union all select 1 from renditions where sha256 = $1 limit 1",
+      [sha256],
+    );
     if (used.rows.length === 0) await work();
     await client.query("commit");
   } catch (error) {

@@ -25,6 +25,8 @@ export const readingsTable = tenantTable(
     file_id: related().notNull(),
     features: jsonb().$type<Features>(),
     pages: jsonb().$type<string[]>().notNull(),
+    /** What bent sheets were unfolded with; null where the format has no bends to unfold. */
+    k_factor: number(),
   },
   (t) => [once(t, t.file_id), ...refers(t, t.file_id, () => filesTable, "cascade")],
 );

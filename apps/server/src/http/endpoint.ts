@@ -93,13 +93,14 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {
-    return await inTenant(deps.pool, organization.id, async (db) => {
+    const made = await inTenant(deps.pool, organization.id, async (db) => {
       const earlier = use && (await earlierAnswer(db, use));
       if (earlier) return earlier;
       const answer = await definition.handle(contextOf(deps, request, db), input);
       if (use) await keepAnswer(db, use, answer);
       return answer;
     });
+    return made.later ? await made.later() : made;
   } catch (error) {
     if (use && isKept(error)) {
       const refused = answerOf(error, request);

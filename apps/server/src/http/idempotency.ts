@@ -12,6 +12,8 @@ export type Answer = {
   headers?: Record<string, string>;
   /** Bytes instead of a body, of the type that the headers say. */
   stream?: Readable;
+  /** Makes the answer instead, where that takes long: after the transaction has ended. */
+  later?: () => Promise<Answer>;
 };
 
 /** One use of an Idempotency-Key: who calls what with which body. */

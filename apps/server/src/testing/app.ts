@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openFileReader } from "../adapters/cad/readerPool.ts";
+import { openChanges } from "../adapters/changes.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { openMailbox } from "../adapters/mail/mailbox.ts";
 import { buildApp } from "../app.ts";
@@ -53,6 +55,8 @@ export async function startTestApp(options: Options = {}) {
     config,
     pool,
     files: openFileStore(config),
+    reader: openFileReader(),
+    changes: openChanges(database.url),
     mailer: mailbox,
     enqueue: queue.enqueue,
     log,
@@ -90,7 +94,9 @@ export async function startTestApp(options: Options = {}) {
       return inTenant(pool, found.id, (db) => work(systemContext(deps, found, db)));
     },
     async close(): Promise<void> {
+      await deps.changes.close();
       await app.close();
+      await deps.reader.close();
       await queue.stop();
       await pool.end();
       await database.drop();

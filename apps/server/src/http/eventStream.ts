@@ -1,0 +1,107 @@
+import { PassThrough } from "node:stream";
+import type { Context } from "../context.ts";
+import { inTenant } from "../db/tenantDb.ts";
+import type { Answer } from "./endpoint.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What there is to be seen now, and whether nothing more will come. */
+export type Seen = { document: unknown; ended: boolean };
+
+const beatMs = 15_000;
+/** Then the client comes again, with the rights that it has by then. */
+const longestMs = 10 * 60_000;
+const mostOfOnePerson = 20;
+const openBy = new Map<string, number>();
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  // A proxy that collects the answer first would keep everything back.
+  "X-Accel-Buffering": "no",
+};
+const last = "event: end\ndata: {}\n\n";
+
+/** Counts a stream for a person. @throws Refusal 429 when there are too many; what it gives ends the count. */
+function countFor(person: string): () => void {
+  const count = openBy.get(person) ?? 0;
+  if (count >= mostOfOnePerson) throw new Refusal(429, "tooManyRequests", { values: { seconds: 15 } });
+  openBy.set(person, count + 1);
+  return () => {
+    const rest = (openBy.get(person) ?? 1) - 1;
+    if (rest > 0) openBy.set(person, rest);
+    else openBy.delete(person);
+  };
+}
+
+/** Calls that come while the work runs are answered by one more run after it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await work();
+    }
+    running = false;
+  };
+}
+
+/** A stream that is cleared up after once: when it ends, when the client leaves, and when the server closes. */
+function openStream(ctx: Context) {
+  const stream = new PassThrough();
+  const leaving: (() => void)[] = [countFor(ctx.user?.id ?? "public")];
+  const beat = setInterval(() => stream.write(":\n\n"), beatMs);
+  const end = (text = "") => {
+    clearInterval(beat);
+    clearTimeout(life);
+    ctx.deps.changes.closed.removeEventListener("abort", close);
+    for (const leave of leaving.splice(0)) leave();
+    if (!stream.writableEnded) stream.end(text);
+  };
+  const close = () => end();
+  const life = setTimeout(close, longestMs);
+  ctx.deps.changes.closed.addEventListener("abort", close);
+  stream.once("close", close);
+  return { stream, end, leaving };
+}
+
+/**
+ * Server-sent events: `progress` with the document now and whenever an announcement of the topic has changed it, then
+ * `end`. `read` is called each time in a transaction of its own; a Refusal of the first call is the answer.
+ */
+export async function eventStream(
+  ctx: Context,
+  topic: string,
+  read: (ctx: Context) => Promise<Seen>,
+): Promise<Answer> {
+  const { deps, organization } = ctx;
+  const { stream, end, leaving } = openStream(ctx);
+  let sent = "";
+  const show = ({ document, ended }: Seen) => {
+    const data = JSON.stringify(document);
+    if (data !== sent && !stream.writableEnded) stream.write(`event: progress\ndata: ${data}\n\n`);
+    sent = data;
+    if (ended) end(last);
+  };
+  const look = oneAtATime(async () => {
+    if (stream.writableEnded) return;
+    try {
+      show(await inTenant(deps.pool, organization.id, (db) => read({ ...ctx, db })));
+    } catch (error) {
+      if (!(error instanceof Refusal)) deps.log.error({ err: error, topic }, "A stream of events has failed");
+      end(last);
+    }
+  });
+  try {
+    leaving.push(await deps.changes.listen(topic, look));
+    show(await read(ctx));
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (deps.changes.closed.aborted) end();
+  return { headers, stream };
+}
