@@ -112,7 +112,14 @@ function listed({ part, tolerance }: Findings, ordered: Ordered[]): ContourFeatu
 function contourShapes(part: Part, ordered: Ordered[], groupOf: Map<Loop, string>): PreviewShape[] {
   return ordered.map(({ loop, id }) => {
     const group = groupOf.get(loop) ?? null;
-    return { id, role: roleOf(part, loop, group), group, pieces: loop.pieces, closed: loop.closed };
+    return {
+      id,
+      role: roleOf(part, loop, group),
+      group,
+      direction: null,
+      pieces: loop.pieces,
+      closed: loop.closed,
+    };
   });
 }
 
@@ -133,7 +140,14 @@ function bendShapes(strokes: readonly Stroke[], groupOf: Map<Stroke, string>): P
   return strokes.flatMap((stroke, index) =>
     stroke.lines.map((line, part): PreviewShape => {
       const id = `bend-${index + 1}-${part + 1}`;
-      return { id, role: "bend", group: groupOf.get(stroke) ?? null, pieces: [line], closed: false };
+      return {
+        id,
+        role: "bend",
+        group: groupOf.get(stroke) ?? null,
+        direction: stroke.direction,
+        pieces: [line],
+        closed: false,
+      };
     }),
   );
 }
