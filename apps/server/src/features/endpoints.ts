@@ -32,6 +32,7 @@ import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
 import { acceptPrivacyPolicy } from "./session/privacyPolicy.ts";
 import { readProfile, updateProfile } from "./session/profile.ts";
+import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
 import { readPageFile, readPageFilePreview } from "./supplier-page/pageFile.ts";
@@ -72,6 +73,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...componentEndpoints,
   ...proposalEndpoints,
   ...applyProposalsEndpoints,
+  readSimilar,
   search,
   uploadFiles,
   changeFile,
