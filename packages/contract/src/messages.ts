@@ -138,6 +138,18 @@ const en = {
   noteSurface: "Surface: {value}",
   noteQuantity: "Quantity: {value}",
   notProposed: "There is no proposal for this any more",
+  notReadable: "Files of this type are not read",
+  "reading.unreadable": "The file is damaged, or not of the format that its name says",
+  "reading.binary_dxf": "This DXF is binary. Please save it as ASCII DXF and upload it again",
+  "reading.no_entities": "There are no lines in this drawing",
+  "reading.too_many_primitives":
+    "This drawing has more than 200,000 lines. Please export the part alone and upload it again",
+  "reading.no_shape": "There is no geometry in this model",
+  "reading.protected": "This PDF is protected by a password. Please remove it and upload the file again",
+  "reading.too_slow": "The file is too complex: reading it took more than 60 seconds",
+  "reading.too_large": "The file is too complex: reading it took more than 700 MB of memory",
+  "reading.crashed": "The file could not be read",
+  "reading.stopped": "Reading was stopped",
 };
 
 export type MessageKey = keyof typeof en;
@@ -281,6 +293,19 @@ const de: Record<MessageKey, string> = {
   noteSurface: "Oberfläche: {value}",
   noteQuantity: "Menge: {value}",
   notProposed: "Dafür gibt es keinen Vorschlag mehr",
+  notReadable: "Dateien dieser Art werden nicht ausgelesen",
+  "reading.unreadable": "Die Datei ist beschädigt oder hat nicht das Format, das ihr Name angibt",
+  "reading.binary_dxf": "Diese DXF-Datei ist binär. Bitte als ASCII-DXF speichern und noch einmal hochladen",
+  "reading.no_entities": "In dieser Zeichnung sind keine Linien",
+  "reading.too_many_primitives":
+    "Diese Zeichnung hat mehr als 200.000 Linien. Bitte nur das Teil exportieren und noch einmal hochladen",
+  "reading.no_shape": "In diesem Modell ist keine Geometrie",
+  "reading.protected":
+    "Diese PDF-Datei ist mit einem Passwort geschützt. Bitte entfernen und die Datei noch einmal hochladen",
+  "reading.too_slow": "Die Datei ist zu aufwendig: Das Auslesen dauerte länger als 60 Sekunden",
+  "reading.too_large": "Die Datei ist zu aufwendig: Das Auslesen brauchte mehr als 700 MB Speicher",
+  "reading.crashed": "Die Datei konnte nicht ausgelesen werden",
+  "reading.stopped": "Das Auslesen wurde gestoppt",
 };
 
 export const locales = ["en", "de"] as const;

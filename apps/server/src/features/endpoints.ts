@@ -1,6 +1,8 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { changeFile, removeFile } from "./files/changeFile.ts";
-import { readContent, readPreview } from "./files/readContent.ts";
+import { previewEndpoints } from "./files/previewEndpoints.ts";
+import { readContent } from "./files/readContent.ts";
+import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
 import { awardOffer } from "./offers/awardOffer.ts";
 import { createOffer } from "./offers/createOffer.ts";
@@ -79,7 +81,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   changeFile,
   removeFile,
   readContent,
-  readPreview,
+  ...previewEndpoints,
+  ...readingEndpoints,
   readPage,
   readPageFile,
   readPageFilePreview,

@@ -1,3 +1,4 @@
+import { readFile } from "../features/files/readFile.ts";
 import { removeContent } from "../features/files/removeContent.ts";
 import { removeUnattached } from "../features/files/removeUnattached.ts";
 import { removeExpired } from "../features/housekeeping/removeExpired.ts";
@@ -10,6 +11,7 @@ import type { Job } from "./queue.ts";
 export const jobs: Job[] = [
   removeContent,
   removeUnattached,
+  readFile,
   sendMail,
   closeAtDeadline,
   closeOverdue,

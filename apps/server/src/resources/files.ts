@@ -1,8 +1,10 @@
 import { extractionStatuses } from "@kantwerk/contract/extraction";
 import { files as definition, fileOwners } from "@kantwerk/contract/files";
+import { announce } from "../adapters/changes.ts";
 import { bind } from "../crud/bind.ts";
 import { choice, integer, lookedUp, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { fileAddresses } from "../features/files/addresses.ts";
+import { dropReading } from "../features/files/readings.ts";
 import { removeContent } from "../features/files/removeContent.ts";
 
 export const filesTable = tenantTable(
@@ -29,8 +31,10 @@ export const files = bind(definition, filesTable, {
   byHand: ["update", "delete"],
   derive: (ctx, rows) => rows.map((row) => fileAddresses(ctx, row)),
   hooks: {
+    beforeDelete: (ctx, row) => dropReading(ctx, row.id),
     afterDelete: async (ctx, row) => {
       await ctx.deps.enqueue(ctx.db, removeContent, { sha256: String(row.sha256) });
+      await announce(ctx.db, `files:${row.id}`);
     },
   },
 });

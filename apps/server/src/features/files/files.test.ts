@@ -52,7 +52,7 @@ test("an uploaded file belongs to its record and comes back byte by byte", async
     media_type: "application/pdf",
     kind: "document",
     size: pdf("one").length,
-    extraction_status: "none",
+    extraction_status: "pending",
   });
   expect(made.body.data.relationships.owner?.data).toEqual({ type: "products", id: product.id });
   expect(made.body.data.attributes).not.toHaveProperty("uploaded_by");

@@ -1,30 +1,29 @@
-import { sql } from "drizzle-orm";
-import { FileMissing } from "../../adapters/files/fileStore.ts";
 import type { Context } from "../../context.ts";
 import type { Row, Values } from "../../crud/bind.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { conflict } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
+import { formatOf } from "./formats.ts";
+import { holdContent } from "./holdContent.ts";
+import { sendReading } from "./readFile.ts";
 import type { Received } from "./receiveFiles.ts";
 
 /**
- * Holds a content until the transaction ends: nobody removes it meanwhile.
- * @throws Refusal 409 when it was removed after it had been received, as the last record of the same bytes went.
+ * Makes the records of received files, with what else is known of them. What can be read is `pending`, and read by a
+ * job at once, or by the caller with `readStored` once the transaction has ended.
  */
-async function holdContent(ctx: Context, sha256: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${sha256}, 1))`);
-  const content = await ctx.deps.files.open(sha256, { start: 0, end: 0 }).catch((error: unknown) => {
-    throw error instanceof FileMissing ? conflict("conflict", "conflict") : error;
-  });
-  content.destroy();
-}
-
-/** Makes the records of received files, with what else is known of them. */
-export async function keepFiles(ctx: Context, received: Received[], more: Values): Promise<Row[]> {
+export async function keepFiles(
+  ctx: Context,
+  received: Received[],
+  more: Values,
+  readBy: "job" | "caller" = "job",
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const file of received) {
     await holdContent(ctx, file.sha256);
-    rows.push(await insertRecord(ctx, files, { ...file, ...more }));
+    const extraction_status = formatOf(file) ? "pending" : "none";
+    const row = await insertRecord(ctx, files, { ...file, extraction_status, ...more });
+    if (extraction_status === "pending" && readBy === "job") await sendReading(ctx, row.id);
+    rows.push(row);
   }
   return rows;
 }

@@ -6,7 +6,7 @@ import { FileTooLarge } from "../../adapters/files/fileStore.ts";
 import { type MediaType, sniff } from "../../adapters/files/mediaType.ts";
 import type { Deps } from "../../context.ts";
 import { badRequest, invalid, Refusal } from "../../http/refusal.ts";
-import { removeContent } from "./removeContent.ts";
+import { putContent } from "./putContent.ts";
 
 /** A file whose content is in the store, but which no record names yet. */
 export type Received = MediaType & { name: string; size: number; sha256: string };
@@ -16,17 +16,11 @@ export type Upload = { files: Received[]; fields: Record<string, string> };
 /** Files that one form may have. */
 export const maxFilesAtOnce = 20;
 
-/** How long a received content may wait for its record. */
-const graceMs = 60 * 60 * 1000;
-
 async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
   // A form's empty field for a file comes without a name, whatever the type says.
   if (!part.filename) throw invalid({ file: ["fileMissing"] });
   const name = safeName(part.filename);
-  const { sha256, size, head } = await deps.files.put(part.file, maxFileBytes);
-  // Whatever becomes of the request, a content that no record names does not stay.
-  const startAfter = new Date(Date.now() + graceMs);
-  await deps.enqueue(deps.pool, removeContent, { sha256 }, { startAfter, singletonKey: sha256 });
+  const { sha256, size, head } = await putContent(deps, part.file, maxFileBytes);
   const type = await sniff(head, name);
   if (!type) throw invalid({ file: ["fileType"] });
   return { ...type, name, size, sha256 };

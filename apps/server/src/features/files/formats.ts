@@ -1,0 +1,17 @@
+import type { ReadingTask } from "../../adapters/cad/fileReader.ts";
+
+type Format = Exclude<ReadingTask["format"], "pdf_page">;
+
+const formats: Record<string, Format> = {
+  "model/step": "step",
+  "image/vnd.dxf": "dxf",
+  "application/pdf": "pdf",
+  "image/png": "image",
+  "image/jpeg": "image",
+  "image/webp": "image",
+  "image/gif": "image",
+  "image/tiff": "image",
+};
+
+/** As what a file is read; undefined for one that is only kept. */
+export const formatOf = (file: { media_type: string }): Format | undefined => formats[file.media_type];

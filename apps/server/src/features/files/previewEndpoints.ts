@@ -1,0 +1,40 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { askedFile, organizationOfFile } from "./askedFile.ts";
+import { renditionAnswer, renditionOf } from "./renditionAnswer.ts";
+
+const readPreview = endpoint({
+  method: "GET",
+  path: "/restify/files/:id/preview",
+  summary:
+    "A picture of a file, by token or by a signed address: kind=thumbnail, model, flat, or page with page=n; part=id of a solid",
+  permission: "public",
+  organization: organizationOfFile,
+  handle: async (ctx, input) => renditionAnswer(ctx, await askedFile(ctx, input), input.query, input.request),
+});
+
+const readFlatDxf = endpoint({
+  method: "GET",
+  path: "/restify/files/:id/flat.dxf",
+  summary: "The flat part as DXF, of an assembly that of part=id",
+  permission: "public",
+  organization: organizationOfFile,
+  handle: async (ctx, input) => {
+    const asked = { kind: "flat_dxf", page: 0, part: input.query.get("part") ?? "" } as const;
+    return renditionOf(ctx, await askedFile(ctx, input), asked, input.request, "save");
+  },
+});
+
+const readFlatSvg = endpoint({
+  method: "GET",
+  path: "/restify/files/:id/flat.svg",
+  summary: "The flat part as SVG to be saved, of an assembly that of part=id",
+  permission: "public",
+  organization: organizationOfFile,
+  handle: async (ctx, input) => {
+    const asked = { kind: "flat", page: 0, part: input.query.get("part") ?? "" } as const;
+    return renditionOf(ctx, await askedFile(ctx, input), asked, input.request, "save");
+  },
+});
+
+/** What was made of a file, to be shown or saved. */
+export const previewEndpoints = [readPreview, readFlatDxf, readFlatSvg];

@@ -1,0 +1,89 @@
+import { buffer } from "node:stream/consumers";
+import { ReadingFailed, type ReadingResult, type ReadingTask } from "../../adapters/cad/fileReader.ts";
+import type { Context, Deps } from "../../context.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import { filesTable } from "../../resources/files.ts";
+import {
+  beginReading,
+  failReading,
+  fileTopic,
+  finishReading,
+  type ReadingOrder,
+  type StoredReading,
+} from "./readingStatus.ts";
+import { putRenditions } from "./readings.ts";
+
+/** Aborts as soon as somebody stops the reading of a file or deletes it, in whichever process. */
+async function whenStopped(deps: Deps, { organization_id, file_id }: ReadingOrder) {
+  const stopping = new AbortController();
+  const look = async () => {
+    const file = await inOrganization(deps, organization_id, ({ db }) => db.find(filesTable, file_id));
+    if (!file || file.extraction_status === "stopped") stopping.abort();
+  };
+  const end = await deps.changes.listen(fileTopic(file_id), () => void look().catch(() => undefined));
+  await look();
+  return { signal: stopping.signal, end };
+}
+
+type Begun = { sha256: string; format: "step" | "dxf" | "pdf" | "image"; k_factor: number | null };
+
+async function readContent(deps: Deps, begun: Begun, signal: AbortSignal): Promise<ReadingResult> {
+  const { format, k_factor } = begun;
+  const bytes = await buffer(await deps.files.open(begun.sha256));
+  const how = format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5 } : { format };
+  return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal);
+}
+
+/**
+ * Reads a file now, in a process of its own, and stores what was read; outside any transaction. What has been read
+ * already is not read again, and neither are the same bytes in this organization. May be called again after any
+ * failure. Watch it by the topic `fileTopic(id)`, stop it by `stopReading`: the outcome is `stopped` then.
+ * @throws ReadingFailed `stopped` when the signal or the end of the server stops it; the file stays `running`, for a
+ * later call.
+ */
+export async function readStored(
+  deps: Deps,
+  order: ReadingOrder,
+  signal: AbortSignal,
+): Promise<StoredReading> {
+  const within = <T>(work: (ctx: Context) => Promise<T>) => inOrganization(deps, order.organization_id, work);
+  const begun = await within((ctx) => beginReading(ctx, order));
+  if (begun.status !== "running") return begun;
+  const stop = await whenStopped(deps, order);
+  try {
+    const read = await readContent(deps, begun, AbortSignal.any([signal, stop.signal]));
+    const renditions = await putRenditions(deps, read.renditions);
+    const reading = { features: read.features, pages: read.pages, k_factor: begun.k_factor };
+    return await within((ctx) => finishReading(ctx, order.file_id, reading, renditions));
+  } catch (error) {
+    if (!(error instanceof ReadingFailed)) throw error;
+    if (stop.signal.aborted) return { status: "stopped" };
+    if (error.code === "stopped") throw error;
+    deps.log.warn({ file: order.file_id, reason: error.message }, "A file could not be read");
+    return within((ctx) => failReading(ctx, order, error.code));
+  } finally {
+    stop.end();
+  }
+}
+
+/** Reads a file that was uploaded, or one that somebody wants to be read again. */
+export const readFile = defineJob<ReadingOrder>({
+  name: "read-file",
+  concurrency: 2,
+  async handle(order, { signal, lastAttempt }, deps) {
+    try {
+      await readStored(deps, order, signal);
+    } catch (error) {
+      if (lastAttempt)
+        await inOrganization(deps, order.organization_id, (ctx) => failReading(ctx, order, "crashed"));
+      throw error;
+    }
+  },
+});
+
+/** Has a file that is `pending` read by a job, as soon as the transaction is committed. */
+export async function sendReading(ctx: Context, file_id: string, again = false): Promise<void> {
+  const order = { organization_id: ctx.organization.id, file_id, locale: ctx.locale, again };
+  await ctx.deps.enqueue(ctx.db, readFile, order, { singletonKey: file_id });
+}

@@ -1,0 +1,128 @@
+import { say } from "@kantwerk/contract/messages";
+import type { Features } from "@kantwerk/geometry/features";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ReadingFailure } from "../../adapters/cad/fileReader.ts";
+import { announce } from "../../adapters/changes.ts";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
+import { readingsTable, renditionsTable } from "../../db/readingTables.ts";
+import { filesTable } from "../../resources/files.ts";
+import { readSetting } from "../settings/readSetting.ts";
+import { formatOf } from "./formats.ts";
+import { findReading, keepReading } from "./readings.ts";
+
+type FileRow = typeof filesTable.$inferSelect;
+type Reading = Parameters<typeof keepReading>[2];
+type Renditions = Parameters<typeof keepReading>[3];
+
+/** What has become of a reading. `gone`: the file was deleted meanwhile, or is of a kind that is not read. */
+export type StoredReading =
+  | { status: "done"; features: Features | null; pages: string[] }
+  | { status: "failed"; code: ReadingFailure; message: string }
+  | { status: "stopped" | "gone" };
+
+/** A file to be read, and the language of what is said about it. `again`: even if the same bytes were read before. */
+export type ReadingOrder = {
+  organization_id: string;
+  file_id: string;
+  locale: Context["locale"];
+  again?: boolean;
+};
+
+export const fileTopic = (id: string) => `files:${id}`;
+
+export const isBeingRead = (file: Pick<FileRow, "extraction_status">) =>
+  file.extraction_status === "pending" || file.extraction_status === "running";
+
+/** Notes how far the reading of a locked file has come, and tells those who watch it. */
+export async function setReadingStatus(
+  ctx: Context,
+  id: string,
+  extraction_status: FileRow["extraction_status"],
+  extraction_message: string | null = null,
+): Promise<Row> {
+  const changes = { extraction_status, extraction_message };
+  const [row] = await ctx.db.update(filesTable, eq(filesTable.id, id), changes);
+  await announce(ctx.db, fileTopic(id));
+  return row as Row;
+}
+
+/** Takes over what was read from the same bytes before, with the same K factor. */
+async function takeOver(
+  ctx: Context,
+  file: FileRow,
+  k_factor: number | null,
+): Promise<StoredReading | undefined> {
+  const [twin] = await ctx.db
+    .select({ id: filesTable.id, features: readingsTable.features, pages: readingsTable.pages })
+    .from(filesTable)
+    .innerJoin(readingsTable, ctx.db.mine(readingsTable, eq(readingsTable.file_id, filesTable.id)))
+    .where(
+      ctx.db.mine(
+        filesTable,
+        and(
+          eq(filesTable.sha256, file.sha256),
+          eq(filesTable.media_type, file.media_type),
+          eq(filesTable.extraction_status, "done"),
+          ne(filesTable.id, file.id),
+          sql`${readingsTable.k_factor} is not distinct from ${k_factor}`,
+        ),
+      ),
+    )
+    .limit(1);
+  if (!twin) return undefined;
+  const renditions = await ctx.db.all(renditionsTable, eq(renditionsTable.file_id, twin.id));
+  return finishReading(ctx, file.id, { ...twin, k_factor }, renditions);
+}
+
+/**
+ * Marks a file as being read, and says what to read; or what has become of it, where there is nothing to be read
+ * any more.
+ */
+export async function beginReading(ctx: Context, { file_id, again }: ReadingOrder) {
+  const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
+  const format = file && formatOf(file);
+  if (!file || !format) return { status: "gone" as const };
+  if (file.extraction_status === "stopped") return { status: "stopped" as const };
+  const read = file.extraction_status === "done" ? await findReading(ctx, file_id) : undefined;
+  if (read) return { status: "done" as const, features: read.features, pages: read.pages };
+  const k_factor = format === "step" ? Number(await readSetting(ctx.db, "k_factor")) : null;
+  await setReadingStatus(ctx, file_id, "running");
+  const before = again ? undefined : await takeOver(ctx, file, k_factor);
+  return before ?? { status: "running" as const, sha256: file.sha256, format, k_factor };
+}
+
+/** Stores what was read, unless the file was deleted or its reading stopped meanwhile. */
+export async function finishReading(
+  ctx: Context,
+  file_id: string,
+  reading: Reading,
+  renditions: Renditions,
+): Promise<StoredReading> {
+  const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
+  if (!file) return { status: "gone" };
+  if (file.extraction_status !== "running") return { status: "stopped" };
+  await keepReading(ctx, file_id, reading, renditions);
+  await setReadingStatus(ctx, file_id, "done");
+  return { status: "done", features: reading.features, pages: reading.pages };
+}
+
+/** Notes why a file cannot be read. */
+export async function failReading(
+  ctx: Context,
+  { file_id, locale }: ReadingOrder,
+  code: ReadingFailure,
+): Promise<StoredReading> {
+  const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
+  if (!file) return { status: "gone" };
+  if (file.extraction_status === "stopped") return { status: "stopped" };
+  const message = say(locale, `reading.${code}`);
+  await setReadingStatus(ctx, file_id, "failed", message);
+  return { status: "failed", code, message };
+}
+
+/** Stops the reading of a locked file, whichever process is at it; one that is not being read stays as it is. */
+export async function stopReading(ctx: Context, file: Row): Promise<Row> {
+  if (!isBeingRead(file as Row & FileRow)) return file;
+  return setReadingStatus(ctx, file.id, "stopped", say(ctx.locale, "reading.stopped"));
+}

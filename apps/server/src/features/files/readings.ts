@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { and, eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Rendition } from "../../adapters/cad/fileReader.ts";
+import type { Context, Deps } from "../../context.ts";
+import { readingsTable, renditionsTable } from "../../db/readingTables.ts";
+import { holdContent } from "./holdContent.ts";
+import { putContent } from "./putContent.ts";
+import { removeContent } from "./removeContent.ts";
+
+type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor">;
+
+/** A picture or export whose content is in the store, but which no record names yet. */
+type StoredRendition = Pick<
+  typeof renditionsTable.$inferSelect,
+  "kind" | "page" | "part" | "media_type" | "size" | "sha256"
+>;
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** Puts pictures and exports into the store, outside any transaction. */
+export async function putRenditions(deps: Deps, renditions: Rendition[]): Promise<StoredRendition[]> {
+  const stored: StoredRendition[] = [];
+  for (const { kind, page, part, media_type, bytes } of renditions) {
+    const { sha256, size } = await putContent(deps, Readable.from([Buffer.from(bytes)]), mostBytes);
+    stored.push({ kind, page, part: part ?? "", media_type, size, sha256 });
+  }
+  return stored;
+}
+
+/** Adds pictures to a file, whose row is locked; one that is there already stays. */
+export async function addRenditions(ctx: Context, file_id: string, added: StoredRendition[]): Promise<void> {
+  for (const { kind, page, part, media_type, size, sha256 } of added) {
+    const same = and(
+      eq(renditionsTable.file_id, file_id),
+      eq(renditionsTable.kind, kind),
+      eq(renditionsTable.page, page),
+      eq(renditionsTable.part, part),
+    );
+    if ((await ctx.db.count(renditionsTable, same)) > 0) continue;
+    await holdContent(ctx, sha256);
+    await ctx.db.insert(renditionsTable, {
+      id: newId(),
+      file_id,
+      kind,
+      page,
+      part,
+      media_type,
+      size,
+      sha256,
+    });
+  }
+}
+
+/** Takes away all that was read from a file, whose row is locked; the contents go once the transaction is committed. */
+export async function dropReading(ctx: Context, file_id: string): Promise<void> {
+  const gone = await ctx.db.all(renditionsTable, eq(renditionsTable.file_id, file_id));
+  await ctx.db.remove(renditionsTable, eq(renditionsTable.file_id, file_id));
+  await ctx.db.remove(readingsTable, eq(readingsTable.file_id, file_id));
+  for (const sha256 of new Set(gone.map((each) => each.sha256)))
+    await ctx.deps.enqueue(ctx.db, removeContent, { sha256 });
+}
+
+/** Stores what was read from a file, whose row is locked, in place of what was read before. */
+export async function keepReading(
+  ctx: Context,
+  file_id: string,
+  { features, pages, k_factor }: Reading,
+  renditions: StoredRendition[],
+): Promise<void> {
+  await dropReading(ctx, file_id);
+  await ctx.db.insert(readingsTable, { id: newId(), file_id, features, pages, k_factor });
+  await addRenditions(ctx, file_id, renditions);
+}
+
+/** What was read from a file; undefined when nothing has been. */
+export async function findReading(ctx: Context, file_id: string): Promise<Reading | undefined> {
+  const [reading] = await ctx.db.all(readingsTable, eq(readingsTable.file_id, file_id));
+  return reading;
+}

@@ -1,0 +1,112 @@
+import { extname } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { previewKinds } from "@kantwerk/contract/extraction";
+import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
+import type { Context } from "../../context.ts";
+import { renditionsTable } from "../../db/readingTables.ts";
+import type { Answer } from "../../http/endpoint.ts";
+import { badRequest, notFound } from "../../http/refusal.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { filesTable } from "../../resources/files.ts";
+import { contentAnswer } from "./contentAnswer.ts";
+import { addRenditions, findReading, putRenditions } from "./readings.ts";
+
+type FileRow = typeof filesTable.$inferSelect;
+type RenditionRow = typeof renditionsTable.$inferSelect;
+type Asked = Pick<RenditionRow, "kind" | "page" | "part">;
+
+const extensions: Record<string, string> = {
+  "image/svg+xml": "svg",
+  "image/webp": "webp",
+  "model/gltf-binary": "glb",
+  "image/vnd.dxf": "dxf",
+};
+
+/** A name to save it under: `K-17.step` gives `K-17-flat.dxf`, of its second solid `K-17-solid-2-flat.dxf`. */
+function nameOf(file: FileRow, { kind, page, part, media_type }: Asked & { media_type: string }): string {
+  const base = file.name.slice(0, file.name.length - extname(file.name).length);
+  const what = kind === "page" ? `page-${page}` : kind.replace("_dxf", "");
+  return [base, part, what]
+    .filter(Boolean)
+    .join("-")
+    .concat(".", extensions[media_type] ?? "bin");
+}
+
+async function find(
+  ctx: Context,
+  file: FileRow,
+  { kind, page, part }: Asked,
+): Promise<RenditionRow | undefined> {
+  const { file_id, ...columns } = renditionsTable;
+  const [found] = await ctx.db.all(
+    renditionsTable,
+    and(eq(file_id, file.id), eq(columns.kind, kind), eq(columns.page, page), eq(columns.part, part)),
+  );
+  return found;
+}
+
+/** Draws a page of a PDF and keeps it for the next one who asks. @throws Refusal 404 when it cannot be drawn */
+async function drawPage({ deps, organization }: Context, file: FileRow, asked: Asked): Promise<RenditionRow> {
+  const bytes = await buffer(await deps.files.open(file.sha256));
+  const task = { format: "pdf_page" as const, page: asked.page, bytes };
+  const { renditions } = await deps.reader.read(task).catch((error: unknown) => {
+    throw error instanceof ReadingFailed ? notFound() : error;
+  });
+  const stored = await putRenditions(deps, renditions);
+  return inOrganization(deps, organization.id, async (ctx) => {
+    const held = await ctx.db.find(filesTable, file.id, { lock: "update" });
+    if (held) await addRenditions(ctx, file.id, stored);
+    const drawn = held && (await find(ctx, held, asked));
+    if (!drawn) throw notFound();
+    return drawn;
+  });
+}
+
+/** Answers with a picture or export of a file that the caller may read. */
+export async function renditionOf(
+  ctx: Context,
+  file: FileRow,
+  asked: Asked,
+  request: FastifyRequest,
+  use: "show" | "save" = "show",
+): Promise<Answer> {
+  // Only pictures are shown in place.
+  const kind = use === "show" ? "image" : "drawing";
+  const answer = (row: RenditionRow) => {
+    const { media_type, size, sha256 } = row;
+    return contentAnswer(ctx.deps, { name: nameOf(file, row), media_type, size, sha256, kind }, request);
+  };
+  const found = await find(ctx, file, asked);
+  if (found) return answer(found);
+  const isPage = asked.kind === "page" && file.media_type === "application/pdf";
+  const pages = isPage ? ((await findReading(ctx, file.id))?.pages.length ?? 0) : 0;
+  if (asked.page < 1 || asked.page > pages) throw notFound();
+  return { later: async () => answer(await drawPage(ctx, file, asked)) };
+}
+
+function pageIn(query: URLSearchParams): number {
+  const text = query.get("page") ?? "1";
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw badRequest("badFilterValue", { name: "page" });
+  return Number(text);
+}
+
+/**
+ * Answers with the picture of a file that the query asks for: `kind` (a small picture without it), `page` of a PDF,
+ * from 1, and `part`, a solid of an assembly. The caller has made sure that the file may be read.
+ * @throws Refusal 404 where there is none
+ */
+export async function renditionAnswer(
+  ctx: Context,
+  file: FileRow,
+  query: URLSearchParams,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const kind = previewKinds.find((each) => each === (query.get("kind") ?? "thumbnail"));
+  if (!kind) throw badRequest("badFilterValue", { name: "kind" });
+  const asked = { kind, page: kind === "page" ? pageIn(query) : 0, part: query.get("part") ?? "" };
+  const isUnread = file.kind === "image" && file.extraction_status !== "done";
+  if (isUnread && !query.has("kind")) return contentAnswer(ctx.deps, file, request);
+  return renditionOf(ctx, file, asked, request);
+}
