@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { ChildAnswer } from "./childMessages.ts";
+import { dieWithParent } from "./dieWithParent.ts";
 import type { ReadingFailed, ReadingTask } from "./fileReader.ts";
 import { isBroken, readTask } from "./readTask.ts";
 
@@ -12,14 +12,7 @@ import { isBroken, readTask } from "./readTask.ts";
 // People who wait for a page come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// While a file keeps this thread busy it does not notice that the server is gone, so another thread looks.
-new Worker(
-  `const parent = process.ppid;
-   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`,
-  { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 16 } },
-).unref();
-
-process.on("disconnect", () => process.exit());
+dieWithParent();
 
 async function answerTo(task: ReadingTask) {
   try {

@@ -1,0 +1,134 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import type { FileReader, ReadingTask } from "./fileReader.ts";
+import { openFileReader } from "./readerPool.ts";
+
+const script = new URL("../../testing/hostileChild.ts", import.meta.url);
+const open: FileReader[] = [];
+afterEach(() => Promise.all(open.splice(0).map((reader) => reader.close())));
+
+function readerOf(options: Parameters<typeof openFileReader>[0] = {}): FileReader {
+  const reader = openFileReader({ script, ...options });
+  open.push(reader);
+  return reader;
+}
+
+const task = (deed: string): ReadingTask => ({ format: "image", bytes: Buffer.from(deed) });
+/** The id of the process that did it. */
+const pidOf = async (reading: ReturnType<FileReader["read"]>) => Number((await reading).pages[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ["never ends", "loop", { timeMs: 500 }, "too_slow"],
+  ["fills the memory", "hog", { memoryMb: 300 }, "too_large"],
+  ["fills the heap of its process", "heap", {}, "too_large"],
+  ["ends its process", "exit", {}, "crashed"],
+  ["brings its process down", "abort", {}, "too_large"],
+])(
+  "a file that %s is given up, and the next one is read",
+  { timeout: 30_000 },
+  async (_what, deed, limits, code) => {
+    const reader = readerOf({ size: 1, ...limits });
+    await expect(reader.read(task(deed))).rejects.toMatchObject({ code });
+    expect(await pidOf(reader.read(task("nothing")))).toBeGreaterThan(0);
+  },
+);
+
+test("no process is started before the first file, and one serves the next files too", async () => {
+  const reader = readerOf();
+  const first = await pidOf(reader.read(task("a")));
+  expect(await pidOf(reader.read(task("b")))).toBe(first);
+});
+
+test("a process is replaced after so many files", async () => {
+  const reader = readerOf({ readings: 2 });
+  const pids = [];
+  for (const deed of ["a", "b", "c"]) pids.push(await pidOf(reader.read(task(deed))));
+  expect(pids[1]).toBe(pids[0]);
+  expect(pids[2]).not.toBe(pids[0]);
+  await expect.poll(() => isAlive(pids[0] ?? 0)).toBe(false);
+});
+
+test("a process that keeps too much memory is replaced", async () => {
+  const reader = readerOf({ keepMb: 150 });
+  const grown = await pidOf(reader.read(task("keep")));
+  expect(await pidOf(reader.read(task("a")))).not.toBe(grown);
+});
+
+test("a process that has nothing to do ends", async () => {
+  const reader = readerOf({ idleMs: 50 });
+  const pid = await pidOf(reader.read(task("a")));
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await pidOf(reader.read(task("b")))).not.toBe(pid);
+});
+
+test("a file is not blamed for what others have left in the process", async () => {
+  const reader = readerOf({ size: 1 });
+  const first = await pidOf(reader.read(task("a")));
+  expect(await pidOf(reader.read(task("worn")))).not.toBe(first);
+});
+
+test("a reading is stopped at once, whatever it does, and so is one that waits", async () => {
+  const reader = readerOf({ size: 1 });
+  const stop = new AbortController();
+  const running = reader.read(task("loop"), stop.signal);
+  const waiting = reader.read(task("a"), stop.signal);
+  const other = reader.read(task("b"));
+  await wait(100);
+  stop.abort();
+  await expect(running).rejects.toMatchObject({ code: "stopped" });
+  await expect(waiting).rejects.toMatchObject({ code: "stopped" });
+  await expect(reader.read(task("a"), stop.signal)).rejects.toMatchObject({ code: "stopped" });
+  expect(await pidOf(other)).toBeGreaterThan(0);
+});
+
+test("many files are read some at once, in the order in which they came", async () => {
+  const reader = readerOf({ size: 2 });
+  const done: number[] = [];
+  const pids = await Promise.all(
+    Array.from({ length: 8 }, async (_each, index) => {
+      const pid = await pidOf(reader.read(task("slowly")));
+      done.push(index);
+      return pid;
+    }),
+  );
+  expect(new Set(pids).size).toBe(2);
+  for (const [place, index] of done.entries()) expect(Math.abs(place - index)).toBeLessThanOrEqual(1);
+});
+
+test("closing ends every process and every reading", async () => {
+  const reader = readerOf({ size: 2 });
+  const pid = await pidOf(reader.read(task("a")));
+  const readings = ["loop", "sleep", "a"].map((deed) => reader.read(task(deed)));
+  const ended = Promise.allSettled(readings);
+  await reader.close();
+  for (const each of await ended)
+    expect(each).toMatchObject({ status: "rejected", reason: { code: "stopped" } });
+  expect(isAlive(pid)).toBe(false);
+  await expect(reader.read(task("a"))).rejects.toMatchObject({ code: "stopped" });
+});
+
+test("a reading process knows nothing of the server's passwords and keys", async () => {
+  process.env.DATABASE_URL ??= "postgres://secret";
+  const { pages } = await readerOf().read(task("a"));
+  expect(pages.slice(1).filter((name) => /URL|KEY|PASSWORD|HOME|PATH$/.test(name))).toEqual([]);
+});
+
+test.each(["sleep", "loop"])("a reading process in %s dies with a server that is killed", async (deed) => {
+  const server = fork(new URL("../../testing/poolOwner.ts", import.meta.url), [deed], { execArgv: [] });
+  const [pid] = (await once(server, "message")) as [number];
+  expect(isAlive(pid)).toBe(true);
+  await wait(100);
+  server.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+});
