@@ -64,7 +64,7 @@ export type Solid = {
 /** Where copies of a solid stand: each a 3 × 4 matrix by rows that maps the solid's own coordinates to the model's. */
 export type Placement = readonly number[];
 
-/** Triangles of one solid, in its own coordinates; `faces` says which triangles belong to which face, in order. */
+/** Triangles of one solid, in its own coordinates; `faces` says which triangles (counted, not indices) belong to which face, in order. */
 export type SolidMesh = {
   positions: Float32Array;
   normals: Float32Array;

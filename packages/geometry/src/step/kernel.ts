@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import init, { type OpenCascadeInstance } from "replicad-opencascadejs";
+
+export type Kernel = OpenCascadeInstance;
+
+let opened: Promise<Kernel> | null = null;
+
+/**
+ * The geometry kernel, loaded at the first call (about 0.3 s and 150 MB) and kept for later ones.
+ * After an exception from inside it its memory is in doubt: call `discardKernel` then.
+ */
+export function openKernel(): Promise<Kernel> {
+  opened ??= loadKernel();
+  return opened;
+}
+
+/** Gives up the loaded kernel with all that it holds; the next `openKernel` loads a fresh one. */
+export function discardKernel(): void {
+  opened = null;
+}
+
+async function loadKernel(): Promise<Kernel> {
+  const wasm = fileURLToPath(import.meta.resolve("replicad-opencascadejs/wasm"));
+  const silent = () => undefined;
+  return init({ wasmBinary: await readFile(wasm), locateFile: () => wasm, print: silent, printErr: silent });
+}

@@ -1,0 +1,89 @@
+import type { STEPControl_Reader, TopoDS_Shape } from "replicad-opencascadejs";
+import { UnreadableModel } from "../unreadableModel.ts";
+import type { StepModel } from "./brep.ts";
+import { looseMeshes, type PlacedShape, placedSolids, readSolid } from "./explore.ts";
+import { discardKernel, type Kernel } from "./kernel.ts";
+import { namedSolids } from "./names.ts";
+import { isStep } from "./text.ts";
+import { unitsOf } from "./units.ts";
+
+const path = "/model.step";
+const mostSolids = 500;
+
+/**
+ * Reads a STEP file's solids and surfaces, in millimetres.
+ * Throws `UnreadableModel` for what is no STEP file, holds no shape, or makes the kernel fail; that kernel is discarded.
+ */
+export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
+  if (!isStep(bytes)) {
+    throw new UnreadableModel("not_step");
+  }
+  try {
+    return modelOf(kernel, bytes);
+  } catch (error) {
+    discardKernel();
+    throw error instanceof UnreadableModel ? error : new UnreadableModel("kernel_failed", { cause: error });
+  }
+}
+
+function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
+  using reader = new kernel.STEPControl_Reader();
+  load(kernel, reader, bytes);
+  using whole = reader.OneShape();
+  if (whole.IsNull()) {
+    throw new UnreadableModel("no_shape");
+  }
+  const text = Buffer.from(bytes).toString("latin1");
+  const placed = placedSolids(kernel, whole);
+  const names = namesOf(kernel, reader, text, placed);
+  const solids = [];
+  for (const [index, { shape, placements }] of placed.entries()) {
+    solids.push({ ...readSolid(kernel, shape, index, names[index] ?? null), placements });
+    shape.delete();
+  }
+  const loose = looseMeshes(kernel, whole);
+  if (solids.length === 0 && loose.length === 0) {
+    throw new UnreadableModel("no_shape");
+  }
+  return { units: unitsOf(text), solids, loose };
+}
+
+function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array): void {
+  kernel.FS.writeFile(path, bytes);
+  const status = reader.ReadFile(path);
+  kernel.FS.unlink(path);
+  if (status !== "IFSelect_RetDone") {
+    throw new UnreadableModel("not_step");
+  }
+  using progress = new kernel.Message_ProgressRange();
+  reader.TransferRoots(progress);
+  if (reader.NbShapes() === 0) {
+    throw new UnreadableModel("no_shape");
+  }
+}
+
+/** Asks the kernel what became of each solid that the text names: it knows it by its place in the file. */
+function namesOf(
+  kernel: Kernel,
+  reader: STEPControl_Reader,
+  text: string,
+  placed: readonly PlacedShape[],
+): (string | null)[] {
+  const names: (string | null)[] = placed.map(() => null);
+  using model = reader.StepModel();
+  using progress = new kernel.Message_ProgressRange();
+  for (const { id, ordinal, name } of namedSolids(text).slice(0, mostSolids)) {
+    if (!name || ordinal > model.NbEntities()) {
+      continue;
+    }
+    using entity = model.Value(ordinal);
+    if (model.IdentLabel(entity) === id && reader.TransferEntity(entity, progress)) {
+      using shape: TopoDS_Shape = reader.Shape(reader.NbShapes());
+      const index = placed.findIndex((candidate) => candidate.shape.IsPartner(shape));
+      if (index >= 0) {
+        names[index] = name;
+      }
+    }
+  }
+  return names;
+}
