@@ -113,9 +113,9 @@ function nearestStart(from: Vector, waiting: readonly EdgeUse[], edges: readonly
 }
 
 function startOf({ edge, reversed }: EdgeUse, edges: readonly Edge[]): Vector {
-  return entryAt(edges, edge).entryAt(points, reversed ? -1 : 0);
+  return entryAt(entryAt(edges, edge).points, reversed ? -1 : 0);
 }
 
 function endOf({ edge, reversed }: EdgeUse, edges: readonly Edge[]): Vector {
-  return entryAt(edges, edge).entryAt(points, reversed ? 0 : -1);
+  return entryAt(entryAt(edges, edge).points, reversed ? 0 : -1);
 }

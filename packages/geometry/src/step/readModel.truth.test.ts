@@ -67,8 +67,8 @@ describe.skipIf(!existsSync(folder))("Models of other people, as neutral geometr
       wires.flatMap((wire) =>
         wire.edges.map((use, index) => {
           const next = entryAt(wire.edges, (index + 1) % wire.edges.length);
-          const end = entryAt(edges, use.edge).entryAt(points, use.reversed ? 0 : -1);
-          const start = entryAt(edges, next.edge).entryAt(points, next.reversed ? -1 : 0);
+          const end = entryAt(entryAt(edges, use.edge).points, use.reversed ? 0 : -1);
+          const start = entryAt(entryAt(edges, next.edge).points, next.reversed ? -1 : 0);
           return Math.hypot(end[0] - start[0], end[1] - start[1], end[2] - start[2]);
         }),
       ),

@@ -1,3 +1,4 @@
+import { entryAt } from "../space/entryAt.ts";
 /** One entry of a STEP file: `#id=TYPE(parameters)`; of a complex entry all is in `body`. `ordinal` counts from 1. */
 export type StepEntry = { id: number; ordinal: number; type: string; body: string };
 
