@@ -103,5 +103,5 @@ export async function eventStream(
     throw error;
   }
   if (deps.changes.closed.aborted) end();
-  return { headers, stream };
+  return { status: 200, headers, stream };
 }

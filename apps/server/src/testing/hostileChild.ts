@@ -2,7 +2,7 @@ import { dieWithParent } from "../adapters/cad/dieWithParent.ts";
 import type { ReadingTask } from "../adapters/cad/fileReader.ts";
 
 /*
- * Stands in for the process that reads files: the bytes of a file are what it is to do. Tells with each answer which
+ * Stands in for the process that reads files: the last line of a file is what it is to do. Tells with each answer which
  * process it is, and what it finds in its environment.
  */
 
@@ -33,7 +33,7 @@ let readings = 0;
 
 dieWithParent();
 process.on("message", async (task: ReadingTask) => {
-  const deed = Buffer.from(task.bytes).toString();
+  const deed = Buffer.from(task.bytes).toString().split("\n").at(-1) ?? "";
   // What earlier files have left behind.
   if (deed === "worn" && readings > 0) process.exit(1);
   readings += 1;

@@ -1,17 +1,22 @@
 import { UnreadableDrawing } from "@kantwerk/geometry/unreadableDrawing";
 import { ReadingFailed, type ReadingResult, type ReadingTask } from "./fileReader.ts";
 
-/** Reads one file in this very process. Each format loads what it needs when it is first asked for. */
+/** Loads what a format needs when the first file of it comes. What cannot be loaded is no fault of the file. */
+const load = <T>(module: Promise<T>): Promise<T> =>
+  module.catch((error: unknown) => {
+    throw new ReadingFailed("crashed", String(error));
+  });
+
 async function readFormat(task: ReadingTask): Promise<ReadingResult> {
   switch (task.format) {
     case "dxf":
-      return (await import("./readDrawing.ts")).readDrawing(task.bytes);
+      return (await load(import("./readDrawing.ts"))).readDrawing(task.bytes);
     case "pdf":
-      return (await import("./readPdf.ts")).readPdf(task.bytes);
+      return (await load(import("./readPdf.ts"))).readPdf(task.bytes);
     case "pdf_page":
-      return (await import("./readPdf.ts")).readPdfPage(task.bytes, task.page);
+      return (await load(import("./readPdf.ts"))).readPdfPage(task.bytes, task.page);
     case "image":
-      return (await import("./readImage.ts")).readImage(task.bytes);
+      return (await load(import("./readImage.ts"))).readImage(task.bytes);
     case "step":
       throw new ReadingFailed("unreadable");
   }

@@ -52,7 +52,7 @@ test("no process is started before the first file, and one serves the next files
 
 test("a process is replaced after so many files", async () => {
   const reader = readerOf({ readings: 2 });
-  const pids = [];
+  const pids: number[] = [];
   for (const deed of ["a", "b", "c"]) pids.push(await pidOf(reader.read(task(deed))));
   expect(pids[1]).toBe(pids[0]);
   expect(pids[2]).not.toBe(pids[0]);

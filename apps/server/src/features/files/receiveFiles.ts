@@ -17,12 +17,13 @@ export type Upload = { files: Received[]; fields: Record<string, string> };
 export const maxFilesAtOnce = 20;
 
 async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
+  const { fieldname } = part;
   // A form's empty field for a file comes without a name, whatever the type says.
-  if (!part.filename) throw invalid({ file: ["fileMissing"] });
+  if (!part.filename) throw invalid({ [fieldname]: ["fileMissing"] });
   const name = safeName(part.filename);
   const { sha256, size, head } = await putContent(deps, part.file, maxFileBytes);
   const type = await sniff(head, name);
-  if (!type) throw invalid({ file: ["fileType"] });
+  if (!type) throw invalid({ [fieldname]: ["fileType"] });
   return { ...type, name, size, sha256 };
 }
 
@@ -45,7 +46,7 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 /**
- * Takes in a form with one or several files under `file`. The form is read to its end even when a file is refused,
+ * Takes in a form with one or several files under one name. The form is read to its end even when a file is refused,
  * so that the client gets to read why.
  * @param allowed names of the other fields that the form may have
  * @throws Refusal 413 for a file of more than 10 MB, 422 for a type that is unknown or not what the name claims.
@@ -54,12 +55,13 @@ export async function receiveFiles(
   deps: Deps,
   request: FastifyRequest,
   allowed: readonly string[],
+  name = "file",
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
   const upload: Upload = { files: [], fields: {} };
   let refused: unknown;
   for await (const part of partsOf(request)) {
-    const expected = part.type === "file" ? part.fieldname === "file" : allowed.includes(part.fieldname);
+    const expected = part.type === "file" ? part.fieldname === name : allowed.includes(part.fieldname);
     if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
     if (part.type === "field") {
       if (expected) upload.fields[part.fieldname] = String(part.value);
@@ -76,6 +78,6 @@ export async function receiveFiles(
     }
   }
   if (refused) throw refused;
-  if (upload.files.length === 0) throw invalid({ file: ["fileMissing"] });
+  if (upload.files.length === 0) throw invalid({ [name]: ["fileMissing"] });
   return upload;
 }
