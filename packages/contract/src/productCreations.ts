@@ -16,7 +16,13 @@ export const productCreations = defineResource({
   sort: "-created_at",
 });
 
-/** One file of a creation, or the text that it was asked with. */
+/** A product of the same geometry that was there before: another one may be joined to it. */
+export type SameProduct = { product_id: string; name: string; number: string };
+
+/** A product that was made of one solid of an assembly. */
+export type CreatedComponent = SameProduct & { quantity: number; same_as: SameProduct[] };
+
+/** One file of a creation, or one product of the text that it was asked with. */
 export type CreationFile = {
   name: string;
   status: CreationStatus;
@@ -25,8 +31,9 @@ export type CreationFile = {
   /** The product that it became, or that it was joined to. */
   product_id: string | null;
   file_id: string | null;
-  /** Products of the same geometry that were there before: this one may be joined to them. */
-  same_as: { product_id: string; name: string; number: string }[];
+  same_as: SameProduct[];
+  /** Of an assembly. */
+  components: CreatedComponent[];
 };
 
 export type ProductCreation = {

@@ -4,6 +4,11 @@ import { previewEndpoints } from "./files/previewEndpoints.ts";
 import { readContent } from "./files/readContent.ts";
 import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
+import { createProducts } from "./intake/createProducts.ts";
+import { readIntake } from "./intake/intakeSettings.ts";
+import { readCreation, watchCreation } from "./intake/readCreation.ts";
+import { retryCreation } from "./intake/retryCreation.ts";
+import { stopCreation } from "./intake/stopCreation.ts";
 import { awardOffer } from "./offers/awardOffer.ts";
 import { createOffer } from "./offers/createOffer.ts";
 import { declineOffer } from "./offers/declineOffer.ts";
@@ -76,6 +81,12 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...proposalEndpoints,
   ...applyProposalsEndpoints,
   readSimilar,
+  createProducts,
+  readCreation,
+  watchCreation,
+  stopCreation,
+  retryCreation,
+  readIntake,
   search,
   uploadFiles,
   changeFile,

@@ -1,12 +1,13 @@
-/** A form as the body and headers of a request; files by name and content. */
+/** A form as the body and headers of a request; files by name and content, under one field. */
 export async function formOf(
   files: [name: string, content: string | Buffer][],
   fields: Record<string, string> = {},
+  field = "file",
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, content] of files)
-    form.append("file", new Blob([new Uint8Array(Buffer.from(content))]), name);
+    form.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name);
   const sent = new Response(form);
   return {
     body: Buffer.from(await sent.arrayBuffer()),

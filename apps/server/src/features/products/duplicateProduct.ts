@@ -1,12 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { lockByName } from "../../db/lockByName.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { conflict } from "../../http/refusal.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -14,7 +12,8 @@ import { itemsTable } from "../../resources/items.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
-import { products, productsTable } from "../../resources/products.ts";
+import { products } from "../../resources/products.ts";
+import { freeNumber } from "./freeNumber.ts";
 
 const copiedTables = [
   productOperationsTable,
@@ -25,23 +24,6 @@ const copiedTables = [
   bendsTable,
   itemsTable,
 ] as const;
-
-const mostCopies = 1000;
-const numberLength = 255;
-
-/** The number with the first free suffix: K-1 becomes K-1-2. */
-async function freeNumber(ctx: Context, number: string): Promise<string> {
-  await lockByName(ctx.db, "product numbers");
-  const candidates = Array.from({ length: mostCopies }, (_, index) => {
-    const suffix = `-${index + 2}`;
-    return number.slice(0, numberLength - suffix.length) + suffix;
-  });
-  const taken = await ctx.db.all(productsTable, inArray(productsTable.number, candidates));
-  const numbers = new Set(taken.map((row) => row.number));
-  const free = candidates.find((candidate) => !numbers.has(candidate));
-  if (!free) throw conflict("taken", "no_free_number");
-  return free;
-}
 
 async function copyChildren(ctx: Context, from: string, to: string): Promise<void> {
   for (const table of copiedTables) {

@@ -50,7 +50,7 @@ export async function replaceGeometry(
 }
 
 /** Makes a material the record's: of a product the first of its materials. */
-export async function setMaterial(ctx: Context, { type }: Subject, id: string, material: Material) {
+async function setMaterial(ctx: Context, { type }: Subject, id: string, material: Material) {
   if (type === "parts") return { material_id: material.id };
   const [first] = await ctx.db.all(productMaterialsTable, eq(productMaterialsTable.product_id, id), {
     order: [asc(productMaterialsTable.created_at), asc(productMaterialsTable.id)],
@@ -69,7 +69,14 @@ function chosenOf(proposals: readonly Proposal[], attributes: readonly string[])
   throw invalid(Object.fromEntries(missing.map((name) => [name, ["notProposed" as const]])));
 }
 
-async function apply(ctx: Context, subject: Subject, before: Row, chosen: readonly Proposal[]): Promise<Row> {
+/** Writes proposed values into a locked record, with `more` columns that no client may write. */
+export async function takeOver(
+  ctx: Context,
+  subject: Subject,
+  before: Row,
+  chosen: readonly Proposal[],
+  more: Values = {},
+): Promise<Row> {
   const attributes: Values = {};
   const records: Partial<Record<GeometryName, unknown>> = {};
   let material: Material | undefined;
@@ -81,8 +88,8 @@ async function apply(ctx: Context, subject: Subject, before: Row, chosen: readon
   }
   const { values } = await readInput(ctx, subject.bound, { attributes, relationships: {} }, before);
   await replaceGeometry(ctx, subject, before.id, records as Partial<GeometryRecords>);
-  const more = material ? await setMaterial(ctx, subject, before.id, material) : {};
-  const row = await changeRecord(ctx, subject.bound, before, { ...values, ...more });
+  const linked = material ? await setMaterial(ctx, subject, before.id, material) : {};
+  const row = await changeRecord(ctx, subject.bound, before, { ...values, ...linked, ...more });
   if (row.version !== before.version) return row;
   // What belongs to the record has changed, and whoever has it open must know.
   const [grown] = await ctx.db.update(subject.bound.table, eq(subject.bound.table.id, before.id), {});
@@ -100,7 +107,8 @@ export const applyProposalsEndpoints = subjects.map((subject) =>
       if (!parsed.success) throw invalidInput(parsed.error.issues);
       const before = await lockForChange(ctx, subject.bound, params.id ?? "", "update", ifMatch);
       const proposals = await proposalsFor(ctx, subject, before);
-      const row = await apply(ctx, subject, before, chosenOf(proposals, parsed.data.attributes));
+      const chosen = chosenOf(proposals, parsed.data.attributes);
+      const row = await takeOver(ctx, subject, before, chosen);
       return { body: await recordDocument(ctx, subject.bound, row, readListQuery(query)) };
     },
   }),

@@ -1,0 +1,38 @@
+import type { Features, SolidFeature } from "@kantwerk/geometry/features";
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { renditionsTable } from "../../db/readingTables.ts";
+import { keepFiles } from "../files/keepFiles.ts";
+import { keepReading } from "../files/readings.ts";
+
+/** What is known of one solid of an assembly, as if it had been read by itself. */
+function featuresOf(whole: Features, solid: SolidFeature): Features {
+  const { id: _id, name: _name, count: _count, kind: _kind, size: _size, ...geometry } = solid;
+  const one = { ...solid, count: 1 };
+  return { ...whole, ...geometry, bounding_box: null, solids: [one], layers: [], texts: [], warnings: [] };
+}
+
+/**
+ * Gives a component its flat pattern as a file of its own, with the pictures that were made of it and what is known of
+ * it, so that it is shown, asked for and cut like any other part. Nothing where the assembly has no flat pattern of it.
+ */
+export async function addFlatFile(
+  ctx: Context,
+  assembly: { file_id: string; features: Features },
+  solid: SolidFeature,
+  product: { id: string; number: string },
+): Promise<string | undefined> {
+  const ofSolid = and(eq(renditionsTable.file_id, assembly.file_id), eq(renditionsTable.part, solid.id));
+  const renditions = await ctx.db.all(renditionsTable, ofSolid);
+  const pattern = renditions.find((rendition) => rendition.kind === "flat_dxf");
+  if (!pattern) return undefined;
+  const { media_type, size, sha256 } = pattern;
+  const name = `${product.number.slice(0, 250)}.dxf`;
+  const owner = { owner_type: "products", owner_id: product.id, extraction_status: "done" };
+  const [file] = await keepFiles(ctx, [{ name, media_type, size, sha256, kind: "drawing" }], owner, "caller");
+  if (!file) return undefined;
+  const reading = { features: featuresOf(assembly.features, solid), pages: [], k_factor: null };
+  const own = renditions.filter(({ kind }) => kind !== "flat_dxf").map((each) => ({ ...each, part: "" }));
+  await keepReading(ctx, file.id, reading, own);
+  return file.id;
+}

@@ -1,0 +1,88 @@
+import type { CreationFile, CreationStatus, ProductCreation } from "@kantwerk/contract/productCreations";
+import { eq } from "drizzle-orm";
+import { announce } from "../../adapters/changes.ts";
+import type { Context } from "../../context.ts";
+import { productCreationsTable } from "../../db/readingTables.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { notFound } from "../../http/refusal.ts";
+
+export type Creation = typeof productCreationsTable.$inferSelect;
+type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;
+
+/** What is announced whenever a creation has come on. */
+export const creationTopic = (id: string): string => `product-creations:${id}`;
+
+/** Whether nothing more happens by itself. */
+export const isEnded = (status: CreationStatus): boolean => status !== "pending" && status !== "running";
+
+/** A file as a creation begins with it. */
+export const newFile = (name: string, more: Partial<CreationFile> = {}): CreationFile => ({
+  name,
+  status: "pending",
+  message: null,
+  product_id: null,
+  file_id: null,
+  same_as: [],
+  components: [],
+  ...more,
+});
+
+/** A creation as its JSON:API document. */
+export function creationDocument({ id, version, created_at, ...row }: Creation) {
+  const { status, progress, files, message } = row;
+  const attributes: ProductCreation & { created_at: string } = {
+    status,
+    progress,
+    files,
+    message,
+    created_at,
+  };
+  return { data: { type: "product-creations", id, attributes, meta: { version } } };
+}
+
+/** The creation of an id, if the user has asked for it. @throws Refusal 404 for everything else */
+export async function ownCreation(ctx: Context, id: string, lock?: "update"): Promise<Creation> {
+  const found = isId(id) ? await ctx.db.find(productCreationsTable, id, lock ? { lock } : {}) : undefined;
+  if (!found || found.created_by !== ctx.user?.id) throw notFound();
+  return found;
+}
+
+/** How far a creation has come, 0 to 1; a file at work counts half. */
+function progressOf(files: readonly CreationFile[]): number {
+  const weights: Record<CreationStatus, number> = {
+    pending: 0,
+    running: 0.5,
+    done: 1,
+    stopped: 1,
+    failed: 1,
+  };
+  const sum = files.reduce((total, file) => total + weights[file.status], 0);
+  return files.length === 0 ? 0 : Math.round((sum / files.length) * 100) / 100;
+}
+
+/** Changes a locked creation, and tells those who watch it. */
+export async function saveCreation(ctx: Context, creation: Creation, changes: Changes): Promise<Creation> {
+  const files = changes.files ?? creation.files;
+  const status = changes.status ?? creation.status;
+  const progress = status === "done" || status === "failed" ? 1 : progressOf(files);
+  const [row] = await ctx.db.update(productCreationsTable, eq(productCreationsTable.id, creation.id), {
+    ...changes,
+    progress,
+  });
+  await announce(ctx.db, creationTopic(creation.id));
+  return row ?? creation;
+}
+
+/** The creation of an id, locked, unless it has ended. */
+export async function lockOpen(ctx: Context, id: string): Promise<Creation | undefined> {
+  const creation = await ctx.db.find(productCreationsTable, id, { lock: "update" });
+  return creation && !isEnded(creation.status) ? creation : undefined;
+}
+
+/** The files with those of one product changed. */
+export const withFiles = (
+  { files }: Creation,
+  product_id: string,
+  change: (file: CreationFile) => Partial<CreationFile>,
+): CreationFile[] =>
+  files.map((file) => (file.product_id === product_id ? { ...file, ...change(file) } : file));

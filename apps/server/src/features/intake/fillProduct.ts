@@ -1,0 +1,58 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { asc, inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import type { Context } from "../../context.ts";
+import type { Row, Values } from "../../crud/bind.ts";
+import { descriptionsTable } from "../../db/readingTables.ts";
+import { operationsTable } from "../../resources/operations.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { takeOver } from "../proposals/applyProposals.ts";
+import { proposalsFor } from "../proposals/readProposals.ts";
+import { productSubject } from "../proposals/subjects.ts";
+
+/** What a provider read, in which of the product's files; null: in the text that it is made from. */
+export type Described = { file_id: string | null; described: DescribedProduct };
+
+const wordsOf = (name: string): string => name.trim().toLowerCase();
+
+/** The work steps of the catalogue that a description names, in its order. */
+async function addOperations(ctx: Context, product_id: string, described: readonly Described[]) {
+  const names = [
+    ...new Set(described.flatMap((one) => one.described.operations.map(({ value }) => wordsOf(value)))),
+  ];
+  if (names.length === 0) return;
+  const known = inArray(sql`lower(${operationsTable.name})`, names);
+  const found = await ctx.db.all(operationsTable, known, { order: [asc(operationsTable.created_at)] });
+  const steps = names.flatMap((name) => found.find((operation) => wordsOf(operation.name) === name) ?? []);
+  await ctx.db.link(
+    productOperationsTable,
+    steps.map((step, index) => ({
+      id: newId(),
+      product_id,
+      operation_id: step.id,
+      sort_order: index + 1,
+      external: false,
+    })),
+  );
+}
+
+/**
+ * Fills a new product with all that has been read about it: in its files, and by a provider in a drawing or text.
+ * Its number stays; where a drawing gives another one, that remains a proposal.
+ */
+export async function fillProduct(
+  ctx: Context,
+  product: Row,
+  described: readonly Described[],
+  more: Values,
+): Promise<{ row: Row; proposals: Proposal[] }> {
+  await ctx.db.link(
+    descriptionsTable,
+    described.map((one) => ({ id: newId(), product_id: product.id, ...one })),
+  );
+  await addOperations(ctx, product.id, described);
+  const proposals = await proposalsFor(ctx, productSubject, product);
+  const taken = proposals.filter(({ attribute }) => attribute !== "number");
+  return { row: await takeOver(ctx, productSubject, product, taken, more), proposals };
+}

@@ -1,0 +1,92 @@
+import type { CreatedComponent } from "@kantwerk/contract/productCreations";
+import type { Features, SolidFeature } from "@kantwerk/geometry/features";
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import type { Row, Values } from "../../crud/bind.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { products, productsTable } from "../../resources/products.ts";
+import { freeNumber } from "../products/freeNumber.ts";
+import { replaceGeometry } from "../proposals/applyProposals.ts";
+import { recordsOf } from "../proposals/geometryRecords.ts";
+import { densityOf, materialsOf } from "../proposals/materials.ts";
+import { productSubject } from "../proposals/subjects.ts";
+import { weightOf } from "../proposals/weight.ts";
+import { addFlatFile } from "./componentFile.ts";
+import { sameProducts } from "./shapeKey.ts";
+
+/** Different solids of one assembly that become products. */
+export const mostComponents = 200;
+const longestName = 255;
+
+type Assembly = { product: Row; file_id: string; features: Features; density: number };
+
+const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
+
+function valuesOf(solid: SolidFeature, density: number): Values {
+  const { thickness, width, length, area, volume } = solid;
+  return {
+    thickness: positive(thickness),
+    width: positive(width),
+    length: positive(length),
+    area: positive(area),
+    volume: positive(volume),
+    weight_per_unit: weightOf({ volume, area, thickness }, density)?.weight ?? null,
+  };
+}
+
+/** The name in the model, or the assembly's with its place. */
+function nameOf(assembly: Row, solid: SolidFeature, place: string): string {
+  const name = solid.name?.trim() || `${String(assembly.name).slice(0, longestName - 10)} ${place}`;
+  return name.slice(0, longestName);
+}
+
+async function makeComponent(
+  ctx: Context,
+  { product: assembly, file_id, features, density }: Assembly,
+  solid: SolidFeature,
+  index: number,
+): Promise<CreatedComponent> {
+  const place = String(index + 1).padStart(2, "0");
+  const number = await freeNumber(ctx, `${String(assembly.number).slice(0, longestName - 10)}-${place}`);
+  const row = await insertRecord(ctx, products, {
+    ...valuesOf(solid, density),
+    name: nameOf(assembly, solid, place),
+    number,
+    status: "generated",
+    shape_key: solid.key,
+  });
+  await replaceGeometry(ctx, productSubject, row.id, recordsOf(solid));
+  const preview_id = await addFlatFile(ctx, { file_id, features }, solid, { id: row.id, number });
+  if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
+  const same_as = await sameProducts(ctx, solid.key, [row.id, assembly.id]);
+  return { product_id: row.id, name: String(row.name), number, quantity: solid.count, same_as };
+}
+
+/** Makes a product of each different solid of an assembly, and the assembly's items with their quantities. */
+export async function makeComponents(
+  ctx: Context,
+  product: Row,
+  file: { file_id: string; features: Features },
+): Promise<CreatedComponent[]> {
+  const own = await materialsOf(ctx, productSubject, product);
+  const density = (await densityOf(ctx, own, [])).value;
+  const components: CreatedComponent[] = [];
+  for (const [index, solid] of file.features.solids.slice(0, mostComponents).entries())
+    components.push(await makeComponent(ctx, { product, ...file, density }, solid, index));
+  await ctx.db.link(
+    itemsTable,
+    components.map(({ product_id, name, quantity }, index) => ({
+      id: newId(),
+      item_name: name,
+      item_type: "product",
+      quantity,
+      sort_order: index + 1,
+      product_id: product.id,
+      component_type: "products",
+      component_id: product_id,
+    })),
+  );
+  return components;
+}

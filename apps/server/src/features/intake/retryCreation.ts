@@ -1,0 +1,89 @@
+import type { CreationFile } from "@kantwerk/contract/productCreations";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { conflict } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/files.ts";
+import { productsTable } from "../../resources/products.ts";
+import { formatOf } from "../files/formats.ts";
+import { setReadingStatus } from "../files/readingStatus.ts";
+import { addPending, sendCreation } from "./createProducts.ts";
+import { type Creation, creationDocument, newFile, ownCreation, saveCreation } from "./creation.ts";
+import { groupFiles } from "./groupFiles.ts";
+import { requireReader } from "./intakeSettings.ts";
+
+type FileRow = typeof filesTable.$inferSelect;
+
+/** Lets files be read once more. */
+export async function readAgain(ctx: Context, rows: readonly FileRow[]): Promise<void> {
+  for (const file of rows)
+    if (formatOf(file) && file.extraction_status !== "done") await setReadingStatus(ctx, file.id, "pending");
+}
+
+/** The files that came to nothing and are still there: their product was stopped, or there is none. */
+async function openFiles(ctx: Context, { files }: Creation): Promise<Map<string, FileRow>> {
+  const ids = files.flatMap(({ status, file_id }) =>
+    file_id && (status === "failed" || status === "stopped") ? [file_id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.all(
+    filesTable,
+    and(inArray(filesTable.id, ids), or(isNull(filesTable.owner_id), eq(filesTable.owner_type, "products"))),
+    { lock: "update" },
+  );
+  const owners = rows.flatMap((row) => row.owner_id ?? []);
+  const stopped = await ctx.db.all(
+    productsTable,
+    and(inArray(productsTable.id, owners), eq(productsTable.status, "stopped")),
+  );
+  const again = new Set(stopped.map((product) => product.id));
+  return new Map(
+    rows.filter(({ owner_id }) => owner_id === null || again.has(owner_id)).map((row) => [row.id, row]),
+  );
+}
+
+/** Gives the files a product again: the stopped one, or a new one for those whose product went. */
+async function withProducts(ctx: Context, rows: readonly FileRow[]): Promise<Map<string, string>> {
+  const productOf = new Map<string, string>();
+  for (const { id, owner_id } of rows) if (owner_id) productOf.set(id, owner_id);
+  const stopped = [...new Set(productOf.values())];
+  await ctx.db.update(productsTable, inArray(productsTable.id, stopped), { status: "pending" });
+  for (const group of groupFiles(rows.filter((row) => row.owner_id === null))) {
+    const owner_id = await addPending(ctx, group.base);
+    const ids = group.files.map((file) => file.id);
+    await ctx.db.update(filesTable, inArray(filesTable.id, ids), { owner_type: "products", owner_id });
+    for (const id of ids) productOf.set(id, owner_id);
+  }
+  return productOf;
+}
+
+async function retryFiles(ctx: Context, creation: Creation): Promise<CreationFile[]> {
+  const open = await openFiles(ctx, creation);
+  if (open.size === 0) throw conflict("nothingToRetry", "nothing_to_retry");
+  await readAgain(ctx, [...open.values()]);
+  const productOf = await withProducts(ctx, [...open.values()]);
+  return creation.files.map((file) => {
+    const product_id = productOf.get(file.file_id ?? "");
+    return product_id ? newFile(file.name, { file_id: file.file_id, product_id }) : file;
+  });
+}
+
+export const retryCreation = endpoint({
+  method: "POST",
+  path: "/restify/product-creations/:id/retry",
+  summary: "Tries again what was stopped or could not be read",
+  permission: "products.create",
+  rateLimit: 60,
+  handle: async (ctx, { params }) => {
+    const creation = await ownCreation(ctx, params.id ?? "", "update");
+    if (creation.status === "pending" || creation.status === "running")
+      throw conflict("stillRunning", "still_running");
+    if (creation.text !== null && creation.status === "done")
+      throw conflict("nothingToRetry", "nothing_to_retry");
+    if (creation.text !== null) requireReader(ctx.deps);
+    const files = creation.text === null ? await retryFiles(ctx, creation) : [];
+    const begun = await saveCreation(ctx, creation, { status: "pending", message: null, files });
+    await sendCreation(ctx, creation.id);
+    return { status: 202, body: creationDocument(begun) };
+  },
+});

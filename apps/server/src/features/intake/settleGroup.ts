@@ -1,0 +1,109 @@
+import { say } from "@kantwerk/contract/messages";
+import type { CreatedComponent, CreationFile } from "@kantwerk/contract/productCreations";
+import type { Features } from "@kantwerk/geometry/features";
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
+import { deleteRecord } from "../../crud/write.ts";
+import { filesTable } from "../../resources/files.ts";
+import { products, productsTable } from "../../resources/products.ts";
+import { isAssembly } from "../proposals/sources.ts";
+import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
+import { type Described, fillProduct } from "./fillProduct.ts";
+import { makeComponents, mostComponents } from "./makeComponents.ts";
+import { sameProducts, shapeKeyOf } from "./shapeKey.ts";
+import { notesAbout } from "./worthKnowing.ts";
+
+/** What reading one file of a product has come to. `attached`: there was nothing to read in it. */
+export type FileOutcome = { file_id: string } & (
+  | { status: "done"; features: Features | null }
+  | { status: "attached" | "stopped" }
+  | { status: "failed"; message: string }
+);
+
+type Outcome = { outcomes: FileOutcome[]; described: Described[] };
+type Read = { file_id: string; features: Features };
+
+const outcomeOf = ({ outcomes }: Outcome, file: CreationFile): FileOutcome | undefined =>
+  outcomes.find((one) => one.file_id === file.file_id);
+
+/** How one file ends when its product is made; `message` is worth knowing about the product. */
+function endOf(outcome: FileOutcome | undefined, message: string | null): Partial<CreationFile> {
+  if (outcome?.status === "failed") return { status: "failed", message: outcome.message };
+  return { status: "done", message };
+}
+
+/** The file that the product is known by: the first one that could be read. */
+const shownFile = ({ outcomes }: Outcome): string | null =>
+  outcomes.find((one) => one.status === "done")?.file_id ?? null;
+
+async function makeProduct(ctx: Context, creation: Creation, product: Row, outcome: Outcome) {
+  const read = outcome.outcomes.flatMap((one): Read[] =>
+    one.status === "done" && one.features ? [{ file_id: one.file_id, features: one.features }] : [],
+  );
+  const [main] = read;
+  const assembly = main && isAssembly(main.features) ? main : undefined;
+  const shape_key = main ? shapeKeyOf(main.features) : null;
+  const { row, proposals } = await fillProduct(ctx, product, outcome.described, {
+    status: "generated",
+    product_type: assembly ? "assembly" : "single_part",
+    preview_id: shownFile(outcome),
+    shape_key,
+  });
+  const components: CreatedComponent[] = assembly ? await makeComponents(ctx, row, assembly) : [];
+  const own = [row.id, ...components.map((component) => component.product_id)];
+  const same_as = await sameProducts(ctx, shape_key, own);
+  const message = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
+  const files = withFiles(creation, product.id, (file) => {
+    const first = file.file_id === (main ?? outcome.outcomes[0])?.file_id;
+    const ended = endOf(outcomeOf(outcome, file), first ? message : null);
+    return first ? { ...ended, same_as, components } : ended;
+  });
+  await saveCreation(ctx, creation, { files });
+}
+
+/** Nothing could be read: the product goes, its files stay for another try. */
+async function giveUp(ctx: Context, creation: Creation, product: Row, outcome: Outcome): Promise<void> {
+  const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
+  if (theirs) await ctx.db.update(filesTable, theirs, { owner_type: null, owner_id: null });
+  await deleteRecord(ctx, products, product);
+  const files = withFiles(creation, product.id, (file) => {
+    const ended = outcomeOf(outcome, file);
+    const message = ended?.status === "failed" ? ended.message : say(ctx.locale, "notReadable");
+    return { status: "failed", message, product_id: null };
+  });
+  await saveCreation(ctx, creation, { files });
+}
+
+async function noteStopped(ctx: Context, creation: Creation, product_id: string, gone: boolean) {
+  const message = say(ctx.locale, "status_stopped");
+  const files = withFiles(creation, product_id, () => ({
+    status: "stopped",
+    message,
+    ...(gone ? { product_id: null } : {}),
+  }));
+  await saveCreation(ctx, creation, { files });
+}
+
+/**
+ * Ends the making of one product, all at once: it is filled with what was read, or goes when nothing could be. Does
+ * nothing when the creation has ended meanwhile, and leaves a product alone that somebody stopped or deleted.
+ */
+export async function settleGroup(
+  ctx: Context,
+  creation_id: string,
+  product_id: string,
+  outcome: Outcome,
+): Promise<void> {
+  const creation = await lockOpen(ctx, creation_id);
+  if (!creation) return;
+  const product = (await ctx.db.find(productsTable, product_id, { lock: "update" })) as Row | undefined;
+  const useful =
+    outcome.described.length > 0 || outcome.outcomes.some((one) => one.status === "done" && one.features);
+  if (product?.status !== "pending") return noteStopped(ctx, creation, product_id, !product);
+  if (useful) return makeProduct(ctx, creation, product, outcome);
+  if (!outcome.outcomes.some((one) => one.status === "stopped"))
+    return giveUp(ctx, creation, product, outcome);
+  await ctx.db.update(productsTable, eq(productsTable.id, product_id), { status: "stopped" });
+  return noteStopped(ctx, creation, product_id, false);
+}

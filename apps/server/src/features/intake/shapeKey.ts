@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { SameProduct } from "@kantwerk/contract/productCreations";
+import type { Features } from "@kantwerk/geometry/features";
+import { and, asc, eq, ne, notInArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { productsTable } from "../../resources/products.ts";
+import { isAssembly } from "../proposals/sources.ts";
+
+const mostSame = 5;
+const hashed = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
+
+/** Of an assembly: the same solids in the same numbers. */
+const assemblyKey = ({ solids }: Features): string =>
+  `assembly ${hashed(
+    solids
+      .map(({ key, count }) => `${count} ${key}`)
+      .sort()
+      .join(),
+  )}`;
+
+/** Of a flat drawing: equal sizes, cut lengths and openings. It may lie turned or mirrored: a plate can be turned over. */
+function flatKey({ width, length, area, cut_length, pierces, holes, slots, bends }: Features): string {
+  const figures = [width, length, area, cut_length.outer, cut_length.inner].map((value) =>
+    Math.round((value ?? 0) * 10),
+  );
+  const openings = [
+    ...holes.map(({ diameter, count }) => `o${Math.round(diameter * 100)}x${count}`),
+    ...slots.map((slot) => `s${Math.round(slot.width * 100)}-${Math.round(slot.length * 100)}x${slot.count}`),
+    ...bends.map((bend) => `b${Math.round(bend.length * 10)}x${bend.count}`),
+  ].sort();
+  return `flat ${hashed(JSON.stringify([figures, pierces, openings]))}`;
+}
+
+/** Equal for files that show the same geometry; null where too little is known to tell. */
+export function shapeKeyOf(features: Features): string | null {
+  if (!features.prefill) return null;
+  if (isAssembly(features)) return assemblyKey(features);
+  return features.solids[0]?.key ?? features.key ?? flatKey(features);
+}
+
+/** Products of the same geometry, the oldest first. */
+export async function sameProducts(
+  ctx: Context,
+  shape_key: string | null,
+  own: readonly string[],
+): Promise<SameProduct[]> {
+  if (shape_key === null) return [];
+  const rows = await ctx.db
+    .select({ product_id: productsTable.id, name: productsTable.name, number: productsTable.number })
+    .from(productsTable)
+    .where(
+      ctx.db.mine(
+        productsTable,
+        and(
+          eq(productsTable.shape_key, shape_key),
+          notInArray(productsTable.id, [...own]),
+          ne(productsTable.status, "pending"),
+        ),
+      ),
+    )
+    .orderBy(asc(productsTable.created_at), asc(productsTable.id))
+    .limit(mostSame);
+  return rows;
+}

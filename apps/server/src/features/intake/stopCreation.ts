@@ -1,0 +1,42 @@
+import { say } from "@kantwerk/contract/messages";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { filesTable } from "../../resources/files.ts";
+import { productsTable } from "../../resources/products.ts";
+import { stopReading } from "../files/readingStatus.ts";
+import { type Creation, creationDocument, isEnded, ownCreation, saveCreation } from "./creation.ts";
+
+/** Stops products that are pending, and the reading of their files, whichever process is at it. */
+export async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const pending = and(inArray(productsTable.id, ids), eq(productsTable.status, "pending"));
+  if (pending) await ctx.db.update(productsTable, pending, { status: "stopped" });
+  const theirs = and(eq(filesTable.owner_type, "products"), inArray(filesTable.owner_id, ids));
+  for (const file of await ctx.db.all(filesTable, theirs, { lock: "update" })) await stopReading(ctx, file);
+}
+
+async function stop(ctx: Context, creation: Creation): Promise<Creation> {
+  if (isEnded(creation.status)) return creation;
+  const message = say(ctx.locale, "status_stopped");
+  const open = creation.files.filter((file) => !isEnded(file.status));
+  await stopProducts(
+    ctx,
+    open.flatMap((file) => file.product_id ?? []),
+  );
+  const files = creation.files.map((file) =>
+    open.includes(file) ? { ...file, status: "stopped" as const, message } : file,
+  );
+  return saveCreation(ctx, creation, { status: "stopped", message, files });
+}
+
+export const stopCreation = endpoint({
+  method: "POST",
+  path: "/restify/product-creations/:id/stop",
+  summary: "Stops the making of products; what has been made stays, the rest can be tried again",
+  permission: "products.create",
+  handle: async (ctx, { params }) => {
+    const creation = await ownCreation(ctx, params.id ?? "", "update");
+    return { body: creationDocument(await stop(ctx, creation)) };
+  },
+});

@@ -1,0 +1,37 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
+import type { Features, WarningCode } from "@kantwerk/geometry/features";
+import { assumesAngles } from "../proposals/sources.ts";
+
+const longest = 1000;
+
+/** What of a reading changes how far its values are to be trusted. */
+const said: Partial<Record<WarningCode, MessageKey>> = {
+  units_assumed: "knowUnitsAssumed",
+  no_closed_contour: "knowNothingClosed",
+  mostly_open: "knowMostlyOpen",
+  several_outlines: "knowSeveralOutlines",
+  unsure_sheet: "knowUnsureSheet",
+  not_unfolded: "knowNotUnfolded",
+};
+
+/** What somebody should know who takes a product over as it was made; null where there is nothing. */
+export function notesAbout(
+  locale: Locale,
+  features: Features | undefined,
+  proposals: readonly Proposal[],
+  mostComponents: number,
+): string | null {
+  const warnings = (features?.warnings ?? []).flatMap((warning) => {
+    const key = said[warning.code];
+    return key ? [say(locale, key, { used: String(warning.used ?? "") })] : [];
+  });
+  const angles = features?.prefill && assumesAngles(features) ? [say(locale, "knowAngles")] : [];
+  const bounded =
+    features && features.solids.length > mostComponents
+      ? [say(locale, "knowComponents", { max: mostComponents, count: features.solids.length })]
+      : [];
+  const doubts = proposals.flatMap(({ contradiction }) => contradiction ?? []);
+  const lines = [...warnings, ...angles, ...bounded, ...doubts];
+  return lines.length > 0 ? lines.join("\n").slice(0, longest) : null;
+}

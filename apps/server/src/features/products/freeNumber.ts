@@ -1,0 +1,26 @@
+import { inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { lockByName } from "../../db/lockByName.ts";
+import { conflict } from "../../http/refusal.ts";
+import { productsTable } from "../../resources/products.ts";
+
+const mostOfOneName = 1000;
+const numberLength = 255;
+
+/**
+ * The number itself, or where another product has it, with the first free suffix: K-1 becomes K-1-2. It stays free
+ * until the transaction ends.
+ * @throws Refusal 409 when a thousand products are called so
+ */
+export async function freeNumber(ctx: Context, number: string): Promise<string> {
+  await lockByName(ctx.db, "product numbers");
+  const candidates = Array.from({ length: mostOfOneName }, (_, index) => {
+    const suffix = index === 0 ? "" : `-${index + 1}`;
+    return number.slice(0, numberLength - suffix.length) + suffix;
+  });
+  const taken = await ctx.db.all(productsTable, inArray(productsTable.number, candidates));
+  const numbers = new Set(taken.map((row) => row.number));
+  const free = candidates.find((candidate) => !numbers.has(candidate));
+  if (!free) throw conflict("taken", "no_free_number");
+  return free;
+}
