@@ -154,7 +154,6 @@ const en = {
   notReadable: "Files of this type are not read",
   "reading.unreadable": "The file is damaged, or not of the format that its name says",
   "reading.binary_dxf": "This DXF is binary. Please save it as ASCII DXF and upload it again",
-  "reading.no_entities": "There are no lines in this drawing",
   "reading.too_many_primitives":
     "This drawing has more than 200,000 lines. Please export the part alone and upload it again",
   "reading.no_shape": "There is no geometry in this model",
@@ -322,7 +321,6 @@ const de: Record<MessageKey, string> = {
   notReadable: "Dateien dieser Art werden nicht ausgelesen",
   "reading.unreadable": "Die Datei ist beschädigt oder hat nicht das Format, das ihr Name angibt",
   "reading.binary_dxf": "Diese DXF-Datei ist binär. Bitte als ASCII-DXF speichern und noch einmal hochladen",
-  "reading.no_entities": "In dieser Zeichnung sind keine Linien",
   "reading.too_many_primitives":
     "Diese Zeichnung hat mehr als 200.000 Linien. Bitte nur das Teil exportieren und noch einmal hochladen",
   "reading.no_shape": "In diesem Modell ist keine Geometrie",

@@ -4,6 +4,8 @@ export type Features = {
   /** False where too much of the drawing is open: show the preview, fill in nothing. */
   prefill: boolean;
   thickness: number | null;
+  /** As it is written in the drawing, where it names one; null for a model. */
+  material: string | null;
   /** The shorter side of the flat part. */
   width: number | null;
   /** The longer side of the flat part. */
@@ -58,14 +60,24 @@ export type HoleGroup = {
   thread?: string;
   through: boolean;
   count: number;
-  /** Least distance from a rim to the next edge of the flat part; missing where there is no flat part. */
+  /**
+   * Least distance from a rim to the outline or an opening that is no round hole; missing where there is no flat part.
+   */
   to_edge?: number;
-  /** Least distance from a rim to a bend line of the flat part; missing without bends. */
+  /** Least distance from a rim to a bend line of the flat part, 0 where one runs through; missing without bends. */
   to_bend?: number;
 };
 
 /** Equal slots: width across, length over both round ends. */
-export type SlotGroup = { id: string; width: number; length: number; count: number };
+export type SlotGroup = {
+  id: string;
+  width: number;
+  length: number;
+  count: number;
+  /** As for holes. */
+  to_edge?: number;
+  to_bend?: number;
+};
 
 /** Equal bends. `combined`: several lines on one axis, bent in one stroke. */
 export type BendGroup = {
@@ -76,7 +88,7 @@ export type BendGroup = {
   length: number;
   combined: boolean;
   count: number;
-  /** Shortest leg beside the bend line in the flat part. */
+  /** Shortest leg beside the bend line in the flat part, up to the next bend line or contour. */
   flange?: number;
 };
 
@@ -129,7 +141,7 @@ export type ContourFeature = {
 
 export type LayerRole = "cut" | "bend" | "ignored";
 
-/** A layer that holds lines, and what they are taken for. */
+/** A layer that holds lines, and what they are taken for; all layers where nothing is drawn. */
 export type LayerFeature = { name: string; role: LayerRole; count: number };
 
 export type WarningCode =

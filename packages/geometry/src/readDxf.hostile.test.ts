@@ -42,8 +42,12 @@ describe("Files that are no drawing", () => {
     expect(outcome(bytes("ISO-10303-21;\nHEADER;\n"))).toBe("not_dxf");
     expect(outcome(new Uint8Array(100_000))).toBe("not_dxf");
     expect(outcome(bytes("AutoCAD Binary DXF\r\n\u001a\u0000"))).toBe("binary_dxf");
-    expect(outcome(dxfBytes({ entities: [] }))).toBe("no_entities");
-    expect(outcome(bytes("0\nSECTION\n2\nENTITIES\n"))).toBe("no_entities");
+  });
+
+  it("are read as empty where they begin like one and hold nothing", () => {
+    for (const file of [dxfBytes({ entities: [] }), bytes("0\nSECTION\n2\nENTITIES\n")]) {
+      expect(outcome(file)).toMatchObject({ features: { prefill: false, length: null, key: null } });
+    }
   });
 });
 

@@ -14,8 +14,8 @@ describe("A plate with holes", () => {
     expect(features.area).toBeCloseTo(20_000 - 132 * Math.PI, 3);
     expect(features.cut_length).toEqual({ outer: 600, inner: expect.closeTo(36 * Math.PI, 3) });
     expect(features.holes).toEqual([
-      { id: "holes-1", hole_type: "hole", diameter: 8, through: true, count: 2 },
-      { id: "holes-2", hole_type: "hole", diameter: 20, through: true, count: 1 },
+      { id: "holes-1", hole_type: "hole", diameter: 8, through: true, count: 2, to_edge: 16 },
+      { id: "holes-2", hole_type: "hole", diameter: 20, through: true, count: 1, to_edge: 40 },
     ]);
   });
 
@@ -63,7 +63,7 @@ describe("A plate with holes", () => {
       [50, 50, 1],
     ]);
     const features = read(plate, slot, circle(150, 50, 5));
-    expect(features.slots).toEqual([{ id: "slots-1", width: 10, length: 30, count: 1 }]);
+    expect(features.slots).toEqual([{ id: "slots-1", width: 10, length: 30, count: 1, to_edge: 40 }]);
     expect(features.holes).toMatchObject([{ diameter: 10, count: 1 }]);
     expect(features.area).toBeCloseTo(20_000 - 200 - 50 * Math.PI, 3);
   });
@@ -166,6 +166,7 @@ describe("Texts and layers", () => {
         length: 80,
         combined: true,
         count: 1,
+        flange: 70,
       },
       {
         id: "bends-2",
@@ -175,6 +176,7 @@ describe("Texts and layers", () => {
         length: 100,
         combined: false,
         count: 1,
+        flange: 50,
       },
     ]);
     expect(features).toMatchObject({ pierces: 1, holes: [] });

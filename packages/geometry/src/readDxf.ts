@@ -1,6 +1,6 @@
 import { strokesOf } from "./contours/bends.ts";
 import { withoutDuplicates } from "./contours/duplicates.ts";
-import { partOf } from "./contours/part.ts";
+import { partAmong } from "./contours/flatPart.ts";
 import { readDocument } from "./dxf/document.ts";
 import { type FlatDrawing, flatten } from "./dxf/flatten.ts";
 import { summarize } from "./dxf/summary.ts";
@@ -9,18 +9,19 @@ import type { Features } from "./features.ts";
 import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
 import { primitiveBox, scaled } from "./plane/primitives.ts";
 import type { FlatPreview } from "./preview.ts";
-import { UnreadableDrawing } from "./unreadableDrawing.ts";
 
 export type DxfReading = { features: Features; preview: FlatPreview };
 
 /**
  * Reads a drawing of a flat part: its features, and what its preview is drawn from, all in millimetres.
- * Throws `UnreadableDrawing` for a binary DXF, for what is no DXF, and where nothing or far too much is drawn.
+ * An empty drawing has features too: its texts and layers. Throws `UnreadableDrawing` for a binary DXF, for what is no
+ * DXF, and where far too much is drawn.
  */
 export function readDxf(bytes: Uint8Array): DxfReading {
   const document = readDocument(bytes);
   const drawing = withCuts(flatten(document));
-  const drawn = joinedBox([...drawing.cuts, ...drawing.bends].map(primitiveBox));
+  const lines = [...drawing.cuts, ...drawing.bends];
+  const drawn = joinedBox(lines.map(primitiveBox));
   const units = unitsOf(document.header, diagonalOf(drawn));
   const factor = units.millimetres;
   const tolerance = toleranceOf(diagonalOf(drawn) * factor);
@@ -32,12 +33,14 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     drawing.bends.map((piece) => scaled(piece, factor)),
     tolerance,
   );
+  const { part, overlapping } = partAmong(cuts.kept, tolerance);
   const { features, shapes } = summarize({
     drawing,
     units,
     tolerance,
-    box: scaledBox(drawn, factor),
-    part: partOf(cuts.kept, tolerance),
+    box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
+    part,
+    overlapping,
     strokes: strokesOf(bends.kept, tolerance),
     duplicates: cuts.dropped + bends.dropped,
   });
@@ -51,11 +54,8 @@ function toleranceOf(diagonal: number): number {
 
 /** Where a name only sounds like a bend ("Kanten"), all lines lie on such layers: then they are cut. */
 function withCuts(drawing: FlatDrawing): FlatDrawing {
-  if (drawing.cuts.length > 0) {
+  if (drawing.cuts.length > 0 || drawing.bends.length === 0) {
     return drawing;
-  }
-  if (drawing.bends.length === 0) {
-    throw new UnreadableDrawing("no_entities");
   }
   const layers = drawing.layers.map((layer) =>
     layer.role === "bend" ? { ...layer, role: "cut" as const } : layer,

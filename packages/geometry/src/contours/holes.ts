@@ -5,8 +5,13 @@ import type { Loop } from "./loops.ts";
 import { metricThread } from "./metricThreads.ts";
 import { type Circle, type LoopShape, type Slot, shapeOf } from "./shapes.ts";
 
-/** A hole of the part: the loop that is cut, and the circles and arcs around it that say more about it. */
-export type Hole = { cut: NestedLoop; around: Loop[]; group: Omit<HoleGroup, "id" | "count"> };
+/** A hole of the part: the loop that is cut, as a circle, and the circles and arcs around it that say more about it. */
+export type Hole = {
+  cut: NestedLoop;
+  circle: Circle;
+  around: Loop[];
+  group: Omit<HoleGroup, "id" | "count">;
+};
 export type SlotCut = { cut: NestedLoop; slot: Slot };
 /** What is cut out of a part. */
 export type Cutouts = { holes: Hole[]; slots: SlotCut[]; others: NestedLoop[] };
@@ -40,17 +45,18 @@ function holeOf(opening: NestedLoop, circle: Circle, threads: ThreadArcs, tolera
   if (core.cut !== opening) {
     const outer_diameter = 2 * circle.radius;
     const group = { hole_type: "counterbore" as const, diameter, inner_diameter: diameter, outer_diameter };
-    return { cut: core.cut, around: core.around, group: { ...group, through: true } };
+    return { ...core, group: { ...group, through: true } };
   }
   const thread = threads.around(circle);
   if (!thread) {
-    return { cut: opening, around: [], group: { hole_type: "hole", diameter, through: true } };
+    return { cut: opening, circle, around: [], group: { hole_type: "hole", diameter, through: true } };
   }
   const outer_diameter = 2 * thread.radius;
   const size = metricThread(outer_diameter, diameter);
   const group = { hole_type: "thread" as const, diameter, inner_diameter: diameter, outer_diameter };
   return {
     cut: opening,
+    circle,
     around: [thread.loop],
     group: { ...group, ...(size && { thread: size }), through: true },
   };
@@ -160,7 +166,8 @@ export function groupSlots(slots: readonly SlotCut[]): { groups: SlotGroup[]; gr
         ({ width, length }) =>
           Math.abs(width - slot.width) <= equalSize && Math.abs(length - slot.length) <= equalSize,
       );
-    const group = known ?? { id: `slots-${groups.length + 1}`, ...slot, count: 0 };
+    const { width, length } = slot;
+    const group = known ?? { id: `slots-${groups.length + 1}`, width, length, count: 0 };
     if (!known) {
       groups.push(group);
     }

@@ -1,10 +1,11 @@
 import type { ContourShape } from "../features.ts";
+import type { Segment } from "../plane/distances.ts";
 import { type Arc, distance, fullTurn, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
 import type { Loop } from "./loops.ts";
 
 export type Circle = { centre: Point; radius: number };
-/** `length` runs over both round ends. */
-export type Slot = { width: number; length: number };
+/** `length` runs over both round ends, whose centres are the ends of `centres`. */
+export type Slot = { width: number; length: number; centres: Segment };
 export type LoopShape =
   | { kind: "circle"; circle: Circle }
   | { kind: "slot"; slot: Slot }
@@ -66,8 +67,9 @@ function slotOf({ pieces }: Loop, tolerance: number): Slot | undefined {
   const halves = isHalfTurn(here) && isHalfTurn(there);
   const along = lines.every((line) => isParallel(angleOf(line.from, line.to), axis));
   const width = 2 * first.radius;
+  const centres = { from: first.centre, to: second.centre };
   return even && halves && along
-    ? { width, length: distance(first.centre, second.centre) + width }
+    ? { width, length: distance(first.centre, second.centre) + width, centres }
     : undefined;
 }
 

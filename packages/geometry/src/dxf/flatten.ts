@@ -58,7 +58,14 @@ export function flatten(document: DxfDocument): FlatDrawing {
   const state: Flattening = { ...found, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
   const { cuts, bends, texts, invalid, unread, tooDeep } = state;
-  return { cuts, bends, texts, invalid, unread, tooDeep, layers: [...state.byLayer.values()] };
+  const drawn = [...state.byLayer.values()];
+  const layers = drawn.length > 0 ? drawn : emptyLayers(document);
+  return { cuts, bends, texts, invalid, unread, tooDeep, layers };
+}
+
+/** What an empty drawing has at least: the layers that it names. */
+function emptyLayers({ layers }: DxfDocument): LayerFeature[] {
+  return [...layers.values()].map(({ name }) => ({ name, role: layerRole(name), count: 0 }));
 }
 
 function placeAll(state: Flattening, entities: Entity[], placing: Placing): void {

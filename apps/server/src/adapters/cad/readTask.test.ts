@@ -1,0 +1,150 @@
+import { circle, dxfText, line } from "@kantwerk/geometry/testing/drawDxf";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { pdfOf } from "../../testing/pdf.ts";
+import type { ReadingTask } from "./fileReader.ts";
+import { openFileReader } from "./readerPool.ts";
+
+// What files that are damaged or meant to harm do to the real reading process: nothing that the next file notices.
+
+const reader = openFileReader({ size: 2, timeMs: 20_000 });
+afterAll(() => reader.close());
+
+type Format = "dxf" | "pdf" | "image";
+const read = (format: Format, content: string | Uint8Array) => {
+  const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
+  return reader.read(format === "dxf" ? { format, bytes, k_factor: 0.5 } : { format, bytes });
+};
+
+const drawing = dxfText({
+  entities: [
+    line(0, 0, 50, 0),
+    line(50, 0, 50, 50),
+    line(50, 50, 0, 50),
+    line(0, 50, 0, 0),
+    circle(25, 25, 5),
+  ],
+});
+const pdf = pdfOf(["one", "two"]);
+const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "navy" } })
+  .png()
+  .toBuffer();
+
+/** Numbers in a fixed order that looks like chance. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Some bytes changed, and sometimes an end missing or a piece twice. */
+function damaged(bytes: Uint8Array, chance: () => number): Uint8Array {
+  const copy = Buffer.from(bytes);
+  for (let count = 1 + chance() * 8; count > 0; count--)
+    copy[Math.floor(chance() * copy.length)] = Math.floor(chance() * 256);
+  const cut = Math.floor(chance() * copy.length);
+  if (chance() < 0.2) return copy.subarray(0, cut);
+  return chance() < 0.2 ? Buffer.concat([copy, copy.subarray(cut)]) : copy;
+}
+
+test.each<[Format, Uint8Array]>([
+  ["dxf", Buffer.from(drawing)],
+  ["pdf", Buffer.from(pdf)],
+  ["image", picture],
+])(
+  "a hundred damaged files of %s end with a result or a reason",
+  { timeout: 60_000 },
+  async (format, bytes) => {
+    const chance = chances(4711);
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        read(format, damaged(bytes, chance)).then(
+          () => "read",
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(new Set(outcomes).difference(new Set(["read", "unreadable", "protected"]))).toEqual(new Set());
+    expect((await read(format, bytes)).renditions.length).toBeGreaterThan(1);
+  },
+);
+
+const deepPages = (depth: number) =>
+  `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj ${"<< /Kids [".repeat(depth)}${"] >>".repeat(depth)} endobj\ntrailer << /Root 1 0 R >>`;
+const hugePage = pdf.replaceAll("[0 0 595 842]", "[0 0 99999999 1]");
+/** A picture of 60,000 × 60,000 points in some hundred bytes: only its head. */
+const bomb = Buffer.from(picture);
+bomb.writeUInt32BE(60_000, 16);
+bomb.writeUInt32BE(60_000, 20);
+
+test.each<[string, Format, string | Uint8Array]>([
+  ["is empty", "pdf", ""],
+  ["is nested a hundred thousand times", "pdf", deepPages(100_000)],
+  ["is its own page tree", "pdf", pdf.replace("/Kids [4 0 R 6 0 R]", "/Kids [2 0 R]")],
+  ["unpacks to gigabytes", "image", bomb],
+  ["is a script", "image", "<svg xmlns='http://www.w3.org/2000/svg' onload='x'><script/>"],
+  ["is no drawing", "dxf", "no drawing"],
+  ["is binary", "dxf", "AutoCAD Binary DXF\r\n\x1a\0"],
+])("a file that %s is refused with a reason", { timeout: 60_000 }, async (_what, format, content) => {
+  await expect(read(format, content).then(({ renditions }) => renditions.length)).rejects.toMatchObject({
+    name: "ReadingFailed",
+  });
+  expect((await read("pdf", pdf)).pages).toEqual(["one", "two"]);
+});
+
+test("pages that are only said to be there do no harm", async () => {
+  const { pages } = await read("pdf", pdf.replace("/Count 2", "/Count 999999999"));
+  expect(pages.slice(0, 2)).toEqual(["one", "two"]);
+  expect(pages.length).toBeLessThanOrEqual(500);
+});
+
+test("a page of no sensible size is drawn within bounds", async () => {
+  const { renditions } = await read("pdf", hugePage);
+  const page = renditions.find(({ kind }) => kind === "page");
+  expect(await sharp(page?.bytes).metadata()).toMatchObject({ width: 2400, height: 1 });
+});
+
+test("texts lose what a database cannot keep", async () => {
+  const text = dxfText({
+    entities: [
+      [
+        [0, "TEXT"],
+        [8, "0"],
+        [10, 0],
+        [20, 0],
+        [40, 2],
+        [1, "S235 \0\\U+D800"],
+      ],
+    ],
+  });
+  const { features } = await read(
+    "dxf",
+    drawing.replace(
+      "0\nSECTION\n2\nENTITIES\n",
+      text.slice(text.indexOf("0\nSECTION\n2\nENTITIES\n"), text.lastIndexOf("0\nENDSEC")),
+    ),
+  );
+  expect(JSON.stringify(features?.texts)).toContain("S235");
+  expect(JSON.stringify(features)).not.toMatch(/\\u0000|\\ud800/i);
+});
+
+test("a protected PDF is told from a damaged one", async () => {
+  const locked = pdf.replace(
+    "trailer << /Root 1 0 R >>",
+    `9 0 obj << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> endobj
+trailer << /Root 1 0 R /Encrypt 9 0 R /ID [<00> <00>] >>`,
+  );
+  await expect(read("pdf", locked)).rejects.toMatchObject({ code: "protected" });
+});
+
+test("one more page of a PDF is drawn, one that is not there is refused", async () => {
+  const page = (number: number): ReadingTask => ({
+    format: "pdf_page",
+    page: number,
+    bytes: Buffer.from(pdf),
+  });
+  expect((await reader.read(page(2))).renditions).toMatchObject([{ kind: "page", page: 2 }]);
+  await expect(reader.read(page(3))).rejects.toMatchObject({ code: "unreadable" });
+});

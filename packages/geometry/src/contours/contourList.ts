@@ -1,0 +1,81 @@
+import type { ContourFeature } from "../features.ts";
+import type { PreviewRole, PreviewShape } from "../preview.ts";
+import type { Stroke } from "./bends.ts";
+import type { Groups } from "./groups.ts";
+import type { Loop } from "./loops.ts";
+import type { Part } from "./part.ts";
+import { rounded } from "./rounding.ts";
+import { crossesItself } from "./selfCrossings.ts";
+import { shapeOf } from "./shapes.ts";
+
+export const mostListed = 1000;
+/** Comparisons that the search for crossings may take in one part. */
+const mostSteps = 10_000_000;
+
+export type Ordered = { loop: Loop; depth: number; id: string };
+
+/** All loops, those of the part first, then the other closed and the open ones, each by falling length. */
+export function inOrder({ cut, signs, nested, open }: Part): Ordered[] {
+  const rank = ({ loop, depth }: { loop: Loop; depth: number }) =>
+    cut.has(loop) ? Math.min(depth, 1) : loop.closed ? 2 : 3;
+  const unclosed = [...open, ...signs].filter((loop) => !loop.closed).map((loop) => ({ loop, depth: 0 }));
+  return [...nested, ...unclosed]
+    .sort((a, b) => rank(a) - rank(b) || b.loop.length - a.loop.length)
+    .map(({ loop, depth }, index) => ({ loop, depth, id: `contour-${index + 1}` }));
+}
+
+/** The first of them as features. */
+export function contoursOf({ cut }: Part, ordered: readonly Ordered[], tolerance: number): ContourFeature[] {
+  const effort = { left: mostSteps };
+  return ordered.slice(0, mostListed).map(({ loop, depth, id }) => {
+    const { closed, length, area, box, pieces } = loop;
+    return rounded({
+      id,
+      kind: depth % 2 === 0 ? "outer" : "inner",
+      shape: closed ? shapeOf(loop, tolerance).kind : "free",
+      length,
+      area,
+      width: box.maxX - box.minX,
+      height: box.maxY - box.minY,
+      closed,
+      of_part: cut.has(loop),
+      layer: pieces[0]?.layer ?? "",
+      ...(crossesItself(loop, tolerance, effort) && { self_crossing: true }),
+    });
+  });
+}
+
+/** The shapes of the picture: contours, then bend lines. */
+export function shapesOf(
+  part: Part,
+  ordered: readonly Ordered[],
+  strokes: readonly Stroke[],
+  { groupOf, bendGroupOf }: Groups,
+): PreviewShape[] {
+  const contours = ordered.map(({ loop, id }): PreviewShape => {
+    const group = groupOf.get(loop) ?? null;
+    const role = roleOf(part, loop, group);
+    return { id, role, group, direction: null, pieces: loop.pieces, closed: loop.closed };
+  });
+  const bends = strokes.flatMap((stroke, index) =>
+    stroke.lines.map((line, part): PreviewShape => {
+      const id = `bend-${index + 1}-${part + 1}`;
+      const group = bendGroupOf.get(stroke) ?? null;
+      return { id, role: "bend", group, direction: stroke.direction, pieces: [line], closed: false };
+    }),
+  );
+  return [...contours, ...bends];
+}
+
+function roleOf({ outline, cut, signs }: Part, loop: Loop, group: string | null): PreviewRole {
+  if (signs.has(loop)) {
+    return "sign";
+  }
+  if (group) {
+    return group.includes("slots-") ? "slot" : "hole";
+  }
+  if (loop === outline?.loop) {
+    return "outer";
+  }
+  return cut.has(loop) ? "inner" : loop.closed ? "other" : "open";
+}

@@ -1,0 +1,85 @@
+import type { Box } from "../plane/box.ts";
+import { isOnArc } from "../plane/distances.ts";
+import { onCircle, type Point, type Primitive } from "../plane/primitives.ts";
+
+const arcSteps = 64;
+const mostDirections = 720;
+/** An angled rectangle counts only where it is smaller than the upright one by more than this. */
+const clearlySmaller = 0.01;
+
+/** Width and length of the smallest rectangle round a contour: upright, unless an angled one is clearly smaller. */
+export function smallestRectangle(pieces: readonly Primitive[], box: Box): { width: number; length: number } {
+  const upright = { a: box.maxX - box.minX, b: box.maxY - box.minY };
+  let best = upright;
+  for (const angle of sideAngles(hullOf(pieces.flatMap(pointsOn)))) {
+    const angled = { a: extent(pieces, angle), b: extent(pieces, angle + Math.PI / 2) };
+    best = angled.a * angled.b < best.a * best.b ? angled : best;
+  }
+  const { a, b } = best.a * best.b < upright.a * upright.b * (1 - clearlySmaller) ? best : upright;
+  return { width: Math.min(a, b), length: Math.max(a, b) };
+}
+
+/** Exact size across a direction: ends of pieces, and arcs where they bulge that way. */
+function extent(pieces: readonly Primitive[], angle: number): number {
+  const along = ({ x, y }: Point) => x * Math.cos(angle) + y * Math.sin(angle);
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const piece of pieces) {
+    for (const point of [piece.from, piece.to, ...bulges(piece, angle)]) {
+      least = Math.min(least, along(point));
+      most = Math.max(most, along(point));
+    }
+  }
+  return most - least;
+}
+
+function bulges(piece: Primitive, angle: number): Point[] {
+  if (piece.kind === "line") {
+    return [];
+  }
+  return [angle, angle + Math.PI]
+    .map((towards) => onCircle(piece.centre, piece.radius, towards))
+    .filter((point) => isOnArc(piece, point));
+}
+
+function pointsOn(piece: Primitive): Point[] {
+  if (piece.kind === "line") {
+    return [piece.from];
+  }
+  const steps = Math.max(1, Math.ceil((Math.abs(piece.sweep) / (2 * Math.PI)) * arcSteps));
+  return Array.from({ length: steps }, (_, step) =>
+    onCircle(piece.centre, piece.radius, piece.start + (piece.sweep * step) / steps),
+  );
+}
+
+/** The corners of the convex hull, counter-clockwise (monotone chain). */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
+  return [...halfHull(sorted), ...halfHull(sorted.reverse())];
+}
+
+function halfHull(sorted: readonly Point[]): Point[] {
+  const hull: Point[] = [];
+  for (const point of sorted) {
+    while (hull.length > 1 && !turnsLeft(hull.at(-2) as Point, hull.at(-1) as Point, point)) {
+      hull.pop();
+    }
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+function turnsLeft(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+}
+
+/** The angles of the longest sides of a hull, on one of which the smallest rectangle stands. */
+function sideAngles(hull: readonly Point[]): number[] {
+  const sides = hull.map((from, index) => {
+    const to = hull[(index + 1) % hull.length] as Point;
+    return { x: to.x - from.x, y: to.y - from.y };
+  });
+  return sides
+    .sort((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y))
+    .slice(0, mostDirections)
+    .map(({ x, y }) => Math.atan2(y, x));
+}

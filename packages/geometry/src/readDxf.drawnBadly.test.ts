@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { readDxf } from "./readDxf.ts";
+import { arc, circle, dxfBytes, line, type Pairs, polyline, rectangle } from "./testing/drawDxf.ts";
+
+const read = (...entities: Pairs[]) => readDxf(dxfBytes({ entities })).features;
+const plate = rectangle(0, 0, 200, 100);
+
+describe("Lines that run on one another", () => {
+  const sides = [line(200, 0, 200, 100), line(200, 100, 0, 100), line(0, 100, 0, 0)];
+
+  it("do not keep a contour from closing where one covers another", () => {
+    const features = read(...sides, line(0, 0, 200, 0), line(0, 0, 80, 0), line(50, 0, 120, 0));
+    expect(features).toMatchObject({ length: 200, area: 20_000, pierces: 1, prefill: true });
+    expect(features.cut_length.outer).toBeCloseTo(600, 6);
+    expect(features.warnings).toEqual([{ code: "overlapping_lines", count: 2 }]);
+  });
+
+  it("close a contour together where neither reaches from corner to corner", () => {
+    const features = read(...sides, line(0, 0, 120, 0), line(200, 0, 90, 0));
+    expect(features).toMatchObject({ area: 20_000, pierces: 1, prefill: true });
+    expect(features.cut_length.outer).toBeCloseTo(600, 6);
+    expect(features.warnings).toEqual([{ code: "overlapping_lines", count: 1 }]);
+  });
+
+  it("are found at any angle", () => {
+    const slanted = [line(0, 0, 80, 60), line(80, 60, 50, 100), line(50, 100, -30, 40), line(-30, 40, 0, 0)];
+    const features = read(...slanted, line(8, 6, 40, 30));
+    expect(features).toMatchObject({ pierces: 1, area: 5000 });
+    expect(features.warnings).toEqual([{ code: "overlapping_lines", count: 1 }]);
+  });
+
+  it("leave alone two openings that share a part of a side", () => {
+    const features = read(plate, rectangle(20, 20, 60, 30), rectangle(40, 50, 20, 20));
+    expect(features).toMatchObject({ pierces: 3, area: 20_000 - 1800 - 400 });
+    expect(features.warnings).toEqual([{ code: "overlapping_lines", count: 1 }]);
+  });
+
+  it("are not seen in lines that only continue one another or cross", () => {
+    const features = read(line(0, 0, 90, 0), line(90, 0, 200, 0), ...sides);
+    expect(features).toMatchObject({ pierces: 1, warnings: [] });
+  });
+
+  it("count where an arc lies on a circle", () => {
+    const features = read(plate, circle(50, 50, 10), arc(50, 50, 10, 20, 150));
+    expect(features.holes).toMatchObject([{ hole_type: "hole", diameter: 20, count: 1 }]);
+    expect(features.warnings).toEqual([{ code: "overlapping_lines", count: 1 }]);
+  });
+});
+
+describe("A contour that crosses itself", () => {
+  const bow = polyline([
+    [20, 20],
+    [60, 60],
+    [60, 20],
+    [20, 70],
+  ]);
+
+  it("is named, with a warning", () => {
+    const features = read(plate, bow);
+    expect(features.contours.filter((contour) => contour.self_crossing)).toHaveLength(1);
+    expect(features.contours[0]).not.toHaveProperty("self_crossing");
+    expect(features.warnings).toContainEqual({ code: "self_crossing", count: 1 });
+  });
+
+  it("is found with arcs too", () => {
+    const looped = polyline([
+      [0, 0],
+      [100, 0],
+      [100, 50],
+      [0, 50, -0.8],
+    ]);
+    expect(read(looped).warnings).toEqual([]);
+    const crossing = polyline([
+      [0, 0],
+      [100, 0],
+      [100, 50],
+      [0, 50, -1.5],
+    ]);
+    expect(read(crossing).contours[0]).toMatchObject({ self_crossing: true });
+  });
+
+  it("is not seen in sound contours, however many pieces they have", () => {
+    const wheel = Array.from({ length: 3000 }, (_, index) => {
+      const radius = index % 2 ? 100 : 98;
+      const angle = (index * 2 * Math.PI) / 3000;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    });
+    expect(read(polyline(wheel))).toMatchObject({ pierces: 1, warnings: [] });
+  });
+});
