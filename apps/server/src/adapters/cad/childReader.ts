@@ -1,8 +1,8 @@
 import { constants, setPriority } from "node:os";
 import type { ChildAnswer } from "./childMessages.ts";
 import { dieWithParent } from "./dieWithParent.ts";
-import type { ReadingFailed, ReadingTask } from "./fileReader.ts";
-import { isBroken, readTask } from "./readTask.ts";
+import type { ReadingTask } from "./fileReader.ts";
+import { readTask } from "./readTask.ts";
 
 /*
  * The process that reads files for the server: one task after the other, each answered once. It has no secret and no
@@ -14,16 +14,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 dieWithParent();
 
-async function answerTo(task: ReadingTask) {
-  try {
-    return { result: await readTask(task) };
-  } catch (error) {
-    const { code, message, cause } = error as ReadingFailed;
-    return { failed: code, detail: message, broken: isBroken(cause) };
-  }
-}
-
 process.on("message", async (task: ReadingTask) => {
-  const answer: ChildAnswer = { ...(await answerTo(task)), memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+  const answer: ChildAnswer = { ...(await readTask(task)), memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   process.send?.(answer);
 });

@@ -42,11 +42,19 @@ async function draw(document: PDFiumDocument, number: number) {
   return () => fromPixels(data, width, height);
 }
 
+/** A page that is damaged has no text; the others are read all the same. */
+function textOf(document: PDFiumDocument, index: number): string {
+  try {
+    return document.getPage(index).getText().slice(0, mostCharacters);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return "";
+  }
+}
+
 function textsOf(document: PDFiumDocument): string[] {
   const count = Math.min(document.getPageCount(), mostPages);
-  return Array.from({ length: count }, (_, index) =>
-    document.getPage(index).getText().slice(0, mostCharacters),
-  );
+  return Array.from({ length: count }, (_, index) => textOf(document, index));
 }
 
 /** Reads the text of each page, and draws the first. */

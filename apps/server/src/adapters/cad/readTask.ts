@@ -1,5 +1,6 @@
-import { UnreadableDrawing } from "@kantwerk/geometry/unreadableDrawing";
-import { ReadingFailed, type ReadingResult, type ReadingTask } from "./fileReader.ts";
+import { type UnreadableCode, UnreadableDrawing } from "@kantwerk/geometry/unreadableDrawing";
+import { UnreadableModel, type UnreadableModelCode } from "@kantwerk/geometry/unreadableModel";
+import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
 
 /** Loads what a format needs when the first file of it comes. What cannot be loaded is no fault of the file. */
 const load = <T>(module: Promise<T>): Promise<T> =>
@@ -28,28 +29,38 @@ const storable = <T>(value: T): T =>
     typeof each === "string" ? each.replaceAll("\0", "").toWellFormed() : each,
   );
 
+const reasons: Record<UnreadableCode | UnreadableModelCode, ReadingFailure> = {
+  binary_dxf: "binary_dxf",
+  not_dxf: "unreadable",
+  not_step: "unreadable",
+  no_shape: "no_shape",
+  too_many_primitives: "too_many_primitives",
+  kernel_failed: "crashed",
+};
+
+/** Whether the process cannot be trusted any more: the kernel or the stack broke down in the midst of the work. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError ||
+  error instanceof RangeError ||
+  (error instanceof UnreadableModel && error.code === "kernel_failed");
+
 function failureOf(error: unknown): ReadingFailed {
   if (error instanceof ReadingFailed) return error;
-  if (error instanceof UnreadableDrawing)
-    return new ReadingFailed(error.code === "not_dxf" ? "unreadable" : error.code);
-  return new ReadingFailed(
-    isBroken(error) ? "crashed" : "unreadable",
-    error instanceof Error ? error.stack : String(error),
-  );
+  const detail = error instanceof Error ? `${error.stack} ${error.cause ?? ""}` : String(error);
+  if (error instanceof UnreadableDrawing || error instanceof UnreadableModel)
+    return new ReadingFailed(reasons[error.code], detail);
+  return new ReadingFailed(isBroken(error) ? "crashed" : "unreadable", detail);
 }
 
-/** Whether this process cannot be trusted any more: WebAssembly or the stack has broken down in the midst of its work. */
-export const isBroken = (error: unknown): boolean =>
-  error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+type Failed = { failed: ReadingFailure; detail: string; broken: boolean };
 
-/** Reads one file. @throws ReadingFailed whose cause is what really happened. */
-export async function readTask(task: ReadingTask): Promise<ReadingResult> {
+/** Reads one file in this very process; `broken`: which must not read another one afterwards. */
+export async function readTask(task: ReadingTask): Promise<{ result: ReadingResult } | Failed> {
   try {
     const { features, pages, renditions } = await readFormat(task);
-    return { features: storable(features), pages: storable(pages), renditions };
+    return { result: { features: storable(features), pages: storable(pages), renditions } };
   } catch (error) {
-    const failure = failureOf(error);
-    failure.cause = error;
-    throw failure;
+    const { code, message } = failureOf(error);
+    return { failed: code, detail: message, broken: isBroken(error) };
   }
 }

@@ -140,7 +140,6 @@ test("a picture gets a small one, upright", async () => {
 
 test.each([
   ["binary.dxf", "AutoCAD Binary DXF\r\n\x1a\0rest", "This DXF is binary", "Diese DXF-Datei ist binär"],
-  ["empty.dxf", dxfText({ entities: [] }), "There are no lines", "In dieser Zeichnung sind keine Linien"],
   ["broken.pdf", "%PDF-1.7\nnothing", "The file is damaged", "Die Datei ist beschädigt"],
   ["broken.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "The file is damaged", "Die Datei"],
 ])(
