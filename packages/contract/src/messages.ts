@@ -143,6 +143,7 @@ const en = {
   nothingToRetry: "There is nothing left to try again",
   stillRunning: "This is still at work",
   aiNotConfigured: "No AI provider is configured. Set {names}",
+  notJoinable: "Only a product that was generated from files and not released yet can be joined to another",
   knowUnitsAssumed: "The file names no unit; {used} is assumed",
   knowNothingClosed: "No closed contour was found, so nothing was filled in",
   knowMostlyOpen: "Too much of the drawing is open, so nothing was filled in",
@@ -310,6 +311,8 @@ const de: Record<MessageKey, string> = {
   nothingToRetry: "Es gibt nichts mehr zu wiederholen",
   stillRunning: "Daran wird noch gearbeitet",
   aiNotConfigured: "Es ist kein KI-Anbieter eingerichtet. Bitte {names} setzen",
+  notJoinable:
+    "Nur ein aus Dateien erzeugtes, noch nicht freigegebenes Produkt kann mit einem anderen verbunden werden",
   knowUnitsAssumed: "Die Datei nennt keine Einheit; {used} ist angenommen",
   knowNothingClosed: "Es wurde keine geschlossene Kontur gefunden, daher ist nichts ausgefüllt",
   knowMostlyOpen: "Zu viel der Zeichnung ist offen, daher ist nichts ausgefüllt",

@@ -6,6 +6,7 @@ import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
 import { createProducts } from "./intake/createProducts.ts";
 import { readIntake } from "./intake/intakeSettings.ts";
+import { joinProduct } from "./intake/joinProduct.ts";
 import { readCreation, watchCreation } from "./intake/readCreation.ts";
 import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
@@ -86,6 +87,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   watchCreation,
   stopCreation,
   retryCreation,
+  joinProduct,
   readIntake,
   search,
   uploadFiles,

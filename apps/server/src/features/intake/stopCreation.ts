@@ -7,13 +7,18 @@ import { productsTable } from "../../resources/products.ts";
 import { stopReading } from "../files/readingStatus.ts";
 import { type Creation, creationDocument, isEnded, ownCreation, saveCreation } from "./creation.ts";
 
-/** Stops products that are pending, and the reading of their files, whichever process is at it. */
-export async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
+/** Stops the reading of products' files, whichever process is at it. */
+export async function stopReadings(ctx: Context, ids: string[]): Promise<void> {
+  const theirs = and(eq(filesTable.owner_type, "products"), inArray(filesTable.owner_id, ids));
+  for (const file of await ctx.db.all(filesTable, theirs, { lock: "update" })) await stopReading(ctx, file);
+}
+
+/** Stops products that are pending. */
+async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const pending = and(inArray(productsTable.id, ids), eq(productsTable.status, "pending"));
   if (pending) await ctx.db.update(productsTable, pending, { status: "stopped" });
-  const theirs = and(eq(filesTable.owner_type, "products"), inArray(filesTable.owner_id, ids));
-  for (const file of await ctx.db.all(filesTable, theirs, { lock: "update" })) await stopReading(ctx, file);
+  await stopReadings(ctx, ids);
 }
 
 async function stop(ctx: Context, creation: Creation): Promise<Creation> {

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Context, may } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { changeRecord, deleteRecord, lockForChange } from "../../crud/write.ts";
+import { descriptionsTable, productCreationsTable } from "../../db/readingTables.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { conflict, forbidden, invalid } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/files.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { products, productsTable } from "../../resources/products.ts";
+import { requireAssembly } from "../items/assemblies.ts";
+
+const input = z.strictObject({ into: z.string() });
+/** Only what was made from files and not touched since may go. */
+const joinable = ["generated", "pending", "stopped"];
+
+function targetOf(body: unknown, id: string): string {
+  const parsed = input.safeParse(body ?? {});
+  if (!parsed.success || !isId(parsed.data.into) || parsed.data.into === id)
+    throw invalid({ into: ["notFoundRelated"] });
+  return parsed.data.into;
+}
+
+/** Both products, locked in one order whichever way they are joined. */
+async function lockBoth(ctx: Context, id: string, into: string, expected: number | undefined) {
+  const found = new Map<string, Row>();
+  for (const one of [id, into].toSorted())
+    found.set(one, await lockForChange(ctx, products, one, "update", one === id ? expected : undefined));
+  return { product: found.get(id) as Row, target: found.get(into) as Row };
+}
+
+/** Assemblies that it is a component of take the other one. */
+async function replaceComponent(ctx: Context, from: string, into: string): Promise<void> {
+  const uses = and(
+    eq(itemsTable.component_type, "products"),
+    eq(itemsTable.component_id, from),
+    isNotNull(itemsTable.product_id),
+  );
+  for (const item of await ctx.db.all(itemsTable, uses, { lock: "update" })) {
+    await requireAssembly(ctx, String(item.product_id), into);
+    await ctx.db.update(itemsTable, eq(itemsTable.id, item.id), { component_id: into });
+  }
+}
+
+/** What was made of its files is now the other product, also where its making is shown. */
+async function replaceInCreations(ctx: Context, from: string, into: string): Promise<void> {
+  const named = sql`${productCreationsTable.files} @> ${JSON.stringify([{ product_id: from }])}::jsonb`;
+  for (const creation of await ctx.db.all(productCreationsTable, named, { lock: "update" })) {
+    const files = creation.files.map((file) =>
+      file.product_id === from ? { ...file, product_id: into, same_as: [] } : file,
+    );
+    await ctx.db.update(productCreationsTable, eq(productCreationsTable.id, creation.id), { files });
+  }
+}
+
+async function join(ctx: Context, product: Row, target: Row): Promise<Row> {
+  const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
+  if (theirs) await ctx.db.update(filesTable, theirs, { owner_id: target.id });
+  const descriptions = eq(descriptionsTable.product_id, product.id);
+  await ctx.db.update(descriptionsTable, descriptions, { product_id: target.id });
+  await replaceComponent(ctx, product.id, target.id);
+  await replaceInCreations(ctx, product.id, target.id);
+  await ctx.db.update(productsTable, eq(productsTable.id, product.id), { preview_id: null });
+  await deleteRecord(ctx, products, product);
+  if (target.preview_id !== null || product.preview_id === null) return target;
+  return changeRecord(ctx, products, target, { preview_id: product.preview_id });
+}
+
+export const joinProduct = endpoint({
+  method: "POST",
+  path: "/restify/products/:id/join",
+  summary:
+    "Joins a product that was made from files to one of the same geometry: its files move there, and it goes",
+  permission: "products.update",
+  handle: async (ctx, { params, body, query, ifMatch }) => {
+    if (!may(ctx, "products.delete")) throw forbidden();
+    const { product, target } = await lockBoth(
+      ctx,
+      params.id ?? "",
+      targetOf(body, params.id ?? ""),
+      ifMatch,
+    );
+    if (!joinable.includes(String(product.status))) throw conflict("notJoinable", "not_joinable");
+    const row = await join(ctx, product, target);
+    return { body: await recordDocument(ctx, products, row, readListQuery(query)) };
+  },
+});

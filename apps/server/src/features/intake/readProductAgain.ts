@@ -1,0 +1,25 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
+import { conflict } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/files.ts";
+import { formatOf } from "../files/formats.ts";
+import { beginCreation } from "./createProducts.ts";
+import { newFile } from "./creation.ts";
+import { readAgain } from "./retryCreation.ts";
+
+/**
+ * Has a product, locked, made once more of its files, as a creation of its own.
+ * @throws Refusal 409 when it has no file that can be read
+ */
+export async function readProductAgain(ctx: Context, product: Row): Promise<void> {
+  const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
+  const rows = await ctx.db.all(filesTable, theirs, {
+    order: [asc(filesTable.created_at), asc(filesTable.id)],
+    lock: "update",
+  });
+  if (!rows.some(formatOf)) throw conflict("nothingToRetry", "nothing_to_retry");
+  await readAgain(ctx, rows);
+  const files = rows.map(({ id, name }) => newFile(name, { file_id: id, product_id: product.id }));
+  await beginCreation(ctx, { text: null, files });
+}

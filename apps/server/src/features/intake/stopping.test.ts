@@ -1,0 +1,152 @@
+import type { Features } from "@kantwerk/geometry/features";
+import { readDxf } from "@kantwerk/geometry/readDxf";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FileReader, ReadingFailed } from "../../adapters/cad/fileReader.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestClient } from "../../testing/client.ts";
+import { createFrom, ended, plate, readCreation } from "../../testing/creations.ts";
+import { makeProducts } from "./makeProducts.ts";
+
+const features: Features = readDxf(new TextEncoder().encode(plate())).features;
+
+/** Reads nothing by itself: every reading waits until the test lets it end. */
+const held = { waiting: 0, open: false, release: () => {} };
+const reader: FileReader = {
+  async read(_task, signal) {
+    held.waiting += 1;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const before = held.release;
+        held.release = () => {
+          before();
+          resolve();
+        };
+        signal?.addEventListener("abort", () => reject(new ReadingFailed("stopped")));
+        if (signal?.aborted) reject(new ReadingFailed("stopped"));
+        if (held.open) resolve();
+      });
+    } finally {
+      held.waiting -= 1;
+    }
+    return { features, pages: [], renditions: [] };
+  },
+  close: async () => {},
+};
+
+let server: TestApp;
+let buyer: TestClient;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true, deps: { reader } });
+  buyer = server.as("buyer");
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  held.open = false;
+  held.release = () => {};
+});
+
+function letGo(): void {
+  held.open = true;
+  held.release();
+}
+
+const stop = (id: string) => buyer.post(`/restify/product-creations/${id}/stop`);
+const statusOf = async (id: string | null | undefined) =>
+  (await buyer.get(`/restify/products/${id}`)).body.data.attributes.status;
+const move = (id: string | null | undefined, status: string) =>
+  buyer.post(`/restify/products/${id}/transition`, { status });
+
+let files = 0;
+
+/** A creation of one file whose reading has begun and waits. Each has its own content: known bytes are not read. */
+async function beginReading(name: string): Promise<{ id: string; product: string }> {
+  files += 1;
+  const begun = await createFrom(buyer, [[name, plate(10 + files)]]);
+  await expect.poll(() => held.waiting).toBe(1);
+  const { id, attributes } = begun.body.data;
+  return { id, product: attributes.files[0]?.product_id ?? "" };
+}
+
+test("a stopped creation leaves its products as stopped, and begins again where it was", async () => {
+  const { id, product } = await beginReading("Stop.dxf");
+  expect(await statusOf(product)).toBe("pending");
+  expect((await readCreation(buyer, id)).status).toBe("running");
+  const stopped = await stop(id);
+  expect(stopped.status).toBe(200);
+  await expect.poll(() => held.waiting).toBe(0);
+  expect(await readCreation(buyer, id)).toMatchObject({
+    status: "stopped",
+    files: [{ status: "stopped", message: "Creation stopped", product_id: product }],
+  });
+  expect(await statusOf(product)).toBe("stopped");
+  expect((await stop(id)).status).toBe(200);
+
+  letGo();
+  expect((await buyer.post(`/restify/product-creations/${id}/retry`)).status).toBe(202);
+  expect(await ended(buyer, id)).toMatchObject({ status: "done", files: [{ product_id: product }] });
+  expect(await statusOf(product)).toBe("generated");
+});
+
+test("a creation that is at work cannot be tried again", async () => {
+  const { id } = await beginReading("Busy.dxf");
+  const again = await buyer.post(`/restify/product-creations/${id}/retry`);
+  expect([again.status, again.body.code]).toEqual([409, "still_running"]);
+  letGo();
+  await ended(buyer, id);
+});
+
+test("one product can be stopped by itself and be read again", async () => {
+  const { id, product } = await beginReading("Single.dxf");
+  expect((await move(product, "ready")).status).toBe(409);
+  expect((await move(product, "stopped")).body.data.attributes.status).toBe("stopped");
+  expect(await ended(buyer, id)).toMatchObject({ status: "stopped", files: [{ status: "stopped" }] });
+  letGo();
+  expect((await move(product, "pending")).body.data.attributes.status).toBe("pending");
+  await expect.poll(() => statusOf(product)).toBe("generated");
+});
+
+test("a product without files cannot be read again", async () => {
+  const made = await buyer.create("products", { name: "By hand", number: "BH-1" });
+  await server.deps.pool.query("update products set status = 'stopped' where id = $1", [made.id]);
+  const again = await move(made.id, "pending");
+  expect([again.status, again.body.code]).toEqual([409, "nothing_to_retry"]);
+  expect(await statusOf(made.id)).toBe("stopped");
+});
+
+test("a product that is deleted while its file is read does not come back", async () => {
+  const { id, product } = await beginReading("Gone.dxf");
+  expect((await buyer.delete(`/restify/products/${product}`)).status).toBe(204);
+  letGo();
+  expect(await ended(buyer, id)).toMatchObject({ files: [{ status: "stopped", product_id: null }] });
+  expect((await buyer.get(`/restify/products/${product}`)).status).toBe(404);
+});
+
+test("a product that is released meanwhile keeps what a person entered", async () => {
+  const { id, product } = await beginReading("Typed.dxf");
+  const shown = (await buyer.get(`/restify/products/${product}`)).body.data;
+  const typed = { data: { type: "products", id: product, attributes: { name: "By hand" } } };
+  expect((await buyer.patch(`/restify/products/${product}`, typed)).status).toBe(200);
+  expect(shown.attributes.width).toBeNull();
+  letGo();
+  await ended(buyer, id);
+  const after = (await buyer.get(`/restify/products/${product}`)).body.data.attributes;
+  expect(after).toMatchObject({ name: "By hand", status: "generated", width: 100 });
+});
+
+test("work that was cut off goes on with another try and makes nothing twice", async () => {
+  const { id, product } = await beginReading("Crash.dxf");
+  // As a process leaves it that was killed: at work in the table, the job to be tried again.
+  const before = await readCreation(buyer, id);
+  expect(before.files[0]?.status).toBe("running");
+  const found = await server.deps.pool.query("select organization_id from product_creations where id = $1", [
+    id,
+  ]);
+  const order = { organization_id: found.rows[0]?.organization_id, creation_id: id };
+  letGo();
+  const run = { id: "second", attempt: 2, lastAttempt: false, signal: new AbortController().signal };
+  await makeProducts.handle(order, run, server.deps);
+  await ended(buyer, id);
+  expect(await statusOf(product)).toBe("generated");
+  const holes = await buyer.list(`/restify/holes?filter[product]=${product}`);
+  expect(holes.body.data).toHaveLength(1);
+});
