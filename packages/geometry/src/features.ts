@@ -137,6 +137,8 @@ export type ContourFeature = {
   layer: string;
   /** The line meets itself between its ends. */
   self_crossing?: boolean;
+  /** The ring of a counterbore or the arc of a thread: drawn round a hole, not cut through. */
+  sign?: boolean;
 };
 
 export type LayerRole = "cut" | "bend" | "ignored";

@@ -25,12 +25,14 @@ describe("The preview of a flat part", () => {
       circle(120, 70, 4),
       circle(280, 70, 4),
       line(200, 50, 200, 150, "Biegung"),
+      line(250, 50, 250, 150, "BEND_DOWN"),
     );
     expect(elements.map(({ id, classes, group }) => [id, classes, group])).toEqual([
       ["contour-1", "cut outer", undefined],
       ["contour-2", "cut inner hole", "holes-1"],
       ["contour-3", "cut inner hole", "holes-1"],
       ["bend-1-1", "bend", "bends-1"],
+      ["bend-2-1", "bend down", "bends-2"],
     ]);
     expect(features.contours.map(({ id }) => id)).toEqual(["contour-1", "contour-2", "contour-3"]);
     expect([features.holes[0]?.id, features.bends[0]?.id]).toEqual(["holes-1", "bends-1"]);

@@ -24,7 +24,7 @@ const classes: Record<PreviewRole, string> = {
 
 /**
  * The flat part as SVG: one element per contour and bend line with its id, its classes (`cut outer`, `cut inner
- * hole`, `bend` …) and `data-group`, the id of its holes, slots or bends. Colours are left to the page.
+ * hole`, `bend up` …) and `data-group`, the id of its holes, slots or bends. Colours are left to the page.
  */
 export function flatSvg({ shapes }: FlatPreview): string {
   const box = joinedBox(shapes.flatMap((shape) => shape.pieces.map(primitiveBox)));
@@ -60,11 +60,12 @@ function drawn(shapes: readonly PreviewShape[], frame: Box): { elements: string[
   return { elements, omitted };
 }
 
-function elementOf({ id, role, group, pieces, closed }: PreviewShape, frame: Box): string {
+function elementOf({ id, role, group, direction, pieces, closed }: PreviewShape, frame: Box): string {
   const dashes = role === "bend" ? ' stroke-dasharray="6 3"' : "";
+  const names = direction ? `${classes[role]} ${direction}` : classes[role];
   const groupId = group ? ` data-group="${group}"` : "";
   const path = pathOf(pieces, closed, frame);
-  return `<path id="${id}" class="${classes[role]}"${groupId}${dashes} vector-effect="non-scaling-stroke" d="${path}"/>`;
+  return `<path id="${id}" class="${names}"${groupId}${dashes} vector-effect="non-scaling-stroke" d="${path}"/>`;
 }
 
 function pathOf(pieces: readonly Primitive[], closed: boolean, frame: Box): string {

@@ -25,7 +25,11 @@ export function inOrder({ cut, signs, nested, open }: Part): Ordered[] {
 }
 
 /** The first of them as features. */
-export function contoursOf({ cut }: Part, ordered: readonly Ordered[], tolerance: number): ContourFeature[] {
+export function contoursOf(
+  { cut, signs }: Part,
+  ordered: readonly Ordered[],
+  tolerance: number,
+): ContourFeature[] {
   const effort = { left: mostSteps };
   return ordered.slice(0, mostListed).map(({ loop, depth, id }) => {
     const { closed, length, area, box, pieces } = loop;
@@ -40,6 +44,7 @@ export function contoursOf({ cut }: Part, ordered: readonly Ordered[], tolerance
       closed,
       of_part: cut.has(loop),
       layer: pieces[0]?.layer ?? "",
+      ...(signs.has(loop) && { sign: true }),
       ...(crossesItself(loop, tolerance, effort) && { self_crossing: true }),
     });
   });
