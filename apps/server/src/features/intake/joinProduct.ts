@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { SameProduct } from "@kantwerk/contract/productCreations";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
@@ -46,13 +47,21 @@ async function replaceComponent(ctx: Context, from: string, into: string): Promi
   }
 }
 
+const joined = <P extends { product_id: string | null; same_as: SameProduct[] }>(
+  made: P,
+  from: string,
+  into: string,
+): P => (made.product_id === from ? { ...made, product_id: into, same_as: [] } : made);
+
 /** What was made of its files is now the other product, also where its making is shown. */
 async function replaceInCreations(ctx: Context, from: string, into: string): Promise<void> {
-  const named = sql`${productCreationsTable.files} @> ${JSON.stringify([{ product_id: from }])}::jsonb`;
+  const names = (files: unknown) => sql`${productCreationsTable.files} @> ${JSON.stringify(files)}::jsonb`;
+  const named = or(names([{ product_id: from }]), names([{ components: [{ product_id: from }] }]));
   for (const creation of await ctx.db.all(productCreationsTable, named, { lock: "update" })) {
-    const files = creation.files.map((file) =>
-      file.product_id === from ? { ...file, product_id: into, same_as: [] } : file,
-    );
+    const files = creation.files.map((file) => ({
+      ...joined(file, from, into),
+      components: file.components.map((component) => joined(component, from, into)),
+    }));
     await ctx.db.update(productCreationsTable, eq(productCreationsTable.id, creation.id), { files });
   }
 }

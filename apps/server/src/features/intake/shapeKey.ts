@@ -18,24 +18,11 @@ const assemblyKey = ({ solids }: Features): string =>
       .join(),
   )}`;
 
-/** Of a flat drawing: equal sizes, cut lengths and openings. It may lie turned or mirrored: a plate can be turned over. */
-function flatKey({ width, length, area, cut_length, pierces, holes, slots, bends }: Features): string {
-  const figures = [width, length, area, cut_length.outer, cut_length.inner].map((value) =>
-    Math.round((value ?? 0) * 10),
-  );
-  const openings = [
-    ...holes.map(({ diameter, count }) => `o${Math.round(diameter * 100)}x${count}`),
-    ...slots.map((slot) => `s${Math.round(slot.width * 100)}-${Math.round(slot.length * 100)}x${slot.count}`),
-    ...bends.map((bend) => `b${Math.round(bend.length * 10)}x${bend.count}`),
-  ].sort();
-  return `flat ${hashed(JSON.stringify([figures, pierces, openings]))}`;
-}
-
 /** Equal for files that show the same geometry; null where too little is known to tell. */
 export function shapeKeyOf(features: Features): string | null {
   if (!features.prefill) return null;
   if (isAssembly(features)) return assemblyKey(features);
-  return features.solids[0]?.key ?? features.key ?? flatKey(features);
+  return features.solids[0]?.key ?? features.key;
 }
 
 /** Products of the same geometry, the oldest first. */

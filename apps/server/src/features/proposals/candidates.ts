@@ -26,7 +26,17 @@ const assumedShare = 0.5;
 
 const sizes = ["thickness", "width", "length", "area", "volume"] as const;
 
-function geometryCandidates(source: Extract<Source, { kind: "model" | "drawing" }>, locale: Locale) {
+// What is written in a drawing beside its lines may mean something else.
+const notedConfidence = 0.7;
+
+/** The catalogue's name for a material that is written differently; undefined where it has none. */
+type MaterialOf = (written: string) => string | undefined;
+
+function geometryCandidates(
+  source: Extract<Source, { kind: "model" | "drawing" }>,
+  locale: Locale,
+  materialOf: MaterialOf,
+) {
   const shown = shownBy(source.features);
   if (!shown) return [];
   const { geometry, sure } = shown;
@@ -52,7 +62,18 @@ function geometryCandidates(source: Extract<Source, { kind: "model" | "drawing" 
     },
     { attribute: "contours", value: contours, source: plain, rank, confidence: sure.area },
   ];
-  return [...found, ...rows.filter(({ value }) => (value as unknown[]).length > 0)];
+  const { material } = source.features;
+  const known = material === null ? undefined : materialOf(material);
+  const noted = { source: plain, rank, confidence: notedConfidence };
+  const note = say(locale, "noteMaterial", { value: material ?? "" });
+  const named: Candidate[] = known
+    ? [{ attribute: "material", value: known, ...noted }]
+    : [{ attribute: "notes", value: note, ...noted }];
+  return [
+    ...found,
+    ...rows.filter(({ value }) => (value as unknown[]).length > 0),
+    ...(material === null ? [] : named),
+  ];
 }
 
 const holeOf = ({ value }: DescribedProduct["holes"][number]): HoleRecord => ({
@@ -86,13 +107,15 @@ function notesOf(described: DescribedProduct, materialKnown: boolean, locale: Lo
   ].join("\n");
 }
 
+const placeOfNotes = ({ notes, tolerance, surface, quantity, material }: DescribedProduct): string =>
+  (notes ?? tolerance ?? surface ?? quantity ?? material)?.source ?? "";
+
 const first = (list: readonly Sourced<unknown>[]): string => list[0]?.source ?? "";
 
-/** @param materialOf the catalogue's name for a material that is written differently; undefined where it has none */
 function describedCandidates(
   source: Extract<Source, { kind: "description" }>,
   locale: Locale,
-  materialOf: (written: string) => string | undefined,
+  materialOf: MaterialOf,
 ): Candidate[] {
   const { described, name } = source;
   const words = (place: string) =>
@@ -116,7 +139,7 @@ function describedCandidates(
     ),
     ...(holes.length > 0 ? [candidate("holes", holes.map(holeOf), first(holes))] : []),
     ...(rows.length > 0 ? [candidate("bends", rows, first(bends))] : []),
-    ...(notes ? [candidate("notes", notes, (described.notes ?? material)?.source ?? "")] : []),
+    ...(notes ? [candidate("notes", notes, placeOfNotes(described))] : []),
   ];
 }
 
@@ -124,13 +147,13 @@ function describedCandidates(
 export function candidatesOf(
   sources: readonly Source[],
   locale: Locale,
-  materialOf: (written: string) => string | undefined,
+  materialOf: MaterialOf,
 ): Candidate[] {
   return sources
     .flatMap((source) =>
       source.kind === "description"
         ? describedCandidates(source, locale, materialOf)
-        : geometryCandidates(source, locale),
+        : geometryCandidates(source, locale, materialOf),
     )
     .sort((a, b) => b.rank - a.rank || b.confidence - a.confidence);
 }

@@ -57,8 +57,9 @@ export async function materialsOf(ctx: Context, { type }: Subject, row: Row): Pr
 
 /** The materials that sources name. */
 export const namedMaterials = (sources: readonly Source[]): string[] =>
-  sources.flatMap((source) =>
-    source.kind === "description" && source.described.material ? [source.described.material.value] : [],
+  sources.flatMap(
+    (source) =>
+      (source.kind === "description" ? source.described.material?.value : source.features.material) ?? [],
   );
 
 /** The density to reckon with: of the record's material, of one that a source names, or of the setting. */

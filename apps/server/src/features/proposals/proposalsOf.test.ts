@@ -231,6 +231,16 @@ test("words give name, number, a known material and notes, and what is noted alr
   expect(ask([unknown]).get("notes")?.proposed).toBe("Material: Unobtainium");
 });
 
+test("a material that is written in a drawing is proposed by its name in the catalogue, or noted", () => {
+  const noting = (material: string): Source => ({ ...drawing, features: { ...plate, material } }) as Source;
+  expect(ask([noting("V2A")]).get("material")).toMatchObject({ proposed: "1.4301", confidence: 0.7 });
+  const words = said({ tolerance: { value: "ISO 2768-m", source: "title block" } });
+  expect(ask([noting("Unobtainium"), words]).get("notes")).toMatchObject({
+    proposed: "Material: Unobtainium\nTolerance: ISO 2768-m",
+    source: "plate.dxf (drawing); plate.pdf: title block",
+  });
+});
+
 test("a drawing that is mostly open proposes nothing", () => {
   expect(ask([{ ...drawing, features: { ...plate, prefill: false } } as Source])).toEqual(new Map());
 });

@@ -73,16 +73,22 @@ const weightDoubt = ({ contradicted }: Weight, locale: Locale): string | undefin
 const withoutAngles = (rows: unknown): BendRecord[] =>
   (rows as BendRecord[]).map((row) => ({ ...row, angle: 0, inner_radius: null }));
 
+/** What all sources note, each line once, that the record does not say yet; undefined where nothing is left. */
+function newNotes(found: readonly Candidate[] = [], present: unknown): Candidate | undefined {
+  const noted = typeof present === "string" ? present : "";
+  const lines = new Set(found.flatMap(({ value }) => String(value).split("\n")));
+  const missing = [...lines].filter((line) => line.trim() !== "" && !noted.includes(line));
+  const [first] = found;
+  if (!first || missing.length === 0) return undefined;
+  const value = [...(noted === "" ? [] : [noted]), ...missing].join("\n");
+  return { ...first, value, source: [...new Set(found.map((one) => one.source))].join("; ") };
+}
+
 /** Whether the record has the value already; an assumed angle is no reason to change one that is there. */
 function isPresent({ attribute, value, assumed }: Candidate, present: unknown): boolean {
-  if (attribute === "notes") return typeof present === "string" && present.includes(String(value));
   if (assumed) return sameValue(attribute, withoutAngles(present), withoutAngles(value));
   return sameValue(attribute, present, value);
 }
-
-/** Notes are added to those that are there; everything else takes the place of what is there. */
-const proposedValue = ({ attribute, value }: Candidate, present: unknown): unknown =>
-  attribute === "notes" && typeof present === "string" && present !== "" ? `${present}\n${value}` : value;
 
 /**
  * What the sources say that the record does not, one proposal an attribute: the value of the most trusted source,
@@ -97,6 +103,8 @@ export function proposalsOf(question: Question): Proposal[] {
     const others = byAttribute.get("weight_per_unit") ?? [];
     byAttribute.set("weight_per_unit", [weight.candidate, ...others]);
   }
+  const notes = newNotes(byAttribute.get("notes"), present.notes);
+  byAttribute.set("notes", notes ? [notes] : []);
   const sides = [chosen.get("width")?.value, chosen.get("length")?.value];
   return proposable.flatMap((attribute) => {
     const [best, ...others] = byAttribute.get(attribute) ?? [];
@@ -108,7 +116,7 @@ export function proposalsOf(question: Question): Proposal[] {
     const now = present[attribute] ?? null;
     if (isPresent(best, now) && doubts.length === 0) return [];
     const { source, confidence } = best;
-    const proposed = isPresent(best, now) ? now : proposedValue(best, now);
+    const proposed = isPresent(best, now) ? now : best.value;
     return [
       {
         attribute,
