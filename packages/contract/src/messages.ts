@@ -144,6 +144,16 @@ const en = {
   stillRunning: "This is still at work",
   aiNotConfigured: "No AI provider is configured. Set {names}",
   notJoinable: "Only a product that was generated from files and not released yet can be joined to another",
+  "hint.hole_smaller_than_thickness":
+    "A hole or slot of {measured} mm is smaller than this thickness allows ({limit} mm)",
+  "hint.hole_near_edge": "A hole or slot lies {measured} mm from the edge; {limit} mm are needed",
+  "hint.hole_near_bend": "A hole or slot lies {measured} mm from a bend; {limit} mm are needed",
+  "hint.flange_too_short": "A flange of {measured} mm is too short to be bent; {limit} mm are needed",
+  "hint.open_contour": "A contour is open and cannot be cut as a part",
+  "hint.self_crossing_contour": "A contour crosses itself",
+  "hint.duplicate_lines": "Lines drawn twice: {measured}. They would be cut twice",
+  "hint.larger_than_stock":
+    "The part is larger than every chosen sheet: {measured} mm, but only {limit} mm are there",
   knowUnitsAssumed: "The file names no unit; {used} is assumed",
   knowNothingClosed: "No closed contour was found, so nothing was filled in",
   knowMostlyOpen: "Too much of the drawing is open, so nothing was filled in",
@@ -313,6 +323,17 @@ const de: Record<MessageKey, string> = {
   aiNotConfigured: "Es ist kein KI-Anbieter eingerichtet. Bitte {names} setzen",
   notJoinable:
     "Nur ein aus Dateien erzeugtes, noch nicht freigegebenes Produkt kann mit einem anderen verbunden werden",
+  "hint.hole_smaller_than_thickness":
+    "Eine Bohrung oder ein Langloch mit {measured} mm ist kleiner, als diese Dicke zulässt ({limit} mm)",
+  "hint.hole_near_edge": "Eine Bohrung oder ein Langloch liegt {measured} mm vom Rand; nötig sind {limit} mm",
+  "hint.hole_near_bend":
+    "Eine Bohrung oder ein Langloch liegt {measured} mm von einer Kantung; nötig sind {limit} mm",
+  "hint.flange_too_short": "Ein Schenkel mit {measured} mm ist zum Kanten zu kurz; nötig sind {limit} mm",
+  "hint.open_contour": "Eine Kontur ist offen und lässt sich nicht als Teil schneiden",
+  "hint.self_crossing_contour": "Eine Kontur schneidet sich selbst",
+  "hint.duplicate_lines": "Doppelt gezeichnete Linien: {measured}. Sie würden zweimal geschnitten",
+  "hint.larger_than_stock":
+    "Das Teil ist größer als jede gewählte Tafel: {measured} mm, vorhanden sind nur {limit} mm",
   knowUnitsAssumed: "Die Datei nennt keine Einheit; {used} ist angenommen",
   knowNothingClosed: "Es wurde keine geschlossene Kontur gefunden, daher ist nichts ausgefüllt",
   knowMostlyOpen: "Zu viel der Zeichnung ist offen, daher ist nichts ausgefüllt",

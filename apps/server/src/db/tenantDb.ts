@@ -31,8 +31,9 @@ export function tenantDb(client: PoolClient, organizationId: string) {
   const mine = (table: TenantTable, where?: SQL) => and(eq(table.organization_id, organizationId), where);
   return {
     organizationId,
-    /** Drizzle's own builder, for selections of several tables. Start its condition with `mine(table)`. */
+    /** Drizzle's own builders, for selections of several tables. Start its condition with `mine(table)`. */
     select: handle.select.bind(handle),
+    selectDistinctOn: handle.selectDistinctOn.bind(handle),
     execute: handle.execute.bind(handle),
     mine,
     /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */

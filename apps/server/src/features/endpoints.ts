@@ -4,6 +4,7 @@ import { previewEndpoints } from "./files/previewEndpoints.ts";
 import { readContent } from "./files/readContent.ts";
 import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
+import { hintEndpoints, readRequestHints } from "./hints/readHints.ts";
 import { createProducts } from "./intake/createProducts.ts";
 import { readIntake } from "./intake/intakeSettings.ts";
 import { joinProduct } from "./intake/joinProduct.ts";
@@ -81,6 +82,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...componentEndpoints,
   ...proposalEndpoints,
   ...applyProposalsEndpoints,
+  ...hintEndpoints,
+  readRequestHints,
   readSimilar,
   createProducts,
   readCreation,

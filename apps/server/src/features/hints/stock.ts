@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { groupsTable } from "../../resources/groups.ts";
+import { materialsTable } from "../../resources/materials.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import type { Subject } from "../proposals/subjects.ts";
+import type { Judged } from "./hintsFor.ts";
+
+/** A sheet that parts may be cut from, in mm. */
+export type Sheet = { width: number; length: number };
+
+type Chosen = { record: string; group: string };
+
+/** The groups of stock that were chosen for products, with their material or by themselves. */
+async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> {
+  const group = sql<string>`coalesce(${productMaterialsTable.group_id}, ${materialsTable.group_id})`;
+  const rows = await ctx.db
+    .select({ record: productMaterialsTable.product_id, group })
+    .from(productMaterialsTable)
+    .leftJoin(
+      materialsTable,
+      and(
+        eq(materialsTable.organization_id, productMaterialsTable.organization_id),
+        eq(materialsTable.id, productMaterialsTable.material_id),
+      ),
+    )
+    .where(
+      ctx.db.mine(
+        productMaterialsTable,
+        and(inArray(productMaterialsTable.product_id, ids), isNotNull(group)),
+      ),
+    );
+  return rows;
+}
+
+async function groupsOfParts(ctx: Context, parts: readonly Judged[]): Promise<Chosen[]> {
+  const ids = [...new Set(parts.flatMap((part) => part.material_id ?? []))];
+  const materials = await ctx.db.byIds(materialsTable, ids);
+  const groupOf = new Map(materials.map((material) => [material.id, material.group_id]));
+  return parts.flatMap(({ id, material_id }) => {
+    const group = groupOf.get(material_id ?? "");
+    return group ? [{ record: id, group }] : [];
+  });
+}
+
+/** The sheets that were chosen for each record; none where no group of sheets was. */
+export async function stockOf(
+  ctx: Context,
+  { type }: Subject,
+  records: readonly Judged[],
+): Promise<Map<string, Sheet[]>> {
+  const chosen =
+    type === "products"
+      ? await groupsOfProducts(
+          ctx,
+          records.map((record) => record.id),
+        )
+      : await groupsOfParts(ctx, records);
+  const groups = await ctx.db.byIds(groupsTable, [...new Set(chosen.map(({ group }) => group))]);
+  const sheets = new Map(
+    groups.flatMap(({ id, form, width, length }) =>
+      form === "sheet" && width && length ? [[id, { width, length }] as const] : [],
+    ),
+  );
+  const found = new Map<string, Sheet[]>();
+  for (const { record, group } of chosen) {
+    const sheet = sheets.get(group);
+    if (sheet) found.set(record, [...(found.get(record) ?? []), sheet]);
+  }
+  return found;
+}
