@@ -1,0 +1,44 @@
+import type { BendGroup, HoleGroup, SlotGroup, SolidKind, Warning } from "../features.ts";
+import type { Vector } from "../step/brep.ts";
+
+/** One bend of a sheet, as its rounded faces show it; several of one group are equal. */
+export type SheetBend = {
+  group: string;
+  /** Bends with the same number lie on one axis and are made in one stroke. */
+  stroke: number;
+  /** Hollow and outward face of the same bend; a bend that is split has several of each. */
+  inner: number[];
+  outer: number[];
+  axis: { origin: Vector; direction: Vector };
+  inner_radius: number;
+  /** By which the sheet is turned there, in degrees. */
+  angle: number;
+  length: number;
+};
+
+/** A sheet of one thickness. Both skins are whole sides of it: plane faces and the bends between them. */
+export type Sheet = {
+  thickness: number;
+  /** Face ids. The first skin is the one to look at: more of its bends come up from it than go down. */
+  skins: [front: number[], back: number[]];
+  bends: SheetBend[];
+  /** Independent of any flat pattern: volume over thickness, and the area of the cut faces over thickness. */
+  flat_area: number;
+  cut_length: number;
+};
+
+/** What is found on a solid by itself, without its name, count and flat pattern. */
+export type Recognised = {
+  kind: SolidKind;
+  /** Where it is a sheet, or may be one. */
+  sheet: Sheet | null;
+  holes: HoleGroup[];
+  slots: SlotGroup[];
+  bends: BendGroup[];
+  /** Id of a group → its faces. */
+  faces: Map<string, number[]>;
+  key: string;
+  /** 0 to 1. */
+  confidence: { thickness: number; holes: number; slots: number; bends: number };
+  warnings: Warning[];
+};
