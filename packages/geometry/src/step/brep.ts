@@ -62,7 +62,20 @@ export type Solid = {
 };
 
 /** Where copies of a solid stand: each a 3 × 4 matrix by rows that maps the solid's own coordinates to the model's. */
-export type Placement = readonly number[];
+export type Placement = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** Triangles of one solid, in its own coordinates; `faces` says which triangles (counted, not indices) belong to which face, in order. */
 export type SolidMesh = {

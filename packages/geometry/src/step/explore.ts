@@ -102,5 +102,5 @@ function placementOf(solid: TopoDS_Shape): Placement {
   using location = solid.Location();
   using transformation = location.Transformation();
   const rows = [1, 2, 3].flatMap((row) => [1, 2, 3, 4].map((column) => transformation.Value(row, column)));
-  return rows;
+  return rows as [...Placement];
 }
