@@ -1,0 +1,63 @@
+import { round } from "../contours/rounding.ts";
+import type { BendGroup } from "../features.ts";
+import type { SheetBend } from "./recognised.ts";
+import { isOneStroke, type RawBend } from "./sheet.ts";
+
+type Stroke = { bends: RawBend[]; length: number };
+
+/** Gathers bends on one axis into strokes and equal strokes into groups, the longest first. */
+export function groupBends(bends: readonly RawBend[]): { groups: BendGroup[]; bends: SheetBend[] } {
+  const strokes = strokesOf(bends).sort((a, b) => b.length - a.length);
+  const groups: (BendGroup & { sample: Stroke })[] = [];
+  const grouped: SheetBend[] = [];
+  for (const [stroke, each] of strokes.entries()) {
+    const known = groups.find(({ sample }) => isEqual(sample, each));
+    const group = known ?? { ...groupOf(each, groups.length + 1), sample: each };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    grouped.push(...each.bends.map(({ up: _up, ...bend }) => ({ ...bend, group: group.id, stroke })));
+  }
+  return { groups: groups.map(({ sample: _sample, ...group }) => group), bends: grouped };
+}
+
+function strokesOf(bends: readonly RawBend[]): Stroke[] {
+  const strokes: Stroke[] = [];
+  for (const bend of bends) {
+    const known = strokes.find(({ bends: [first] }) => first && isOneStroke(first, bend));
+    if (known) {
+      known.bends.push(bend);
+      known.length += bend.length;
+    } else {
+      strokes.push({ bends: [bend], length: bend.length });
+    }
+  }
+  return strokes;
+}
+
+function isEqual(a: Stroke, b: Stroke): boolean {
+  const [one, other] = [a.bends[0], b.bends[0]];
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.up === other.up &&
+    a.bends.length > 1 === b.bends.length > 1 &&
+    Math.abs(one.angle - other.angle) < 0.1 &&
+    Math.abs(one.inner_radius - other.inner_radius) < 0.01 &&
+    Math.abs(a.length - b.length) < 0.05
+  );
+}
+
+function groupOf({ bends, length }: Stroke, number: number): BendGroup {
+  const first = bends[0];
+  return {
+    id: `bends-${number}`,
+    direction: first?.up ? "up" : "down",
+    angle: Math.round((first?.angle ?? 0) * 100) / 100,
+    inner_radius: round(first?.inner_radius ?? 0),
+    length: round(length),
+    combined: bends.length > 1,
+    count: 0,
+  };
+}

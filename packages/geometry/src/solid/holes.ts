@@ -1,0 +1,102 @@
+import { round } from "../contours/rounding.ts";
+import type { HoleGroup } from "../features.ts";
+import { entryAt } from "../space/entryAt.ts";
+import type { Section } from "./axes.ts";
+import { type Bore, isClosedAt, radiiAt } from "./bores.ts";
+import type { Topology } from "./topology.ts";
+
+type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[] };
+
+/** A cone that widens a hole by less is only its edge, broken. */
+const chamfer = 1.25;
+const equal = 0.01;
+
+/** The holes that bores are, equal ones together, from small to large. */
+export function holesOf(
+  topology: Topology,
+  bores: readonly Bore[],
+): { groups: HoleGroup[]; faces: Map<string, number[]> } {
+  const holes = bores.flatMap((bore) => holeOf(topology, bore)).sort(bySize);
+  const groups: HoleGroup[] = [];
+  const faces = new Map<string, number[]>();
+  for (const hole of holes) {
+    const known = groups.slice(-20).find((group) => isEqual(group, hole.figures));
+    const group = known ?? { id: `holes-${groups.length + 1}`, ...hole.figures, count: 0 };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    faces.set(group.id, [...(faces.get(group.id) ?? []), ...hole.faces]);
+  }
+  return { groups, faces };
+}
+
+function bySize({ figures: a }: Hole, { figures: b }: Hole): number {
+  return a.diameter - b.diameter || (a.outer_diameter ?? 0) - (b.outer_diameter ?? 0);
+}
+
+function isEqual(a: Omit<HoleGroup, "id" | "count">, b: Omit<HoleGroup, "id" | "count">): boolean {
+  const near = (x = 0, y = 0) => Math.abs(x - y) <= equal;
+  return (
+    a.hole_type === b.hole_type &&
+    a.through === b.through &&
+    near(a.diameter, b.diameter) &&
+    near(a.outer_diameter, b.outer_diameter) &&
+    // How deep a through hole is says the material around it.
+    (a.through || near(a.depth, b.depth))
+  );
+}
+
+/** Nothing for a mere point or a chamfer without a hole. */
+function holeOf(topology: Topology, bore: Bore): Hole[] {
+  const cylinders = bore.sections.filter(({ face }) => face.surface.kind === "cylinder");
+  const cones = bore.sections.filter(({ face }) => face.surface.kind === "cone");
+  const radii = cylinders.map(({ face }) => (face.surface.kind === "cylinder" ? face.surface.radius : 0));
+  const sinks = cones.map((cone) => sinkOf(topology, bore, cone));
+  const drilled = sinks.filter(({ isTip }) => isTip);
+  const narrow = Math.min(...radii, ...sinks.filter(({ isTip }) => !isTip).map(({ inner }) => inner));
+  if (!Number.isFinite(narrow) || narrow < 0.05) {
+    return [];
+  }
+  const wide = Math.max(...radii);
+  const sink = Math.max(0, ...sinks.filter(({ isTip }) => !isTip).map(({ outer }) => outer));
+  const through =
+    drilled.length === 0 && !isClosedAt(topology, bore, "from") && !isClosedAt(topology, bore, "to");
+  const depth = round(bore.span.to - bore.span.from);
+  const faces = bore.sections.map(({ face }) => face.id);
+  const diameter = round(2 * narrow);
+  const widened = (hole_type: "counterbore" | "countersink", outer: number): Hole => ({
+    figures: {
+      hole_type,
+      diameter,
+      inner_diameter: diameter,
+      outer_diameter: round(2 * outer),
+      depth,
+      through,
+    },
+    faces,
+  });
+  if (sink > wide && sink > narrow * chamfer) {
+    return [widened("countersink", sink)];
+  }
+  if (wide > narrow + equal) {
+    return [widened("counterbore", wide)];
+  }
+  return [{ figures: { hole_type: "hole", diameter, depth, through }, faces }];
+}
+
+/** The radii of a cone at its ends. A tip ends in a point, or has nothing of the hole beyond it. */
+function sinkOf(
+  topology: Topology,
+  { axis, sections }: Bore,
+  { face, span }: Section,
+): { inner: number; outer: number; isTip: boolean } {
+  const [start, end] = (["from", "to"] as const).map((side) => {
+    return Math.max(0, ...radiiAt(topology, face.id, axis, entryAt([span[side]], 0)));
+  }) as [number, number];
+  // A point has no edge: the face shows one circle only.
+  const isPointed = span.to - span.from < 0.005 || Math.min(start, end) < 0.005;
+  const outer = Math.max(start, end);
+  const isTip = isPointed && sections.some((other) => other.face.surface.kind === "cylinder");
+  return { inner: isPointed ? outer : Math.min(start, end), outer, isTip };
+}

@@ -1,0 +1,55 @@
+import type { Solid } from "../step/brep.ts";
+import { axesOf } from "./axes.ts";
+import { groupBends } from "./bendGroups.ts";
+import { boresOf } from "./bores.ts";
+import { holesOf } from "./holes.ts";
+import { keyOf } from "./key.ts";
+import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
+import { type RawSheet, sheetOf } from "./sheet.ts";
+import { slotsOf } from "./slots.ts";
+import { topologyOf } from "./topology.ts";
+
+/** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
+export function recognise(solid: Solid): Recognised {
+  const topology = topologyOf(solid);
+  const { kind, sheet } = sheetOf(topology);
+  const bends = groupBends(sheet?.bends ?? []);
+  const rounded = new Set(bends.bends.flatMap(({ inner, outer }) => [...inner, ...outer]));
+  const onAxes = axesOf(topology, (face) => rounded.has(face)).map((axis) => ({
+    axis,
+    ...boresOf(topology, axis),
+  }));
+  const holes = holesOf(
+    topology,
+    onAxes.flatMap(({ bores }) => bores),
+  );
+  const slots = slotsOf(
+    topology,
+    onAxes.map(({ axis, partial }) => ({ axis, sections: partial })),
+  );
+  const groups = { holes: holes.groups, slots: slots.groups, bends: bends.groups };
+  const sure = kind === "sheet" ? 0.95 : 0.5;
+  return {
+    kind,
+    sheet: sheet && finished(sheet, bends.bends),
+    ...groups,
+    faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
+    key: keyOf(topology, groups),
+    confidence: { thickness: sheet ? sure : 0, holes: 0.95, slots: 0.95, bends: sheet ? sure : 0 },
+    warnings: kind === "unsure" ? [{ code: "unsure_sheet" }] : [],
+  };
+}
+
+function finished({ doubt: _doubt, ...sheet }: RawSheet, bends: SheetBend[]): Sheet {
+  return { ...sheet, bends };
+}
+
+function bendFaces(
+  bends: readonly { group: string; inner: number[]; outer: number[] }[],
+): Map<string, number[]> {
+  const faces = new Map<string, number[]>();
+  for (const { group, inner, outer } of bends) {
+    faces.set(group, [...(faces.get(group) ?? []), ...inner, ...outer]);
+  }
+  return faces;
+}

@@ -1,0 +1,226 @@
+import type { SolidKind } from "../features.ts";
+import { entryAt } from "../space/entryAt.ts";
+import { across, lengthOf, minus } from "../space/vector.ts";
+import type { SheetBend } from "./recognised.ts";
+import { type BendFaces, bendFacesOf, type RoundFace, spanAlong, turnOf } from "./sheetBends.ts";
+import { isSmooth, type Skin, skinsOf } from "./skins.ts";
+import { thicknessOf } from "./thickness.ts";
+import { isParallel, neighboursOf, type Topology } from "./topology.ts";
+
+/** A sheet before its bends are grouped. */
+export type RawSheet = {
+  thickness: number;
+  skins: [front: number[], back: number[]];
+  bends: RawBend[];
+  flat_area: number;
+  cut_length: number;
+  /** How well volume, skins and thickness agree; 0 is exact. */
+  doubt: number;
+};
+export type RawBend = Omit<SheetBend, "group" | "stroke"> & { up: boolean };
+
+const enough = 0.8;
+const perhaps = 0.7;
+
+/** What a solid is made of: of one sheet, perhaps of one, or of anything else. */
+export function sheetOf(topology: Topology): { kind: SolidKind; sheet: RawSheet | null } {
+  const thickness = thicknessOf(topology);
+  if (!thickness) {
+    return { kind: "solid", sheet: null };
+  }
+  const faces = bendFacesOf(topology, thickness.value);
+  const [front, back] = skinsOf(topology, thickness.main, faces);
+  if (!front || !back || isClosed(topology, front, faces)) {
+    return { kind: "solid", sheet: null };
+  }
+  const sheet = rawSheet(topology, thickness.value, [front, back], faces);
+  const kind = kindOf(topology, sheet, front.area + back.area);
+  return { kind, sheet: kind === "solid" ? null : sheet };
+}
+
+function kindOf({ solid }: Topology, { thickness, bends, doubt }: RawSheet, skins: number): SolidKind {
+  const filled = solid.volume / ((thickness * solid.area) / 2);
+  const covered = skins / solid.area;
+  const slender = thickness / solid.oriented_box[1];
+  if (doubt <= 0.06 && filled > enough && covered > enough) {
+    return "sheet";
+  }
+  if (doubt <= 0.03 && bends.length > 0 && covered > 0.6) {
+    return "sheet";
+  }
+  if (doubt <= 0.03 && bends.length === 0 && slender <= 0.15) {
+    return "sheet";
+  }
+  const isPerhaps = (filled > perhaps && covered > perhaps) || (doubt <= 0.05 && slender <= 0.25);
+  return isPerhaps ? "unsure" : "solid";
+}
+
+function rawSheet(topology: Topology, thickness: number, skins: [Skin, Skin], faces: BendFaces[]): RawSheet {
+  const inSkins = new Set(skins.flatMap((skin) => skin.faces));
+  const kept = faces.filter(({ inner, outer }) => inSkins.has(inner.id) && inSkins.has(outer.id));
+  const [front, back] = frontFirst(topology, skins, kept);
+  const onFront = new Set(front.faces);
+  const bends = joined(topology, kept, onFront);
+  const { volume, area } = topology.solid;
+  const [middle, both] = [(front.area + back.area) / 2, front.area + back.area];
+  return {
+    thickness,
+    skins: [front.faces, back.faces],
+    bends,
+    flat_area: volume / thickness,
+    cut_length: (area - both) / thickness,
+    doubt: Math.abs(volume - thickness * middle) / volume,
+  };
+}
+
+/** The side to look at: from which more is bent up; of a flat sheet the one that is cut wider, as by a countersink. */
+function frontFirst({ faces }: Topology, [one, other]: [Skin, Skin], bends: BendFaces[]): [Skin, Skin] {
+  const inOne = new Set(one.faces);
+  const up = (hollow: (bend: BendFaces) => boolean) =>
+    bends.filter(hollow).reduce((sum, { inner }) => sum + inner.area / inner.surface.radius, 0);
+  const [fromOne, fromOther] = [
+    up(({ inner }) => inOne.has(inner.id)),
+    up(({ inner }) => !inOne.has(inner.id)),
+  ];
+  if (Math.abs(fromOne - fromOther) > 1e-3) {
+    return fromOne > fromOther ? [one, other] : [other, one];
+  }
+  if (Math.abs(one.area - other.area) > 1e-4 * one.area) {
+    return one.area < other.area ? [one, other] : [other, one];
+  }
+  return looksUp(faces[one.faces[0] ?? 0]) ? [one, other] : [other, one];
+}
+
+function looksUp(face: Topology["faces"][number] | undefined): boolean {
+  const [x, y, z] = face?.surface.kind === "plane" ? face.surface.normal : [0, 0, 1];
+  return z > 1e-6 || (Math.abs(z) <= 1e-6 && (y < -1e-6 || (Math.abs(y) <= 1e-6 && x > 0)));
+}
+
+/** Bends whose rounded faces are parts of one and the same become one. */
+function joined(topology: Topology, faces: readonly BendFaces[], front: Set<number>): RawBend[] {
+  const waiting = new Set(faces);
+  const bends: RawBend[] = [];
+  for (const start of waiting) {
+    waiting.delete(start);
+    const members = [start];
+    for (const member of members) {
+      for (const other of waiting) {
+        if (isOneBend(topology, member, other)) {
+          waiting.delete(other);
+          members.push(other);
+        }
+      }
+    }
+    bends.push(bendOf(topology, members, front));
+  }
+  return bends;
+}
+
+function isOneBend(topology: Topology, a: BendFaces, b: BendFaces): boolean {
+  const sameFace = a.inner.id === b.inner.id || a.outer.id === b.outer.id;
+  return sameFace || isBeside(topology, a.inner, b.inner) || isBeside(topology, a.outer, b.outer);
+}
+
+function isBeside(topology: Topology, a: RoundFace, b: RoundFace): boolean {
+  return neighboursOf(topology, a).some(({ face, edge }) => face.id === b.id && isSmooth(a, b, edge));
+}
+
+function bendOf(topology: Topology, members: readonly BendFaces[], front: Set<number>): RawBend {
+  const unique = (list: RoundFace[]) => [...new Map(list.map((face) => [face.id, face])).values()];
+  const inner = unique(members.map((bend) => bend.inner));
+  const outer = unique(members.map((bend) => bend.outer));
+  const { surface } = entryAt(inner, 0);
+  const spans = inner.map((face) => spanAlong(topology, face, surface));
+  const length = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from));
+  return {
+    inner: inner.map(({ id }) => id),
+    outer: outer.map(({ id }) => id),
+    axis: { origin: surface.origin, direction: surface.axis },
+    inner_radius: surface.radius,
+    angle: turnOf(topology, inner),
+    length,
+    up: inner.some(({ id }) => front.has(id)),
+  };
+}
+
+/** Whether bends lead round to where one began, as in a tube: no flat sheet comes of that. */
+function isClosed(topology: Topology, skin: Skin, bends: readonly BendFaces[]): boolean {
+  const rounded = new Set(bends.flatMap(({ inner, outer }) => [inner.id, outer.id]));
+  const inSkin = new Set(skin.faces);
+  const plates = new Plates();
+  const seen = new Set<string>();
+  for (const id of skin.faces) {
+    const face = entryAt(topology.faces, id);
+    for (const { face: beside, edge } of neighboursOf(topology, face)) {
+      if (
+        !rounded.has(id) &&
+        !rounded.has(beside.id) &&
+        inSkin.has(beside.id) &&
+        isSmooth(face, beside, edge)
+      ) {
+        plates.join(id, beside.id);
+      }
+    }
+  }
+  return skin.faces
+    .filter((id) => rounded.has(id))
+    .some((id) => {
+      const face = entryAt(topology.faces, id);
+      const ends = neighboursOf(topology, face)
+        .filter(
+          ({ face: beside, edge }) =>
+            inSkin.has(beside.id) && !rounded.has(beside.id) && isSmooth(face, beside, edge),
+        )
+        .map(({ face: beside }) => plates.of(beside.id));
+      const [one, other] = [...new Set(ends)].sort((a, b) => a - b);
+      if (one === undefined || other === undefined || seen.has(`${one} ${other}`)) {
+        return false;
+      }
+      seen.add(`${one} ${other}`);
+      return !plates.connect(one, other);
+    });
+}
+
+/** Plane parts of a skin, and which of them hang together by bends. */
+class Plates {
+  private readonly flat = new Map<number, number>();
+  private readonly bent = new Map<number, number>();
+
+  of(id: number): number {
+    return root(this.flat, id);
+  }
+
+  join(a: number, b: number): void {
+    this.flat.set(root(this.flat, a), root(this.flat, b));
+  }
+
+  /** False when the two hang together already. */
+  connect(a: number, b: number): boolean {
+    const [one, other] = [root(this.bent, a), root(this.bent, b)];
+    this.bent.set(one, other);
+    return one !== other;
+  }
+}
+
+function root(parents: Map<number, number>, id: number): number {
+  let current = id;
+  for (
+    let parent = parents.get(current);
+    parent !== undefined && parent !== current;
+    parent = parents.get(current)
+  ) {
+    current = parent;
+  }
+  return current;
+}
+
+/** Whether two bends lie on one axis and turn alike, so that one stroke makes both. */
+export function isOneStroke(a: RawBend, b: RawBend): boolean {
+  return (
+    a.up === b.up &&
+    Math.abs(a.inner_radius - b.inner_radius) < 0.01 &&
+    Math.abs(a.angle - b.angle) < 0.1 &&
+    isParallel(a.axis.direction, b.axis.direction, 0.005) &&
+    lengthOf(across(minus(a.axis.origin, b.axis.origin), a.axis.direction)) < 0.05
+  );
+}

@@ -1,0 +1,127 @@
+import { round } from "../contours/rounding.ts";
+import type { SlotGroup } from "../features.ts";
+import { entryAt } from "../space/entryAt.ts";
+import { across, lengthOf, minus } from "../space/vector.ts";
+import type { Axis, Section } from "./axes.ts";
+import { spanOf } from "./bores.ts";
+import type { Span } from "./sheetBends.ts";
+import { isSmooth } from "./skins.ts";
+import { isParallel, neighboursOf, type Topology } from "./topology.ts";
+
+/** A half cylinder that runs into two planes: one round end of a slot, perhaps. */
+type End = { axis: Axis; radius: number; span: Span; faces: number[]; walls: number[] };
+
+/** Slots with two round ends, equal ones together, from short to long. */
+export function slotsOf(
+  topology: Topology,
+  partial: readonly { axis: Axis; sections: Section[] }[],
+): { groups: SlotGroup[]; faces: Map<string, number[]> } {
+  const ends = partial.flatMap(({ axis, sections }) => endsOf(topology, axis, sections));
+  const slots = pairsOf(ends)
+    .filter((pair) => isOpen(topology, pair))
+    .map(([a, b]) => ({
+      width: round(2 * a.radius),
+      length: round(2 * a.radius + distance(a.axis, b.axis)),
+      faces: [...new Set([...a.faces, ...b.faces, ...a.walls])],
+    }))
+    .sort((a, b) => a.length - b.length || a.width - b.width);
+  const groups: SlotGroup[] = [];
+  const faces = new Map<string, number[]>();
+  for (const { width, length, faces: own } of slots) {
+    const known = groups.find(
+      (group) => Math.abs(group.width - width) <= 0.01 && Math.abs(group.length - length) <= 0.01,
+    );
+    const group = known ?? { id: `slots-${groups.length + 1}`, width, length, count: 0 };
+    if (!known) {
+      groups.push(group);
+    }
+    group.count += 1;
+    faces.set(group.id, [...(faces.get(group.id) ?? []), ...own]);
+  }
+  return { groups, faces };
+}
+
+function endsOf(topology: Topology, axis: Axis, sections: readonly Section[]): End[] {
+  const cylinders = sections.filter(({ face }) => face.surface.kind === "cylinder");
+  const radii = [...new Set(cylinders.map(({ face }) => Math.round(radiusOf(face.surface) * 100)))];
+  return radii.flatMap((key) => {
+    const same = cylinders.filter(({ face }) => Math.abs(radiusOf(face.surface) * 100 - key) <= 1);
+    return stacked(same).flatMap((ring) => endOf(topology, axis, ring));
+  });
+}
+
+function radiusOf(surface: Section["face"]["surface"]): number {
+  return surface.radius;
+}
+
+/** Sections at one height along the axis; a slot through two walls has two of them. */
+function stacked(sections: readonly Section[]): Section[][] {
+  const stacks: Section[][] = [];
+  for (const section of [...sections].sort((a, b) => a.span.from - b.span.from)) {
+    const last = stacks.at(-1);
+    if (last && section.span.from < spanOf(last).to - 0.01) {
+      last.push(section);
+    } else {
+      stacks.push([section]);
+    }
+  }
+  return stacks;
+}
+
+function endOf(topology: Topology, axis: Axis, ring: readonly Section[]): End[] {
+  const { surface } = entryAt(ring, 0).face;
+  const span = spanOf(ring);
+  const area = ring.reduce((sum, { face }) => sum + face.area, 0);
+  const share = area / (2 * Math.PI * surface.radius * (span.to - span.from));
+  const walls = ring.flatMap(({ face }) =>
+    neighboursOf(topology, face)
+      .filter(({ face: beside, edge }) => beside.surface.kind === "plane" && isSmooth(face, beside, edge))
+      .map(({ face: beside }) => beside.id),
+  );
+  const unique = [...new Set(walls)];
+  return Math.abs(share - 0.5) < 0.04 && unique.length >= 2
+    ? [{ axis, radius: surface.radius, span, faces: ring.map(({ face }) => face.id), walls: unique }]
+    : [];
+}
+
+/** Ends that share both of their walls. */
+function pairsOf(ends: readonly End[]): [End, End][] {
+  const byWall = new Map<number, End[]>();
+  const pairs: [End, End][] = [];
+  for (const end of ends) {
+    const other = end.walls.flatMap((wall) => byWall.get(wall) ?? []).find((known) => isPair(known, end));
+    if (other) {
+      pairs.push([other, end]);
+    }
+    for (const wall of end.walls) {
+      byWall.set(wall, [...(byWall.get(wall) ?? []), end]);
+    }
+  }
+  return pairs;
+}
+
+function isPair(a: End, b: End): boolean {
+  return (
+    Math.abs(a.radius - b.radius) < 0.01 &&
+    isParallel(a.axis.direction, b.axis.direction) &&
+    a.walls.filter((wall) => b.walls.includes(wall)).length >= 2 &&
+    distance(a.axis, b.axis) > 0.01
+  );
+}
+
+function distance(a: Axis, b: Axis): number {
+  return lengthOf(across(minus(a.origin, b.origin), a.direction));
+}
+
+/** A groove that does not go through has a floor, which joins both ends and both walls. */
+function isOpen(topology: Topology, [a, b]: [End, End]): boolean {
+  const own = new Set([...a.faces, ...b.faces, ...a.walls, ...b.walls]);
+  const besides = (end: End) =>
+    end.faces.flatMap((id) => neighboursOf(topology, entryAt(topology.faces, id)).map(({ face }) => face));
+  const shared = besides(a).filter(
+    (face) => !own.has(face.id) && besides(b).some((other) => other.id === face.id),
+  );
+  const span = a.span.to - a.span.from;
+  const slotArea = Math.PI * a.radius ** 2 + 2 * a.radius * distance(a.axis, b.axis);
+  return span > 0 && !shared.some((face) => face.area <= slotArea * 1.01);
+}
