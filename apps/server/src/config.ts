@@ -7,7 +7,7 @@ const flag = z
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
 
-const schema = z.object({
+const settings = z.object({
   PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: z.preprocess(blankAsMissing, z.string().default("0.0.0.0")),
   DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
@@ -19,12 +19,37 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("Kantwerk <no-reply@kantwerk.example>")),
   S3_URL: optional(z.url()),
+  AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
+  AI_TRANSCRIPTION_MODEL: optional(z.string()),
   DEMO: optional(flag),
   LOG_LEVEL: z.preprocess(
     blankAsMissing,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   ),
 });
+
+/** Half a provider would first be noticed by somebody who records a text; so it is refused at start. */
+const schema = settings.superRefine((value, { addIssue }) => {
+  const missing = (name: string, because: string) =>
+    addIssue({ code: "custom", path: [name], message: `is needed with ${because}` });
+  if (value.AI_BASE_URL && !value.AI_MODEL) missing("AI_MODEL", "AI_BASE_URL");
+  if (value.AI_BASE_URL) return;
+  const given = (["AI_MODEL", "AI_API_KEY", "AI_TRANSCRIPTION_MODEL"] as const).filter((name) => value[name]);
+  if (given.length > 0) missing("AI_BASE_URL", given.join(", "));
+});
+
+/** An external AI provider that speaks OpenAI's protocol. */
+export type AiConfig = {
+  /** With its path (mostly /v1), without a slash at the end. */
+  baseUrl: string;
+  /** Missing: none is sent, as servers of one's own need none. */
+  apiKey: string | undefined;
+  model: string;
+  /** Missing: recordings are not made into text. */
+  transcriptionModel: string | undefined;
+};
 
 export type Config = {
   port: number;
@@ -44,10 +69,23 @@ export type Config = {
   mailFrom: string;
   /** Missing: files are kept under dataDir. */
   s3Url: string | undefined;
+  /** Missing: nothing is read by an external provider. */
+  ai: AiConfig | undefined;
   /** Whether demo organizations are made in an empty database. */
   demo: boolean;
   logLevel: string;
 };
+
+function aiOf(value: z.infer<typeof settings>): AiConfig | undefined {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = value;
+  if (!baseUrl || !model) return undefined;
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ""),
+    apiKey: value.AI_API_KEY,
+    model,
+    transcriptionModel: value.AI_TRANSCRIPTION_MODEL,
+  };
+}
 
 /**
  * Reads and checks the environment; the only place that does.
@@ -73,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3Url: value.S3_URL,
+    ai: aiOf(value),
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import type { Permission } from "@kantwerk/contract/access";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Pool } from "pg";
+import type { Ai } from "./adapters/ai/ai.ts";
 import type { FileReader } from "./adapters/cad/fileReader.ts";
 import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
@@ -20,6 +21,8 @@ export type Deps = {
   /** Reads CAD files, PDF and pictures in processes of their own. */
   reader: FileReader;
   changes: Changes;
+  /** Reads texts and drawings and transcribes recordings, where a provider is configured. */
+  ai: Ai;
   mailer: Mailer;
   enqueue: Enqueue;
   log: Log;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { openAi } from "./adapters/ai/openAi.ts";
 import { openFileReader } from "./adapters/cad/readerPool.ts";
 import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
@@ -31,6 +32,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     pool,
     files: openFileStore(config),
     reader: openFileReader(),
+    ai: openAi(config.ai, log),
     changes: openChanges(database.url),
     mailer,
     enqueue: queue.enqueue,

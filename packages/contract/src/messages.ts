@@ -154,6 +154,10 @@ const en = {
   "hint.duplicate_lines": "Lines drawn twice: {measured}. They would be cut twice",
   "hint.larger_than_stock":
     "The part is larger than every chosen sheet: {measured} mm, but only {limit} mm are there",
+  drawingNeedsPermission: "Drawings are read by an external provider, which you may not use",
+  drawingSaysNothing: "No part was recognised in this drawing",
+  textSaysNothing: "No product was recognised in this text",
+  productFromText: "Product {place}",
   knowUnitsAssumed: "The file names no unit; {used} is assumed",
   knowNothingClosed: "No closed contour was found, so nothing was filled in",
   knowMostlyOpen: "Too much of the drawing is open, so nothing was filled in",
@@ -173,6 +177,19 @@ const en = {
   "reading.too_large": "The file is too complex: reading it took more than 700 MB of memory",
   "reading.crashed": "The file could not be read",
   "reading.stopped": "Reading was stopped",
+  "ai.not_configured": "No AI provider is configured",
+  "ai.unreachable": "The AI provider cannot be reached. Please try again later",
+  "ai.timeout": "The AI provider did not answer in time. Please try again",
+  "ai.unauthorized":
+    "The AI provider does not accept the access of this installation. Please tell your administrator",
+  "ai.rejected": "The AI provider did not accept the request. Please tell your administrator",
+  "ai.rate_limited": "The AI provider has too much to do. Please try again in a few minutes",
+  "ai.server_error": "The AI provider reports a fault of its own. Please try again later",
+  "ai.refused": "The AI provider refuses to work on this content",
+  "ai.malformed": "The answer of the AI provider could not be used. Please try again",
+  transcriptionFailed: "Failed to convert speech to text: {reason}",
+  nothingSaid: "Nothing was said in the recording",
+  notAudio: "Please send a recording (WebM, Ogg, M4A, MP3 or WAV)",
 };
 
 export type MessageKey = keyof typeof en;
@@ -334,6 +351,10 @@ const de: Record<MessageKey, string> = {
   "hint.duplicate_lines": "Doppelt gezeichnete Linien: {measured}. Sie würden zweimal geschnitten",
   "hint.larger_than_stock":
     "Das Teil ist größer als jede gewählte Tafel: {measured} mm, vorhanden sind nur {limit} mm",
+  drawingNeedsPermission: "Zeichnungen liest ein externer Anbieter, den Sie nicht nutzen dürfen",
+  drawingSaysNothing: "In dieser Zeichnung wurde kein Teil erkannt",
+  textSaysNothing: "In diesem Text wurde kein Produkt erkannt",
+  productFromText: "Produkt {place}",
   knowUnitsAssumed: "Die Datei nennt keine Einheit; {used} ist angenommen",
   knowNothingClosed: "Es wurde keine geschlossene Kontur gefunden, daher ist nichts ausgefüllt",
   knowMostlyOpen: "Zu viel der Zeichnung ist offen, daher ist nichts ausgefüllt",
@@ -354,6 +375,19 @@ const de: Record<MessageKey, string> = {
   "reading.too_large": "Die Datei ist zu aufwendig: Das Auslesen brauchte mehr als 700 MB Speicher",
   "reading.crashed": "Die Datei konnte nicht ausgelesen werden",
   "reading.stopped": "Das Auslesen wurde gestoppt",
+  "ai.not_configured": "Es ist kein KI-Anbieter eingerichtet",
+  "ai.unreachable": "Der KI-Anbieter ist nicht erreichbar. Bitte später noch einmal versuchen",
+  "ai.timeout": "Der KI-Anbieter hat nicht rechtzeitig geantwortet. Bitte noch einmal versuchen",
+  "ai.unauthorized":
+    "Der KI-Anbieter nimmt den Zugang dieser Installation nicht an. Bitte der Administration sagen",
+  "ai.rejected": "Der KI-Anbieter hat die Anfrage nicht angenommen. Bitte der Administration sagen",
+  "ai.rate_limited": "Der KI-Anbieter ist überlastet. Bitte in einigen Minuten noch einmal versuchen",
+  "ai.server_error": "Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
+  "ai.refused": "Der KI-Anbieter lehnt es ab, diesen Inhalt zu bearbeiten",
+  "ai.malformed": "Die Antwort des KI-Anbieters war nicht brauchbar. Bitte noch einmal versuchen",
+  transcriptionFailed: "Sprache konnte nicht in Text umgewandelt werden: {reason}",
+  nothingSaid: "In der Aufnahme wird nichts gesagt",
+  notAudio: "Bitte eine Aufnahme senden (WebM, Ogg, M4A, MP3 oder WAV)",
 };
 
 export const locales = ["en", "de"] as const;

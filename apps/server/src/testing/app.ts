@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openAi } from "../adapters/ai/openAi.ts";
 import { openFileReader } from "../adapters/cad/readerPool.ts";
 import { openChanges } from "../adapters/changes.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
@@ -56,6 +57,7 @@ export async function startTestApp(options: Options = {}) {
     pool,
     files: openFileStore(config),
     reader: openFileReader(),
+    ai: openAi(config.ai, log),
     changes: openChanges(database.url),
     mailer: mailbox,
     enqueue: queue.enqueue,

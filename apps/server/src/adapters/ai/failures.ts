@@ -1,0 +1,42 @@
+import { AISDKError, APICallError } from "ai";
+import { AiFailed, type AiFailure } from "./ai.ts";
+
+const longestDetail = 300;
+
+/** What a provider says to an access that it does not know, and to content that it does not want. */
+const unauthorized = [401, 403];
+const refusals = ["content_filter", "content_policy_violation"];
+
+function codeOf({ statusCode, data, isRetryable }: APICallError): AiFailure {
+  if (statusCode === undefined) return "unreachable";
+  // The answer began well: either the connection broke, or it cannot be read.
+  if (statusCode < 400) return isRetryable ? "unreachable" : "malformed";
+  if (unauthorized.includes(statusCode)) return "unauthorized";
+  if (statusCode === 429) return "rate_limited";
+  if (statusCode >= 500 || statusCode === 408) return "server_error";
+  const said = (data as { error?: { code?: unknown } } | undefined)?.error?.code;
+  return refusals.includes(String(said)) ? "refused" : "rejected";
+}
+
+/** Seconds of a Retry-After header, which are a number or a time. */
+function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
+  const header = responseHeaders?.["retry-after"];
+  if (!header) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** One line for the log, in which the key cannot stand. Only the message: the error itself holds all that was sent. */
+function detailOf(error: Error, status: number | undefined, key: string | undefined): string {
+  const said = `${status ? `HTTP ${status}: ` : ""}${error.message}`.replace(/\s+/g, " ");
+  return (key ? said.replaceAll(key, "***") : said).slice(0, longestDetail);
+}
+
+/** What the SDK threw, as what it means for us. An error that is no answer of the provider stays as it is. */
+export function failureOf(error: unknown, key: string | undefined): unknown {
+  if (APICallError.isInstance(error)) {
+    const detail = detailOf(error, error.statusCode, key);
+    return new AiFailed(codeOf(error), detail, retryAfterOf(error));
+  }
+  return AISDKError.isInstance(error) ? new AiFailed("malformed", detailOf(error, undefined, key)) : error;
+}
