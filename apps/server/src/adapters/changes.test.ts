@@ -1,0 +1,70 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { announce, type Changes, openChanges } from "./changes.ts";
+
+const url = inject("databaseUrl");
+const open: Changes[] = [];
+let client: pg.Client;
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+});
+afterEach(() => Promise.all(open.splice(0).map((changes) => changes.close())));
+afterAll(() => client.end());
+
+function changesOf(): Changes {
+  const changes = openChanges(url);
+  open.push(changes);
+  return changes;
+}
+
+test("whoever listens to a topic, in any process, is called once the transaction is committed", async () => {
+  const heard = [vi.fn(), vi.fn(), vi.fn()] as const;
+  const [one, two] = [changesOf(), changesOf()];
+  await one.listen("files:1", heard[0]);
+  await two.listen("files:1", heard[1]);
+  await two.listen("files:2", heard[2]);
+  await client.query("begin");
+  await announce(client, "files:1");
+  await client.query("rollback");
+  await client.query("begin");
+  await announce(client, "files:1");
+  expect(heard[0]).not.toHaveBeenCalled();
+  await client.query("commit");
+  await vi.waitFor(() => expect(heard.map((each) => each.mock.calls.length)).toEqual([1, 1, 0]));
+});
+
+test("nobody is called who has ended listening", async () => {
+  const [ended, listening] = [vi.fn(), vi.fn()];
+  const changes = changesOf();
+  const end = await changes.listen("files:3", ended);
+  await changes.listen("files:3", listening);
+  end();
+  await announce(client, "files:3");
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce());
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test("a connection that is lost is made again, and everyone looks whether something was missed", async () => {
+  const heard = vi.fn();
+  await changesOf().listen("files:4", heard);
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen kantwerk_changes'",
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await announce(client, "files:4");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+});
+
+test("after closing nothing is heard, and listening is no error", async () => {
+  const heard = vi.fn();
+  const changes = changesOf();
+  await changes.listen("files:5", heard);
+  await changes.close();
+  expect(changes.closed.aborted).toBe(true);
+  await changes.listen("files:5", heard);
+  await announce(client, "files:5");
+  expect(heard).not.toHaveBeenCalled();
+});
