@@ -5,7 +5,9 @@ import type { Stroke } from "./bends.ts";
 import { type Clearance, clearancesOf, type Rim } from "./clearances.ts";
 import { contoursOf, inOrder, mostListed, shapesOf } from "./contourList.ts";
 import type { Groups } from "./groups.ts";
+import type { Cutouts } from "./holes.ts";
 import { keyOf } from "./key.ts";
+import type { Loop } from "./loops.ts";
 import type { Part } from "./part.ts";
 import { round, rounded } from "./rounding.ts";
 import { smallestRectangle } from "./smallestRectangle.ts";
@@ -87,18 +89,9 @@ function measured({ outline, cutouts }: Part, strokes: readonly Stroke[], { grou
   if (!outline) {
     return { clearances, flanges };
   }
-  const rims = [
-    ...cutouts.holes.map(({ cut, circle: { centre, radius } }) => {
-      return { loop: cut.loop, centres: { from: centre, to: centre }, radius };
-    }),
-    ...cutouts.slots.map(({ cut, slot: { width, centres } }) => {
-      return { loop: cut.loop, centres, radius: width / 2 };
-    }),
-  ].flatMap((rim): Rim[] => {
-    const group = groupOf.get(rim.loop);
-    return group ? [{ ...rim, group }] : [];
-  });
-  const openings = [...cutouts.others, ...cutouts.slots.map(({ cut }) => cut)].map(({ loop }) => loop);
+  const rims = rimsOf(cutouts, groupOf);
+  const others = cutouts.others.map(({ loop }) => loop).filter((loop) => !groupOf.has(loop));
+  const openings = [...others, ...cutouts.slots.map(({ cut }) => cut.loop)];
   const found = clearancesOf(rims, { outline: outline.loop, openings, strokes });
   for (const [stroke, flange] of found.flanges) {
     const group = bendGroupOf.get(stroke);
@@ -107,4 +100,23 @@ function measured({ outline, cutouts }: Part, strokes: readonly Stroke[], { grou
     }
   }
   return { clearances: found.groups, flanges };
+}
+
+/** A hole that is no circle any more, as in a bend that is laid flat, counts as the largest that fits its box. */
+function rimsOf({ holes, slots, others }: Cutouts, groupOf: Map<Loop, string>): Rim[] {
+  const round = holes.map(({ cut, circle: { centre, radius } }) => {
+    return { loop: cut.loop, centres: { from: centre, to: centre }, radius };
+  });
+  const long = slots.map(({ cut, slot: { width, centres } }) => {
+    return { loop: cut.loop, centres, radius: width / 2 };
+  });
+  const distorted = others.map(({ loop }) => {
+    const { minX, minY, maxX, maxY } = loop.box;
+    const centre = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    return { loop, centres: { from: centre, to: centre }, radius: Math.min(maxX - minX, maxY - minY) / 2 };
+  });
+  return [...round, ...long, ...distorted].flatMap((rim) => {
+    const group = groupOf.get(rim.loop);
+    return group ? [{ ...rim, group }] : [];
+  });
 }

@@ -72,6 +72,22 @@ export function scaled(primitive: Primitive, factor: number): Primitive {
     : { ...primitive, ...ends, centre: times(primitive.centre), radius: primitive.radius * factor };
 }
 
+/** The same line or arc, moved. */
+export function shifted<P extends Primitive>(piece: P, x: number, y: number): P {
+  const moved = (point: Point) => ({ x: point.x + x, y: point.y + y });
+  const ends = { from: moved(piece.from), to: moved(piece.to) };
+  return piece.kind === "arc" ? { ...piece, ...ends, centre: moved(piece.centre) } : { ...piece, ...ends };
+}
+
+/** The same line or arc, turned clockwise round the origin by a quarter. */
+export function quarterTurned<P extends Primitive>(piece: P): P {
+  const turned = ({ x, y }: Point) => ({ x: y, y: -x });
+  const ends = { from: turned(piece.from), to: turned(piece.to) };
+  return piece.kind === "arc"
+    ? { ...piece, ...ends, centre: turned(piece.centre), start: piece.start - Math.PI / 2 }
+    : { ...piece, ...ends };
+}
+
 /** Exact box of a line or arc: ends, and where the arc crosses the axes. */
 export function primitiveBox(primitive: Primitive): Box {
   const points = [primitive.from, primitive.to];

@@ -1,7 +1,7 @@
 import type { TopoDS_Shape } from "replicad-opencascadejs";
 import type { Vector } from "../step/brep.ts";
 import { type Kernel, openKernel } from "../step/kernel.ts";
-import { cutFrom, mirrored, moved, type Outline, polygon, swept, turned } from "./partShapes.ts";
+import { cutFrom, joined, mirrored, moved, type Outline, polygon, swept, turned } from "./partShapes.ts";
 import { type StepUnit, writeStep } from "./writeStep.ts";
 
 type At = readonly [x: number, y: number];
@@ -123,6 +123,17 @@ class Part {
     const [bottom, top] = this.reach(depth);
     const outline = polygon(corners.map(([x, y]): Vector => [x, y, bottom]) as [Vector, ...Vector[]]);
     return this.less((kernel) => swept(kernel, outline, [0, 0, top - bottom]));
+  }
+
+  /** Grown together with another part. */
+  joinedTo(other: Part): Part {
+    return new Part(this.thickness, (kernel) => joined(kernel, this.build(kernel), other.build(kernel)));
+  }
+
+  movedBy(x: number, y: number, z: number): Part {
+    return new Part(this.thickness, (kernel) =>
+      moved(kernel, this.build(kernel), [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]),
+    );
   }
 
   mirrored(): Part {

@@ -43,6 +43,14 @@ export function cutFrom(kernel: Kernel, body: TopoDS_Shape, tool: TopoDS_Shape):
   return new kernel.TopExp_Explorer(rest, "TopAbs_SOLID").Value();
 }
 
+/** Two bodies as one; faces in one plane become one face. */
+export function joined(kernel: Kernel, body: TopoDS_Shape, other: TopoDS_Shape): TopoDS_Shape {
+  const whole = new kernel.BRepAlgoAPI_Fuse(body, other).Shape();
+  const unified = new kernel.ShapeUpgrade_UnifySameDomain(whole, true, true, false);
+  unified.Build();
+  return new kernel.TopExp_Explorer(unified.Shape(), "TopAbs_SOLID").Value();
+}
+
 function faceWithin(kernel: Kernel, { start, pieces }: Outline, spline: boolean): TopoDS_Shape {
   const wire = new kernel.BRepBuilderAPI_MakeWire();
   let from = start;

@@ -1,0 +1,132 @@
+import { type FlatFigures, figuresOf } from "../contours/figures.ts";
+import { partOf } from "../contours/part.ts";
+import type { Warning } from "../features.ts";
+import { joinedBox } from "../plane/box.ts";
+import { type Primitive, primitiveBox, quarterTurned, shifted } from "../plane/primitives.ts";
+import type { FlatPreview } from "../preview.ts";
+import type { Recognised, Sheet } from "../solid/recognised.ts";
+import type { Face, Solid } from "../step/brep.ts";
+import { bendLines, type SheetStroke } from "./bendLines.ts";
+import { bodyBeyond } from "./body.ts";
+import { expectedArea } from "./expectedArea.ts";
+import { type FlatEdge, outlineOf } from "./outline.ts";
+import { type Cuts, cutsOf, groupsOf, signShapes } from "./recognisedGroups.ts";
+import { type Skin, skinFrom } from "./skin.ts";
+import { type Topology, topologyOf } from "./topology.ts";
+
+/** The flat pattern of a sheet, seen from the side to which more of its bends come up. */
+export type Flattened = { preview: FlatPreview; figures: FlatFigures; warnings: Warning[] };
+
+/** By how much the flat part's volume may differ from the solid's. */
+const volumeTolerance = 0.01;
+
+/**
+ * Lays a recognised sheet flat. The neutral line of a bend runs at `k_factor` of the thickness from its inside; contours
+ * and bend lines are exact, but for openings that reach into a bend. Null for what is no sheet, and for one that cannot
+ * be laid flat: a closed profile, or bends that no way leads to.
+ */
+export function flatten(solid: Solid, recognised: Recognised, k_factor: number): Flattened | null {
+  const { sheet } = recognised;
+  const topology = topologyOf(solid);
+  const tolerance = toleranceOf(solid);
+  const laid = sheet && layFlat(sheet, topology, k_factor, tolerance);
+  if (!sheet || !laid) {
+    return null;
+  }
+  const { skin, strokes } = laid;
+  const edges = outlineOf(skin, topology, tolerance);
+  return drawn({ solid, recognised, sheet, skin, edges, strokes, topology, k_factor, tolerance });
+}
+
+/** How far ends may lie apart and still meet, in mm: models are less exact than they look. */
+function toleranceOf({ oriented_box: [length] }: Solid): number {
+  return Math.min(0.1, Math.max(0.01, length * 2e-5));
+}
+
+type Laid = { skin: Skin; strokes: SheetStroke[] };
+
+/** The front, or else the back, if it leads over all bends and nowhere twice. */
+function layFlat(sheet: Sheet, topology: Topology, k_factor: number, tolerance: number): Laid | undefined {
+  const radii = neutralRadii(sheet, k_factor);
+  const strokeCount = new Set(sheet.bends.map(({ stroke }) => stroke)).size;
+  for (const side of sheet.skins) {
+    const root = largestPlane(side, topology);
+    if (!root) {
+      continue;
+    }
+    const skin = skinFrom(root, topology, (face) => radii.get(face.id), tolerance);
+    const strokes = bendLines(skin, sheet.bends, topology);
+    if (skin.consistent && strokes.length === strokeCount) {
+      return { skin, strokes };
+    }
+  }
+  return undefined;
+}
+
+function neutralRadii({ bends, thickness }: Sheet, k_factor: number): Map<number, number> {
+  return new Map(
+    bends.flatMap(({ inner, outer, inner_radius }) =>
+      [...inner, ...outer].map((id) => [id, inner_radius + k_factor * thickness] as const),
+    ),
+  );
+}
+
+function largestPlane(ids: readonly number[], { faces }: Topology): Face | undefined {
+  return ids
+    .flatMap((id) => faces.get(id) ?? [])
+    .filter(({ surface }) => surface.kind === "plane")
+    .sort((a, b) => b.area - a.area)[0];
+}
+
+type Pattern = Laid & {
+  solid: Solid;
+  recognised: Recognised;
+  sheet: Sheet;
+  edges: readonly FlatEdge[];
+  topology: Topology;
+  k_factor: number;
+  tolerance: number;
+};
+
+function drawn(pattern: Pattern): Flattened | null {
+  const { solid, recognised, sheet, skin, topology, tolerance, k_factor } = pattern;
+  const { cuts, signs, strokes } = placed(
+    cutsOf(pattern.edges, bodyBeyond(skin, topology), recognised),
+    pattern.strokes,
+  );
+  const part = partOf(cuts, tolerance);
+  if (!part.outline) {
+    return null;
+  }
+  const groups = groupsOf(part, strokes, recognised);
+  const box = part.outline.loop.box;
+  const lines = strokes.map(({ stroke }) => stroke);
+  const { figures, shapes } = figuresOf({ part, strokes: lines, groups, tolerance, box });
+  const expected = expectedArea(solid, sheet, recognised.holes, k_factor);
+  const area = figures.area ?? 0;
+  const warnings: Warning[] =
+    Math.abs(area - expected) > expected * volumeTolerance
+      ? [{ code: "weight_mismatch", flat: area * sheet.thickness, volume: solid.volume }]
+      : [];
+  return {
+    preview: { shapes: [...shapes, ...signShapes(signs, tolerance)] },
+    figures: { ...figures, contours: figures.contours.map((contour) => ({ ...contour, layer: "" })) },
+    warnings,
+  };
+}
+
+/** Lays all with its longer side across and the lower left corner in the origin. */
+function placed({ cuts, signs }: Cuts, strokes: readonly SheetStroke[]): Cuts & { strokes: SheetStroke[] } {
+  const drawn = joinedBox(cuts.map(primitiveBox));
+  const stands = drawn.maxY - drawn.minY > drawn.maxX - drawn.minX;
+  const [left, low] = stands ? [drawn.minY, -drawn.maxX] : [drawn.minX, drawn.minY];
+  const place = <P extends Primitive>(piece: P) =>
+    shifted(stands ? quarterTurned(piece) : piece, -left, -low);
+  return {
+    cuts: cuts.map(place),
+    signs: signs.map(place),
+    strokes: strokes.map(({ stroke, group }) => {
+      return { group, stroke: { ...stroke, lines: stroke.lines.map(place) } };
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import { entryAt } from "../space/entryAt.ts";
+import { across, dot, lengthOf, minus } from "../space/vector.ts";
+import type { Edge, Face } from "../step/brep.ts";
+import { bendChart, type Chart, firstFrame, planeChart } from "./charts.ts";
+import { bordersOf, meetSmoothly, pointsOf, type Topology } from "./topology.ts";
+
+/** One side of a sheet laid flat, as far as it can be reached from its first face. */
+export type Skin = {
+  charts: Map<Face, Chart>;
+  /** False where two ways round lead to different places, as in a closed profile. */
+  consistent: boolean;
+};
+
+const sameLine = 0.01;
+
+/**
+ * Lays the faces of one side flat, from one plane over bends to the next. `neutralRadius` gives that of a bend's face,
+ * and nothing for faces that are no bends.
+ */
+export function skinFrom(
+  root: Face,
+  topology: Topology,
+  neutralRadius: (face: Face) => number | undefined,
+  tolerance: number,
+): Skin {
+  const charts = new Map<Face, Chart>();
+  const first = rootChart(root, topology);
+  if (first) {
+    charts.set(root, first);
+  }
+  const waiting = [...charts.keys()];
+  let consistent = true;
+  for (let face = waiting.pop(); face; face = waiting.pop()) {
+    const chart = charts.get(face) as Chart;
+    for (const { edge, beyond } of bordersOf(topology, face)) {
+      if (!beyond || !leadsTo(face, beyond, edge, neutralRadius)) {
+        continue;
+      }
+      const known = charts.get(beyond);
+      if (known) {
+        consistent &&= isSameLine(edge, chart, known, tolerance);
+        continue;
+      }
+      charts.set(beyond, chartBeyond({ face, chart, edge, beyond }, topology, neutralRadius));
+      waiting.push(beyond);
+    }
+  }
+  return { charts, consistent };
+}
+
+/** Whether both charts draw an edge at the same place. */
+export function isSameLine({ points }: Edge, a: Chart, b: Chart, tolerance: number): boolean {
+  return [entryAt(points, 0), entryAt(points, Math.floor(points.length / 2)), entryAt(points, -1)].every(
+    (point) => {
+      const [here, there] = [a.toFlat(point), b.toFlat(point)];
+      return Math.hypot(here.x - there.x, here.y - there.y) <= tolerance;
+    },
+  );
+}
+
+/** The longest straight edge lies along x. */
+function rootChart(root: Face, topology: Topology): Chart | undefined {
+  const { surface } = root;
+  if (surface.kind !== "plane") {
+    return undefined;
+  }
+  const straight = bordersOf(topology, root)
+    .map(({ edge }) => edge)
+    .filter(({ curve }) => curve.kind === "line")
+    .sort((a, b) => b.length - a.length)[0];
+  const points = straight?.points ?? pointsOf(topology, root);
+  const [from, to] = [entryAt(points, 0), entryAt(points, straight ? -1 : 1)];
+  return planeChart(surface, firstFrame(surface, minus(to, from)));
+}
+
+/** Over an edge the same side goes on: in one plane, or smoothly into or out of a bend, or on in the same bend. */
+function leadsTo(
+  face: Face,
+  beyond: Face,
+  { curve, points }: Edge,
+  neutralRadius: (face: Face) => number | undefined,
+): boolean {
+  const isSheet = [face, beyond].every(
+    (one) => one.surface.kind === "plane" || neutralRadius(one) !== undefined,
+  );
+  if (!isSheet || !meetSmoothly(face, beyond, entryAt(points, 0))) {
+    return false;
+  }
+  const isPlane = face.surface.kind === "plane" && beyond.surface.kind === "plane";
+  return isPlane || curve.kind === "line" || isSameCylinder(face, beyond);
+}
+
+type Step = { face: Face; chart: Chart; edge: Edge; beyond: Face };
+
+function chartBeyond(
+  { face, chart, edge, beyond }: Step,
+  topology: Topology,
+  neutralRadius: (face: Face) => number | undefined,
+): Chart {
+  const { surface } = beyond;
+  if (isSameCylinder(face, beyond)) {
+    return chart;
+  }
+  const frame = chart.frameAt(entryAt(edge.points, 0));
+  return surface.kind === "cylinder"
+    ? bendChart(surface, neutralRadius(beyond) ?? surface.radius, frame, pointsOf(topology, beyond))
+    : planeChart(surface as Extract<typeof surface, { kind: "plane" }>, frame);
+}
+
+function isSameCylinder({ surface: a }: Face, { surface: b }: Face): boolean {
+  if (a.kind !== "cylinder" || b.kind !== "cylinder") {
+    return false;
+  }
+  const apart = lengthOf(across(minus(b.origin, a.origin), a.axis));
+  return (
+    a.concave === b.concave &&
+    Math.abs(a.radius - b.radius) < sameLine &&
+    Math.abs(dot(a.axis, b.axis)) > 1 - 1e-6 &&
+    apart < sameLine
+  );
+}
