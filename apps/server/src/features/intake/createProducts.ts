@@ -17,6 +17,7 @@ import { freeNumber } from "../products/freeNumber.ts";
 import { type Creation, creationDocument, newFile } from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
 import { requireReader } from "./intakeSettings.ts";
+import { titleOf } from "./makeFromText.ts";
 import { makeProducts } from "./makeProducts.ts";
 
 const withAi = (ctx: Context): boolean => may(ctx, "products.create-with-ai");
@@ -82,7 +83,7 @@ async function createFromText(ctx: Context, body: unknown): Promise<Creation> {
   if (!parsed.success) throw invalidInput(parsed.error.issues, productCreations);
   requireReader(ctx.deps);
   const { text } = parsed.data as { text: string };
-  return beginCreation(ctx, { text, files: [] });
+  return beginCreation(ctx, { text, files: [newFile(titleOf(text))] });
 }
 
 const isUpload = (body: unknown): body is Upload =>

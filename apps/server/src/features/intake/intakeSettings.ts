@@ -1,30 +1,34 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import { say } from "@kantwerk/contract/messages";
 import type { Ai } from "../../adapters/ai/ai.ts";
-import type { Deps } from "../../context.ts";
-import { may } from "../../context.ts";
+import { type Context, type Deps, may } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 
-/** The provider that reads texts and drawings; undefined where none is configured. */
-export function readerOf(deps: Deps): Ai | undefined {
-  const { ai } = deps as Deps & { ai?: Ai };
-  return ai?.reads ? ai : undefined;
-}
+/** The variables to be set so that texts and drawings can be read, in words. */
+const missingForReading = ({ missing }: Ai): string =>
+  missing.filter((name) => name !== "AI_TRANSCRIPTION_MODEL").join(", ");
 
-const forReading = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"];
+/** Why nothing can be read by a provider; undefined where one is configured. */
+export const whyNotRead = ({ ai }: Deps, locale: Locale): string | undefined =>
+  ai.reads ? undefined : say(locale, "aiNotConfigured", { names: missingForReading(ai) });
 
 /** Throws 409 with the variables to be set, unless a provider is configured. */
-export function requireReader(deps: Deps): void {
-  if (!readerOf(deps))
-    throw conflict("aiNotConfigured", "ai_not_configured", { names: forReading.join(", ") });
+export function requireReader({ ai }: Deps): void {
+  if (!ai.reads) throw conflict("aiNotConfigured", "ai_not_configured", { names: missingForReading(ai) });
 }
+
+const mayCreate = (ctx: Context): boolean =>
+  may(ctx, "products.create") || may(ctx, "products.create-with-ai");
 
 export const readIntake = endpoint({
   method: "GET",
   path: "/restify/intake",
-  summary: "What is configured for making products from texts, drawings and recordings",
+  summary: "Whether a provider is configured that reads texts and drawings and transcribes recordings",
   permission: "signed-in",
   handle: async (ctx) => {
-    if (!may(ctx, "products.create") && !may(ctx, "products.create-with-ai")) throw forbidden();
-    return { body: {} };
+    if (!mayCreate(ctx)) throw forbidden();
+    const { reads, transcribes, missing } = ctx.deps.ai;
+    return { body: { reads, transcribes, missing } };
   },
 });

@@ -1,6 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
 import { inArray } from "drizzle-orm";
-import type { Context, Deps } from "../../context.ts";
+import type { Deps } from "../../context.ts";
 import { productCreationsTable } from "../../db/readingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
@@ -8,18 +8,11 @@ import { filesTable } from "../../resources/files.ts";
 import { formatOf } from "../files/formats.ts";
 import { readStored } from "../files/readFile.ts";
 import { type Creation, creationTopic, isEnded, lockOpen, saveCreation, withFiles } from "./creation.ts";
+import { describeDrawings } from "./describeDrawings.ts";
+import { makeFromText } from "./makeFromText.ts";
 import { type FileOutcome, settleGroup } from "./settleGroup.ts";
-
-type Order = { organization_id: string; creation_id: string };
-
-/** The work on one creation: its transactions speak the language of who asked. */
-type Work = Order & {
-  deps: Deps;
-  locale: Creation["language_code"];
-  signal: AbortSignal;
-  lastAttempt: boolean;
-  within<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
-};
+import { stopProducts } from "./stopCreation.ts";
+import type { Order, Work } from "./work.ts";
 
 const groupsAtOnce = 3;
 
@@ -49,7 +42,7 @@ async function readOne(work: Work, file: typeof filesTable.$inferSelect): Promis
   if (!formatOf(file)) return { file_id, status: "attached" };
   const order = { organization_id: work.organization_id, file_id, locale: work.locale };
   const read = await readStored(work.deps, order, work.signal);
-  if (read.status === "done") return { file_id, status: "done", features: read.features };
+  if (read.status === "done") return { file_id, status: "done", features: read.features, pages: read.pages };
   if (read.status === "failed") return { file_id, status: "failed", message: read.message };
   return { file_id, status: "stopped" };
 }
@@ -67,38 +60,24 @@ async function makeGroup(work: Work, product_id: string): Promise<void> {
     );
     return ids.flatMap((id) => rows.get(id) ?? []);
   });
-  const outcomes: FileOutcome[] = [];
-  for (const file of files) outcomes.push(await readOne(work, file));
-  await work.within((ctx) => settleGroup(ctx, work.creation_id, product_id, { outcomes, described: [] }));
+  const read: FileOutcome[] = [];
+  for (const file of files) read.push(await readOne(work, file));
+  const outcome = await describeDrawings(work, files, read);
+  await work.within((ctx) => settleGroup(ctx, work.creation_id, product_id, outcome));
 }
 
-/** A fault of ours: tried again as long as there are tries, and then said. */
-async function makeOrFail(work: Work, product_id: string): Promise<void> {
-  try {
-    await makeGroup(work, product_id);
-  } catch (error) {
-    if (!work.lastAttempt || work.signal.aborted) throw error;
-    work.deps.log.error({ err: error, creation: work.creation_id }, "A product could not be made");
-    const message = say(work.locale, "serverError");
-    await work.within(async (ctx) => {
-      const creation = await lockOpen(ctx, work.creation_id);
-      if (!creation) return;
-      const files = withFiles(creation, product_id, () => ({ status: "failed", message }));
-      await saveCreation(ctx, creation, { files });
-    });
-  }
-}
-
+/** Makes one product after the other, a few at once. What goes wrong with one does not keep the others from being made. */
 async function makeAll(work: Work, creation: Creation): Promise<void> {
   const open = creation.files.filter((file) => !isEnded(file.status));
   const waiting = [...new Set(open.flatMap((file) => file.product_id ?? []))];
+  const failures: unknown[] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined && !work.signal.aborted; next = waiting.shift())
-      await makeOrFail(work, next);
+      await makeGroup(work, next).catch((error: unknown) => failures.push(error));
   };
-  const workers = await Promise.allSettled(Array.from({ length: groupsAtOnce }, worker));
-  const failed = workers.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
+  await Promise.all(Array.from({ length: groupsAtOnce }, worker));
+  work.signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
 }
 
 async function finish(work: Work): Promise<void> {
@@ -107,9 +86,27 @@ async function finish(work: Work): Promise<void> {
     if (!creation || creation.files.some((file) => !isEnded(file.status))) return;
     const has = (status: string) => creation.files.some((file) => file.status === status);
     const status = has("done") ? "done" : has("stopped") ? "stopped" : "failed";
-    const message = status === "failed" ? say(work.locale, "creationFromFiles") : null;
+    const words = creation.text === null ? "creationFromFiles" : "creationFromText";
+    const message = status === "failed" ? say(work.locale, words) : null;
     await saveCreation(ctx, creation, { status, message });
   });
+}
+
+/** Ends what could not be made in any try, so that whoever waits for it is told and can try again. */
+async function giveUp(work: Work): Promise<void> {
+  const failed = { status: "failed", message: say(work.locale, "serverError") } as const;
+  await work.within(async (ctx) => {
+    const creation = await lockOpen(ctx, work.creation_id);
+    if (!creation) return;
+    const open = creation.files.filter((file) => !isEnded(file.status));
+    await stopProducts(
+      ctx,
+      open.flatMap((file) => file.product_id ?? []),
+    );
+    const files = creation.files.map((file) => (open.includes(file) ? { ...file, ...failed } : file));
+    await saveCreation(ctx, creation, { files });
+  });
+  await finish(work);
 }
 
 async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
@@ -121,16 +118,19 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
     ...order,
     deps,
     locale,
+    withAi: creation.with_ai,
     signal: AbortSignal.any([run.signal, stop.signal]),
-    lastAttempt: run.lastAttempt,
     within: (task) => inOrganization(deps, order.organization_id, (ctx) => task({ ...ctx, locale })),
   };
   try {
-    await makeAll(work, creation);
+    if (creation.text === null) await makeAll(work, creation);
+    else await makeFromText(work, creation.text);
     await finish(work);
   } catch (error) {
     // What ends because somebody stopped it is no failure.
-    if (!stop.signal.aborted) throw error;
+    if (stop.signal.aborted) return;
+    if (run.lastAttempt) await giveUp(work);
+    throw error;
   } finally {
     stop.end();
   }

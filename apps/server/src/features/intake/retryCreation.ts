@@ -11,6 +11,7 @@ import { addPending, sendCreation } from "./createProducts.ts";
 import { type Creation, creationDocument, newFile, ownCreation, saveCreation } from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
 import { requireReader } from "./intakeSettings.ts";
+import { titleOf } from "./makeFromText.ts";
 
 type FileRow = typeof filesTable.$inferSelect;
 
@@ -81,7 +82,8 @@ export const retryCreation = endpoint({
     if (creation.text !== null && creation.status === "done")
       throw conflict("nothingToRetry", "nothing_to_retry");
     if (creation.text !== null) requireReader(ctx.deps);
-    const files = creation.text === null ? await retryFiles(ctx, creation) : [];
+    const files =
+      creation.text === null ? await retryFiles(ctx, creation) : [newFile(titleOf(creation.text))];
     const begun = await saveCreation(ctx, creation, { status: "pending", message: null, files });
     await sendCreation(ctx, creation.id);
     return { status: 202, body: creationDocument(begun) };

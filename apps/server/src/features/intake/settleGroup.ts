@@ -16,7 +16,7 @@ import { notesAbout } from "./worthKnowing.ts";
 
 /** What reading one file of a product has come to. `attached`: there was nothing to read in it. */
 export type FileOutcome = { file_id: string } & (
-  | { status: "done"; features: Features | null }
+  | { status: "done"; features: Features | null; pages: string[]; note?: string }
   | { status: "attached" | "stopped" }
   | { status: "failed"; message: string }
 );
@@ -30,7 +30,7 @@ const outcomeOf = ({ outcomes }: Outcome, file: CreationFile): FileOutcome | und
 /** How one file ends when its product is made; `message` is worth knowing about the product. */
 function endOf(outcome: FileOutcome | undefined, message: string | null): Partial<CreationFile> {
   if (outcome?.status === "failed") return { status: "failed", message: outcome.message };
-  return { status: "done", message };
+  return { status: "done", message: message ?? (outcome?.status === "done" ? (outcome.note ?? null) : null) };
 }
 
 /** The file that the product is known by: the first one that could be read. */

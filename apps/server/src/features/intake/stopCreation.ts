@@ -13,8 +13,8 @@ export async function stopReadings(ctx: Context, ids: string[]): Promise<void> {
   for (const file of await ctx.db.all(filesTable, theirs, { lock: "update" })) await stopReading(ctx, file);
 }
 
-/** Stops products that are pending. */
-async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
+/** Stops products that are pending, and the reading of their files. */
+export async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const pending = and(inArray(productsTable.id, ids), eq(productsTable.status, "pending"));
   if (pending) await ctx.db.update(productsTable, pending, { status: "stopped" });

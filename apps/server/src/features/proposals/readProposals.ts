@@ -8,6 +8,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
+import { asStored } from "./asStored.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
 import { type Present, proposalsOf } from "./proposalsOf.ts";
@@ -62,9 +63,10 @@ export async function proposalsFor(ctx: Context, subject: Subject, row: Row): Pr
     locale: ctx.locale,
     materialOf: (written) => catalogue(written)?.name,
   });
-  const number = found.find((proposal) => proposal.attribute === "number");
-  if (!number || !(await isTaken(ctx, subject, row.id, number.proposed))) return found;
-  return found.filter((proposal) => proposal !== number);
+  const storable = found.flatMap((proposal) => asStored(subject.bound.resource, proposal) ?? []);
+  const number = storable.find((proposal) => proposal.attribute === "number");
+  if (!number || !(await isTaken(ctx, subject, row.id, number.proposed))) return storable;
+  return storable.filter((proposal) => proposal !== number);
 }
 
 export const proposalEndpoints = subjects.map((subject) =>

@@ -1,0 +1,289 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { say } from "@kantwerk/contract/messages";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Ai, AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
+import { type CreationDocument, created, createFrom, ended, plate } from "../../testing/creations.ts";
+import { pdfOf } from "../../testing/pdf.ts";
+
+const nothing: DescribedProduct = {
+  name: null,
+  number: null,
+  material: null,
+  thickness: null,
+  width: null,
+  length: null,
+  weight_per_unit: null,
+  quantity: null,
+  tolerance: null,
+  surface: null,
+  notes: null,
+  holes: [],
+  bends: [],
+  operations: [],
+};
+
+const said = <T>(value: T, source = "title block") => ({ value, source });
+
+/** What the provider answers next, and what it was asked. How it is spoken to is tested with its adapter. */
+const provider = { answer: async (): Promise<DescribedProduct[]> => [], asked: [] as string[], pages: 0 };
+const ai: Ai = {
+  reads: true,
+  transcribes: false,
+  missing: ["AI_TRANSCRIPTION_MODEL"],
+  readText: async (text) => {
+    provider.asked.push(text);
+    return provider.answer();
+  },
+  readDrawing: async ({ name, text, pages }) => {
+    provider.asked.push(`${name}: ${text.trim()}`);
+    provider.pages = pages.length;
+    return provider.answer();
+  },
+  transcribe: async () => "",
+};
+const answers = (...described: Partial<DescribedProduct>[]) => {
+  provider.answer = async () => described.map((one) => ({ ...nothing, ...one }));
+};
+
+let server: TestApp;
+let buyer: TestClient;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true, deps: { ai } });
+  buyer = server.as("buyer");
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  provider.asked = [];
+  answers();
+});
+
+const sendText = (text: unknown, client = buyer, headers: Record<string, string> = {}) =>
+  client.post<CreationDocument>(
+    "/restify/product-creations",
+    documentOf("product-creations", { text }),
+    headers,
+  );
+
+async function fromText(text: string) {
+  const begun = await sendText(text);
+  expect(begun.status).toBe(202);
+  return ended(buyer, begun.body.data.id);
+}
+
+const product = async (id: string | null | undefined, query = "") =>
+  (await buyer.get(`/restify/products/${id}${query}`)).body;
+const proposals = async (id: string | null | undefined) =>
+  (await buyer.get(`/restify/products/${id}/proposals`)).body as unknown as Proposal[];
+
+test("a text becomes the products that it describes, with material, work steps and notes", async () => {
+  const demo = server.as("demo");
+  const steel = await demo.create("materials", { name: "1.4301", density: 7900 });
+  const laser = await demo.create("operations", { name: "Laser cutting" });
+  answers(
+    {
+      name: said("Cover"),
+      number: said("C-100"),
+      material: said("1.4301"),
+      thickness: said(2, "2 mm"),
+      width: said(100),
+      length: said(200),
+      quantity: said(50),
+      operations: [said("laser cutting")],
+    },
+    { name: said("Second") },
+  );
+  const creation = await fromText("50 covers 100 x 200 of 2 mm 1.4301");
+  expect(creation).toMatchObject({ status: "done", progress: 1, message: null });
+  expect(provider.asked).toEqual(["50 covers 100 x 200 of 2 mm 1.4301"]);
+  expect(creation.files.map(({ name, status }) => [name, status])).toEqual([
+    ["Cover", "done"],
+    ["Second", "done"],
+  ]);
+  const include = "?include=product_materials,product_operations";
+  const { data, included } = await product(creation.files[0]?.product_id, include);
+  expect(data.attributes).toMatchObject({
+    name: "Cover",
+    number: "C-100",
+    status: "generated",
+    thickness: 2,
+    width: 100,
+    length: 200,
+    notes: "Quantity: 50",
+  });
+  const linked = included.map(
+    ({ relationships }) => (relationships.material ?? relationships.operation)?.data,
+  );
+  expect(linked).toEqual([
+    { type: "materials", id: steel.id },
+    { type: "operations", id: laser.id },
+  ]);
+  expect(await proposals(creation.files[0]?.product_id)).toEqual([]);
+});
+
+test("values that no record can hold are left out, and the rest is made", async () => {
+  answers({
+    name: said("x".repeat(300)),
+    thickness: said(-2),
+    width: said(80),
+    holes: [
+      said({ hole_type: "hole", diameter: 0, depth: null, through: true, thread: null, count: 1 }),
+      said({ hole_type: "hole", diameter: 6, depth: null, through: true, thread: null, count: 3 }),
+    ],
+  });
+  const creation = await fromText("something odd");
+  const { data, included } = await product(creation.files[0]?.product_id, "?include=holes");
+  expect(data.attributes).toMatchObject({ width: 80, thickness: null });
+  expect(included.map(({ attributes }) => [attributes.diameter, attributes.count])).toEqual([[6, 3]]);
+});
+
+test.each([
+  ["timeout", "The AI provider did not answer in time. Please try again"],
+  ["malformed", "The AI provider's answer could not be used. Please try again"],
+] as const)("a provider that fails (%s) leaves no product, its reason, and another try", async (code) => {
+  provider.answer = async () => {
+    throw new AiFailed(code);
+  };
+  const before = (await buyer.list("/restify/products")).body.meta.page.total;
+  const failed = await fromText("A bracket");
+  expect(failed).toMatchObject({
+    status: "failed",
+    message: "Could not create products from text",
+    files: [{ name: "A bracket", status: "failed", message: say("en", `ai.${code}`), product_id: null }],
+  });
+  expect((await buyer.list("/restify/products")).body.meta.page.total).toBe(before);
+  answers({ name: said(`Bracket ${code}`) });
+  expect((await buyer.post(`/restify/product-creations/${failed.id}/retry`)).status).toBe(202);
+  expect(await ended(buyer, failed.id)).toMatchObject({ status: "done", message: null });
+  const again = await buyer.post(`/restify/product-creations/${failed.id}/retry`);
+  expect(again.body.code).toBe("nothing_to_retry");
+});
+
+test("a text in which nothing is recognised makes nothing", async () => {
+  expect(await fromText("Good morning")).toMatchObject({
+    status: "failed",
+    files: [{ message: "No product was recognised in this text" }],
+  });
+});
+
+test("a text is bounded and needs both permissions", async () => {
+  expect((await sendText("")).status).toBe(422);
+  expect((await sendText("x".repeat(10_001))).status).toBe(422);
+  expect((await sendText(7)).status).toBe(422);
+  expect((await sendText("A plate", server.as("viewer"))).status).toBe(403);
+  expect(provider.asked).toEqual([]);
+});
+
+test("a double click has a text read once", async () => {
+  answers({ name: said("Once") });
+  const key = { "idempotency-key": "text-once" };
+  const [one, two] = [await sendText("once", buyer, key), await sendText("once", buyer, key)];
+  expect(two.body.data.id).toBe(one.body.data.id);
+  await ended(buyer, one.body.data.id);
+  expect(provider.asked).toEqual(["once"]);
+});
+
+test("a drawing as PDF becomes a product by what the provider reads in it", async () => {
+  answers({ name: said("Flange"), thickness: said(8), number: said("F-77") });
+  const creation = await created(buyer, [["Flange-A.pdf", pdfOf(["Flange t = 8"])]]);
+  expect(creation.status).toBe("done");
+  expect(provider.asked).toEqual(["Flange-A.pdf: Flange t = 8"]);
+  expect(provider.pages).toBe(1);
+  const id = creation.files[0]?.product_id;
+  const { data } = await product(id);
+  expect(data.attributes).toMatchObject({ name: "Flange", number: "Flange-A", thickness: 8 });
+  // The number of the file stands; that of the title block is proposed with its source.
+  expect(await proposals(id)).toMatchObject([
+    { attribute: "number", proposed: "F-77", source: "Flange-A.pdf: title block" },
+  ]);
+});
+
+test("what a drawing says against the geometry is marked, and the geometry counts", async () => {
+  answers({ length: said(300), notes: said("Deburr") });
+  const creation = await created(buyer, [
+    ["Joint.dxf", plate(64)],
+    ["Joint.pdf", pdfOf(["Joint"])],
+  ]);
+  const [file] = creation.files;
+  expect(file?.message).toContain("Joint.pdf: title block says 300 mm");
+  const { data } = await product(file?.product_id);
+  expect(data.attributes).toMatchObject({ length: 200, notes: "Deburr" });
+  expect(await proposals(file?.product_id)).toMatchObject([
+    { attribute: "length", present: 200, proposed: 200, contradiction: "Joint.pdf: title block says 300 mm" },
+  ]);
+});
+
+test("a provider that fails does not keep a model from being a product", async () => {
+  provider.answer = async () => {
+    throw new AiFailed("unreachable");
+  };
+  const creation = await created(buyer, [
+    ["Alone.dxf", plate(65)],
+    ["Alone.pdf", pdfOf(["Alone"])],
+  ]);
+  expect(creation.files).toMatchObject([
+    { status: "done", message: null },
+    { status: "done", message: say("en", "ai.unreachable") },
+  ]);
+  const failed = await created(buyer, [["Only.pdf", pdfOf(["Only"])]]);
+  expect(failed).toMatchObject({
+    status: "failed",
+    message: "Could not create products from files",
+    files: [{ status: "failed", product_id: null }],
+  });
+});
+
+test("the provider sees nothing of those who may not use it", async () => {
+  const demo = server.as("demo");
+  const roles = (await demo.list("/restify/roles?include=permissions")).body;
+  const viewer = roles.data.find(({ attributes }) => attributes.name === "Viewer");
+  const permissions = (await demo.list("/restify/permissions?filter[name]=products.create")).body.data;
+  const present = viewer?.relationships.permissions?.data as { type: string; id: string }[];
+  const more = [...present, { type: "permissions", id: String(permissions[0]?.id) }];
+  const changed = documentOf("roles", {}, { permissions: more }, viewer?.id);
+  expect((await demo.patch(`/restify/roles/${viewer?.id}`, changed)).status).toBe(200);
+  const client = server.as("viewer");
+  expect((await sendText("A plate", client)).status).toBe(403);
+  const begun = await createFrom(client, [["Secret.pdf", pdfOf(["Secret"])]]);
+  expect(await ended(client, begun.body.data.id)).toMatchObject({
+    status: "failed",
+    files: [{ message: "Drawings are read by an external provider, which you may not use" }],
+  });
+  expect(provider.asked).toEqual([]);
+});
+
+test("without a provider texts and drawings say what to set, and models are read all the same", async () => {
+  const bare = await startTestApp({ queue: true });
+  try {
+    const client = bare.as("buyer");
+    expect((await client.get("/restify/intake")).body).toEqual({
+      reads: false,
+      transcribes: false,
+      missing: ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_TRANSCRIPTION_MODEL"],
+    });
+    const refused = await sendText("A plate", client);
+    expect([refused.status, refused.body.code]).toEqual([409, "ai_not_configured"]);
+    expect(refused.body.message).toBe("No AI provider is configured. Set AI_BASE_URL, AI_API_KEY, AI_MODEL");
+    const creation = await created(client, [
+      ["A.dxf", plate()],
+      ["A.pdf", pdfOf(["A"])],
+      ["B.pdf", pdfOf(["B"])],
+    ]);
+    expect(creation.files).toMatchObject([
+      { status: "done" },
+      { status: "done", message: null },
+      { status: "failed", message: "No AI provider is configured. Set AI_BASE_URL, AI_API_KEY, AI_MODEL" },
+    ]);
+  } finally {
+    await bare.close();
+  }
+});
+
+test("what is configured is told to those who may create products", async () => {
+  expect((await buyer.get("/restify/intake")).body).toEqual({
+    reads: true,
+    transcribes: false,
+    missing: ["AI_TRANSCRIPTION_MODEL"],
+  });
+});
