@@ -143,7 +143,8 @@ const en = {
   nothingToRetry: "There is nothing left to try again",
   stillRunning: "This is still at work",
   aiNotConfigured: "No AI provider is configured. Set {names}",
-  notJoinable: "Only a product that was generated from files and not released yet can be joined to another",
+  notJoinable:
+    "Only a product that was generated from files and has no prices and parts of its own yet can be joined to another",
   "hint.hole_smaller_than_thickness":
     "A hole or slot of {measured} mm is smaller than this thickness allows ({limit} mm)",
   "hint.hole_near_edge": "A hole or slot lies {measured} mm from the edge; {limit} mm are needed",
@@ -186,7 +187,7 @@ const en = {
   "ai.rate_limited": "The AI provider has too much to do. Please try again in a few minutes",
   "ai.server_error": "The AI provider reports a fault of its own. Please try again later",
   "ai.refused": "The AI provider refuses to work on this content",
-  "ai.malformed": "The answer of the AI provider could not be used. Please try again",
+  "ai.malformed": "The AI provider's answer could not be used. Please try again",
   transcriptionFailed: "Failed to convert speech to text: {reason}",
   nothingSaid: "Nothing was said in the recording",
   notAudio: "Please send a recording (WebM, Ogg, M4A, MP3 or WAV)",
@@ -339,7 +340,7 @@ const de: Record<MessageKey, string> = {
   stillRunning: "Daran wird noch gearbeitet",
   aiNotConfigured: "Es ist kein KI-Anbieter eingerichtet. Bitte {names} setzen",
   notJoinable:
-    "Nur ein aus Dateien erzeugtes, noch nicht freigegebenes Produkt kann mit einem anderen verbunden werden",
+    "Nur ein aus Dateien erzeugtes Produkt, das noch keine eigenen Preise und Teile hat, kann mit einem anderen verbunden werden",
   "hint.hole_smaller_than_thickness":
     "Eine Bohrung oder ein Langloch mit {measured} mm ist kleiner, als diese Dicke zulässt ({limit} mm)",
   "hint.hole_near_edge": "Eine Bohrung oder ein Langloch liegt {measured} mm vom Rand; nötig sind {limit} mm",

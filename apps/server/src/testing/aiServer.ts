@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { DescribedProduct } from "../adapters/ai/ai.ts";
+
+/** What the provider does with a request. */
+export type Behaviour =
+  | { products: unknown[] }
+  /** What the model says instead of products, word by word. */
+  | { says: string; finish?: string }
+  | { transcript: string }
+  | { refusal: string }
+  | { status: number; message?: string; code?: string; headers?: Record<string, string>; body?: string }
+  /** Takes the request and never answers; answers with what has no end; breaks the connection. */
+  | "silence"
+  | "endless"
+  | "reset";
+
+export type Asked = {
+  path: string;
+  headers: IncomingMessage["headers"];
+  /** The JSON of a question, or the fields of a form. */
+  body: Record<string, unknown>;
+  /** The bytes of a recording. */
+  file?: { name: string; type: string; bytes: Uint8Array };
+  /** Whether the client went away before the answer was complete. */
+  left: boolean;
+};
+
+const nothing: DescribedProduct = {
+  name: null,
+  number: null,
+  material: null,
+  thickness: null,
+  width: null,
+  length: null,
+  weight_per_unit: null,
+  quantity: null,
+  tolerance: null,
+  surface: null,
+  notes: null,
+  holes: [],
+  bends: [],
+  operations: [],
+};
+
+/** A product as a model describes it, with nothing said but this. */
+export const describing = (more: Partial<DescribedProduct>): DescribedProduct => ({ ...nothing, ...more });
+
+const completion = (message: object, finish = "stop") => ({
+  id: "chatcmpl-1",
+  object: "chat.completion",
+  created: 1,
+  model: "reader",
+  choices: [{ index: 0, message: { role: "assistant", ...message }, finish_reason: finish }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+});
+
+function answerOf(behaviour: Exclude<Behaviour, string>) {
+  if ("products" in behaviour)
+    return completion({ content: JSON.stringify({ products: behaviour.products }) });
+  if ("says" in behaviour) return completion({ content: behaviour.says }, behaviour.finish);
+  if ("transcript" in behaviour) return { text: behaviour.transcript };
+  if ("refusal" in behaviour) return completion({ content: null, refusal: behaviour.refusal });
+  const { message = "That did not work", code = null } = behaviour;
+  return { error: { message, type: "error", param: null, code } };
+}
+
+async function asked(request: IncomingMessage): Promise<Asked> {
+  const bytes = new Uint8Array(await buffer(request));
+  const { headers, url = "" } = request;
+  const type = headers["content-type"] ?? "";
+  const known = { path: url, headers, left: false };
+  if (!type.startsWith("multipart/")) return { ...known, body: JSON.parse(Buffer.from(bytes).toString()) };
+  const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  const fields = [...form].filter(([, value]) => typeof value === "string");
+  const file = form.get("file");
+  if (!(file instanceof File)) throw new Error("A recording was expected");
+  const content = new Uint8Array(await file.arrayBuffer());
+  return {
+    ...known,
+    body: Object.fromEntries(fields),
+    file: { name: file.name, type: file.type, bytes: content },
+  };
+}
+
+function behave(behaviour: Behaviour, response: ServerResponse): void {
+  if (behaviour === "silence") return;
+  if (behaviour === "reset") {
+    response.destroy();
+    return;
+  }
+  response.setHeader("content-type", "application/json");
+  if (behaviour === "endless") {
+    const chunk = " ".repeat(64 * 1024);
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on("drain", more);
+    more();
+    return;
+  }
+  const failing = "status" in behaviour ? behaviour : { status: 200 };
+  response.writeHead(failing.status, failing.headers);
+  response.end(failing.body ?? JSON.stringify(answerOf(behaviour)));
+}
+
+export type AiServer = Awaited<ReturnType<typeof startAiServer>>;
+
+/**
+ * A provider that speaks OpenAI's protocol, on a port of its own, and does what it is told. Usable by itself: it needs
+ * nothing of ours.
+ */
+export async function startAiServer() {
+  const requests: Asked[] = [];
+  let standing: Behaviour = { products: [] };
+  const next: Behaviour[] = [];
+  const server = createServer(async (request, response) => {
+    const one = await asked(request);
+    requests.push(one);
+    response.on("close", () => {
+      one.left = !response.writableFinished;
+    });
+    behave(next.shift() ?? standing, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** To be set as AI_BASE_URL. */
+    url: `http://127.0.0.1:${port}/v1`,
+    /** What it was asked, in order. */
+    requests,
+    /** Sets what it does from now on, and forgets what it was asked: the last behaviour for good, those before it once. */
+    will(...behaviours: [Behaviour, ...Behaviour[]]): void {
+      requests.length = 0;
+      next.length = 0;
+      next.push(...behaviours.slice(0, -1));
+      standing = behaviours.at(-1) as Behaviour;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
