@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOrganizations } from "../../db/lookups.ts";
+import { productCreationsTable } from "../../db/readingTables.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantTable } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
@@ -15,6 +16,8 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   [tokensTable, () => sql`${tokensTable.expires_at} < now()`],
   // A job is retried for hours, never for a month.
   [sentMailsTable, olderThan("30 days")],
+  // The texts and file names of those who made products need not stay; the products do.
+  [productCreationsTable, olderThan("30 days")],
 ];
 
 /** Forgets answers, sign-ins and notes whose time is over, so that their tables do not grow for ever. */

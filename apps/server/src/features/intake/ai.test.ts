@@ -138,27 +138,27 @@ test("values that no record can hold are left out, and the rest is made", async 
   expect(included.map(({ attributes }) => [attributes.diameter, attributes.count])).toEqual([[6, 3]]);
 });
 
-test.each([
-  ["timeout", "The AI provider did not answer in time. Please try again"],
-  ["malformed", "The AI provider's answer could not be used. Please try again"],
-] as const)("a provider that fails (%s) leaves no product, its reason, and another try", async (code) => {
-  provider.answer = async () => {
-    throw new AiFailed(code);
-  };
-  const before = (await buyer.list("/restify/products")).body.meta.page.total;
-  const failed = await fromText("A bracket");
-  expect(failed).toMatchObject({
-    status: "failed",
-    message: "Could not create products from text",
-    files: [{ name: "A bracket", status: "failed", message: say("en", `ai.${code}`), product_id: null }],
-  });
-  expect((await buyer.list("/restify/products")).body.meta.page.total).toBe(before);
-  answers({ name: said(`Bracket ${code}`) });
-  expect((await buyer.post(`/restify/product-creations/${failed.id}/retry`)).status).toBe(202);
-  expect(await ended(buyer, failed.id)).toMatchObject({ status: "done", message: null });
-  const again = await buyer.post(`/restify/product-creations/${failed.id}/retry`);
-  expect(again.body.code).toBe("nothing_to_retry");
-});
+test.each(["timeout", "malformed"] as const)(
+  "a provider that fails (%s) leaves no product, its reason, and another try",
+  async (code) => {
+    provider.answer = async () => {
+      throw new AiFailed(code);
+    };
+    const before = (await buyer.list("/restify/products")).body.meta.page.total;
+    const failed = await fromText("A bracket");
+    expect(failed).toMatchObject({
+      status: "failed",
+      message: "Could not create products from text",
+      files: [{ name: "A bracket", status: "failed", message: say("en", `ai.${code}`), product_id: null }],
+    });
+    expect((await buyer.list("/restify/products")).body.meta.page.total).toBe(before);
+    answers({ name: said(`Bracket ${code}`) });
+    expect((await buyer.post(`/restify/product-creations/${failed.id}/retry`)).status).toBe(202);
+    expect(await ended(buyer, failed.id)).toMatchObject({ status: "done", message: null });
+    const again = await buyer.post(`/restify/product-creations/${failed.id}/retry`);
+    expect(again.body.code).toBe("nothing_to_retry");
+  },
+);
 
 test("a text in which nothing is recognised makes nothing", async () => {
   expect(await fromText("Good morning")).toMatchObject({
@@ -182,6 +182,32 @@ test("a double click has a text read once", async () => {
   expect(two.body.data.id).toBe(one.body.data.id);
   await ended(buyer, one.body.data.id);
   expect(provider.asked).toEqual(["once"]);
+});
+
+test("what a person enters while a file is read is not overwritten", async () => {
+  const entered = new Promise<void>((resolve) => {
+    provider.answer = async () => {
+      const [row] = (await buyer.list("/restify/products?filter[number]=Entered")).body.data;
+      const typed = documentOf("products", { name: "By hand", thickness: 5, notes: "Urgent" }, {}, row?.id);
+      expect((await buyer.patch(`/restify/products/${row?.id}`, typed)).status).toBe(200);
+      resolve();
+      const read = { name: said("Title"), thickness: said(8), width: said(30), notes: said("Deburr") };
+      return [{ ...nothing, ...read }];
+    };
+  });
+  const creation = await created(buyer, [["Entered.pdf", pdfOf(["Entered"])]]);
+  await entered;
+  const id = creation.files[0]?.product_id;
+  expect((await product(id)).data.attributes).toMatchObject({
+    name: "By hand",
+    thickness: 5,
+    width: 30,
+    notes: "Urgent\nDeburr",
+  });
+  expect((await proposals(id)).map(({ attribute, proposed }) => [attribute, proposed])).toEqual([
+    ["name", "Title"],
+    ["thickness", 8],
+  ]);
 });
 
 test("a drawing as PDF becomes a product by what the provider reads in it", async () => {

@@ -37,6 +37,18 @@ async function addOperations(ctx: Context, product_id: string, described: readon
   );
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a proposal changes nothing that a person may have entered meanwhile: notes are only added to, and the name
+ * is still the one that came from the file, as in the number.
+ */
+function isFree({ attribute, present }: Proposal, product: Row): boolean {
+  if (attribute === "name") return String(product.number).startsWith(String(product.name));
+  return attribute === "notes" || isEmpty(present);
+}
+
 /**
  * Fills a new product with all that has been read about it: in its files, and by a provider in a drawing or text.
  * Its number stays; where a drawing gives another one, that remains a proposal.
@@ -53,6 +65,6 @@ export async function fillProduct(
   );
   await addOperations(ctx, product.id, described);
   const proposals = await proposalsFor(ctx, productSubject, product);
-  const taken = proposals.filter(({ attribute }) => attribute !== "number");
+  const taken = proposals.filter((one) => one.attribute !== "number" && isFree(one, product));
   return { row: await takeOver(ctx, productSubject, product, taken, more), proposals };
 }

@@ -70,6 +70,10 @@ test("a product that is released or in use stays", async () => {
     documentOf("orders", { name: "Job" }, { products: [{ type: "products", id: product }] }),
   );
   expect((await join(product, there.id)).status).toBe(409);
+  const { product: priced } = await duplicate("Priced");
+  const price = { min_quantity: 1, unit_price: "9.90" };
+  await buyer.create("bulk-prices", price, { product: { type: "products", id: priced } });
+  expect((await join(priced, there.id)).body.code).toBe("not_joinable");
   const released = await buyer.create("products", { name: "By hand", number: "K-2" });
   expect((await join(released.id, there.id)).body.code).toBe("not_joinable");
   const files = (await buyer.get(`/restify/products/${product}?include=files`)).body.included;

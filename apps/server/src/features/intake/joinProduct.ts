@@ -10,8 +10,10 @@ import { isId } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { filesTable } from "../../resources/files.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
 import { products, productsTable } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 
@@ -66,6 +68,14 @@ async function replaceInCreations(ctx: Context, from: string, into: string): Pro
   }
 }
 
+/** Prices and parts that somebody entered would go with it. */
+async function requireUntouched(ctx: Context, { id, status }: Row): Promise<void> {
+  const entered =
+    (await ctx.db.count(bulkPricesTable, eq(bulkPricesTable.product_id, id))) +
+    (await ctx.db.count(productPartsTable, eq(productPartsTable.product_id, id)));
+  if (entered > 0 || !joinable.includes(String(status))) throw conflict("notJoinable", "not_joinable");
+}
+
 async function join(ctx: Context, product: Row, target: Row): Promise<Row> {
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_id: target.id });
@@ -93,7 +103,7 @@ export const joinProduct = endpoint({
       targetOf(body, params.id ?? ""),
       ifMatch,
     );
-    if (!joinable.includes(String(product.status))) throw conflict("notJoinable", "not_joinable");
+    await requireUntouched(ctx, product);
     const row = await join(ctx, product, target);
     return { body: await recordDocument(ctx, products, row, readListQuery(query)) };
   },

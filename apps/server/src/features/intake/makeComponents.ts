@@ -14,7 +14,7 @@ import { densityOf, materialsOf } from "../proposals/materials.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { weightOf } from "../proposals/weight.ts";
 import { addFlatFile } from "./componentFile.ts";
-import { sameProducts } from "./shapeKey.ts";
+import { sameProducts } from "./sameProducts.ts";
 
 /** Different solids of one assembly that become products. */
 export const mostComponents = 200;

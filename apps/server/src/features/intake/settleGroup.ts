@@ -7,11 +7,12 @@ import type { Row } from "../../crud/bind.ts";
 import { deleteRecord } from "../../crud/write.ts";
 import { filesTable } from "../../resources/files.ts";
 import { products, productsTable } from "../../resources/products.ts";
+import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { isAssembly } from "../proposals/sources.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
 import { type Described, fillProduct } from "./fillProduct.ts";
 import { makeComponents, mostComponents } from "./makeComponents.ts";
-import { sameProducts, shapeKeyOf } from "./shapeKey.ts";
+import { sameProducts } from "./sameProducts.ts";
 import { notesAbout } from "./worthKnowing.ts";
 
 /** What reading one file of a product has come to. `attached`: there was nothing to read in it. */

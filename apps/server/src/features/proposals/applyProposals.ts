@@ -18,6 +18,8 @@ import type { GeometryRecords } from "./geometryRecords.ts";
 import { findMaterials, type Material } from "./materials.ts";
 import { proposable } from "./proposalsOf.ts";
 import { proposalsFor } from "./readProposals.ts";
+import { readSources } from "./readSources.ts";
+import { shapeKeyOf } from "./shapeKey.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 const geometryTables = { holes: holesTable, bends: bendsTable, contours: contoursTable } as const;
@@ -96,6 +98,21 @@ export async function takeOver(
   return grown as Row;
 }
 
+/** What is read of a product's geometry makes it one of the products of that geometry. */
+async function shapeOf(
+  ctx: Context,
+  subject: Subject,
+  row: Row,
+  chosen: readonly Proposal[],
+): Promise<Values> {
+  if (subject.type !== "products" || !chosen.some(({ attribute }) => isGeometry(attribute))) return {};
+  for (const source of await readSources(ctx, subject, row.id)) {
+    const shape_key = source.kind === "description" ? null : shapeKeyOf(source.features);
+    if (shape_key !== null) return { shape_key };
+  }
+  return {};
+}
+
 export const applyProposalsEndpoints = subjects.map((subject) =>
   endpoint({
     method: "POST",
@@ -108,7 +125,7 @@ export const applyProposalsEndpoints = subjects.map((subject) =>
       const before = await lockForChange(ctx, subject.bound, params.id ?? "", "update", ifMatch);
       const proposals = await proposalsFor(ctx, subject, before);
       const chosen = chosenOf(proposals, parsed.data.attributes);
-      const row = await takeOver(ctx, subject, before, chosen);
+      const row = await takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
       return { body: await recordDocument(ctx, subject.bound, row, readListQuery(query)) };
     },
   }),
