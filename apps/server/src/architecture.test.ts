@@ -32,7 +32,7 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/costing/src/", [contract]],
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
-  [geometry, ["packages/contract/src/extraction.ts"]],
+  [geometry, ["packages/contract/src/extraction"]],
   [server("adapters"), [contract, geometry, "apps/server/src/config.ts"]],
   [
     server("jobs"),

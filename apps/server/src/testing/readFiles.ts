@@ -1,7 +1,7 @@
 import type { Features } from "@kantwerk/geometry/features";
 import { v7 as newId } from "uuid";
-import { readingsTable } from "../db/readingTables.ts";
 import { filesTable } from "../resources/files.ts";
+import { readingsTable } from "../resources/readingTables.ts";
 import type { TestApp } from "./app.ts";
 import type { TestOrganization } from "./database.ts";
 

@@ -66,7 +66,8 @@ test.each<[Format, Uint8Array]>([
         ),
       ),
     );
-    expect(new Set(outcomes).difference(new Set(["read", "unreadable", "protected"]))).toEqual(new Set());
+    const known = ["read", "unreadable", "protected"];
+    expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
     expect((await read(format, bytes)).renditions.length).toBeGreaterThan(1);
   },
 );

@@ -5,11 +5,11 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import type { Context } from "../../context.ts";
-import { renditionsTable } from "../../db/readingTables.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { badRequest, notFound } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { filesTable } from "../../resources/files.ts";
+import { renditionsTable } from "../../resources/readingTables.ts";
 import { contentAnswer } from "./contentAnswer.ts";
 import { addRenditions, findReading, putRenditions } from "./readings.ts";
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOrganizations } from "../../db/lookups.ts";
-import { productCreationsTable } from "../../db/readingTables.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantTable } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
+import { productCreationsTable } from "../../resources/readingTables.ts";
 import { tokensTable } from "../../resources/users.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>

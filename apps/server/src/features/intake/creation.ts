@@ -2,9 +2,9 @@ import type { CreationFile, CreationStatus, ProductCreation } from "@kantwerk/co
 import { eq } from "drizzle-orm";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
-import { productCreationsTable } from "../../db/readingTables.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
+import { productCreationsTable } from "../../resources/readingTables.ts";
 
 export type Creation = typeof productCreationsTable.$inferSelect;
 type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;

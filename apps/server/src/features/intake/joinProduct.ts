@@ -5,7 +5,6 @@ import { type Context, may } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, lockForChange } from "../../crud/write.ts";
-import { descriptionsTable, productCreationsTable } from "../../db/readingTables.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
@@ -15,6 +14,7 @@ import { filesTable } from "../../resources/files.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { products, productsTable } from "../../resources/products.ts";
+import { descriptionsTable, productCreationsTable } from "../../resources/readingTables.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 
 const input = z.strictObject({ into: z.string() });

@@ -1,10 +1,10 @@
 import { say } from "@kantwerk/contract/messages";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
-import { productCreationsTable } from "../../db/readingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
 import { filesTable } from "../../resources/files.ts";
+import { productCreationsTable } from "../../resources/readingTables.ts";
 import { formatOf } from "../files/formats.ts";
 import { readStored } from "../files/readFile.ts";
 import { type Creation, creationTopic, isEnded, lockOpen, saveCreation, withFiles } from "./creation.ts";

@@ -39,7 +39,6 @@ export const proposable = [
   "contours",
   "notes",
 ] as const;
-export type Proposable = (typeof proposable)[number];
 
 // How much less a weight is believed that is reckoned with a density that nobody chose.
 const guessedDensityShare = 0.7;

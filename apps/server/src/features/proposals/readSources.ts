@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { descriptionsTable, readingsTable } from "../../db/readingTables.ts";
 import { filesTable } from "../../resources/files.ts";
+import { descriptionsTable, readingsTable } from "../../resources/readingTables.ts";
 import type { Source } from "./sources.ts";
 import type { Subject } from "./subjects.ts";
 

@@ -41,11 +41,5 @@ export function shownBy(features: Features): Shown | undefined {
   return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
 }
 
-/** One solid of an assembly as a part of its own. */
-export function shownSolid(solid: SolidFeature): Shown {
-  const sure = { ...solid.confidence, volume: solid.confidence.volume ?? volumeConfidence };
-  return { geometry: solid, sure, whole: false };
-}
-
 /** Whether the angles of its bends are only assumed. */
 export const assumesAngles = ({ bends }: Geometry): boolean => bends.some((bend) => bend.angle === null);

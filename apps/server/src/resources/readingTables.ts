@@ -2,8 +2,6 @@ import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCre
 import type { Features } from "@kantwerk/geometry/features";
 import { jsonb } from "drizzle-orm/pg-core";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
-import { filesTable } from "../resources/files.ts";
-import { productsTable } from "../resources/products.ts";
 import {
   boolean,
   choice,
@@ -16,7 +14,9 @@ import {
   related,
   tenantTable,
   text,
-} from "./columns.ts";
+} from "../db/columns.ts";
+import { filesTable } from "./files.ts";
+import { productsTable } from "./products.ts";
 
 /** What was read from a file: the features of a model or drawing, the text of a PDF's pages. */
 export const readingsTable = tenantTable(
