@@ -182,8 +182,69 @@ describe("Texts and layers", () => {
     expect(features).toMatchObject({ pierces: 1, holes: [] });
   });
 
-  it("cuts what lies on a layer that only sounds like bending, if there is nothing else", () => {
-    expect(read(rectangle(0, 0, 20, 10, "Sichtbare Kanten"))).toMatchObject({ length: 20, bends: [] });
+  it.each(["Kanten", "Markierung", "Mittellinien", "Sichtbare Kanten (ISO)"])(
+    "cuts what lies on a layer named “%s”, if there is nothing else",
+    (name) => {
+      const features = read(rectangle(0, 0, 20, 10, name));
+      expect(features).toMatchObject({ length: 20, bends: [], layers: [{ role: "cut" }] });
+    },
+  );
+
+  it("knows the layers of the usual programs, and cuts no engraving, dimension or end of a bend's zone", () => {
+    const roles: [string, string, string | null][] = [
+      ["SHEETMETAL_CUT_LINES", "cut", null],
+      ["SHEETMETAL_BEND_LINES_UP", "bend", "up"],
+      ["SHEETMETAL_BEND_LINES_DOWN", "bend", "down"],
+      ["SHEETMETAL_BEND_TANGENT_LI", "ignored", null],
+      ["OUTER_LOOP", "cut", null],
+      ["INTERIOR_LOOPS", "cut", null],
+      ["UP_CENTERLINES", "bend", "up"],
+      ["DOWN_CENTERLINES", "bend", "down"],
+      ["OUTER_PROFILES", "cut", null],
+      ["BEND_EXTENT", "ignored", null],
+      ["BendUp", "bend", "up"],
+      ["Biegung unten", "bend", "down"],
+      ["Biegelinien", "bend", null],
+      ["Sichtbare Kanten (ISO)", "cut", null],
+      ["Verdeckte Kanten (ISO)", "ignored", null],
+      ["Gravur", "ignored", null],
+      ["Bemaßung", "ignored", null],
+      ["Update 3", "cut", null],
+    ];
+    const lines = roles.map(([name], index) => line(20 + 5 * index, 10, 20 + 5 * index, 90, name));
+    const features = read(plate, ...lines);
+    const role = (name: string) => features.layers.find((layer) => layer.name === name)?.role;
+    expect(roles.map(([name]) => [name, role(name)])).toEqual(
+      roles.map(([name, expected]) => [name, expected]),
+    );
+    const ways = roles.flatMap(([, expected, way]) => (expected === "bend" ? [way] : [])).sort();
+    const found = features.bends.flatMap(({ direction, count }) =>
+      Array.from({ length: count }, () => direction),
+    );
+    expect(found.sort()).toEqual(ways);
+  });
+
+  it("takes angle, radius and way of a bend from the note beside it", () => {
+    const note = (x: number, y: number, text: string): Pairs => [
+      [0, "TEXT"],
+      [8, "Notes"],
+      [10, x],
+      [20, y],
+      [1, text],
+    ];
+    const features = read(
+      plate,
+      line(50, 0, 50, 100, "BEND"),
+      line(120, 0, 120, 100, "BEND_DOWN"),
+      line(170, 0, 170, 100, "BEND"),
+      note(53, 40, "UP  90.00%%d  R 1.50"),
+      note(118, 20, "NACH UNTEN 45,5° R 2"),
+    );
+    expect(features.bends).toMatchObject([
+      { direction: "up", angle: 90, inner_radius: 1.5, count: 1 },
+      { direction: "down", angle: 45.5, inner_radius: 2, count: 1 },
+      { direction: null, angle: null, inner_radius: null, count: 1 },
+    ]);
   });
 
   it("leaves out paper space, invisible entities, layers switched off and centre lines", () => {

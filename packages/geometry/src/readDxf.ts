@@ -1,6 +1,7 @@
 import { strokesOf } from "./contours/bends.ts";
 import { withoutDuplicates } from "./contours/duplicates.ts";
 import { partAmong } from "./contours/flatPart.ts";
+import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
 import { type FlatDrawing, flatten } from "./dxf/flatten.ts";
 import { summarize } from "./dxf/summary.ts";
@@ -41,7 +42,7 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
     part,
     overlapping,
-    strokes: strokesOf(bends.kept, tolerance),
+    strokes: withNotes(strokesOf(bends.kept, tolerance), drawing.notes, factor),
     duplicates: cuts.dropped + bends.dropped,
   });
   return { features, preview: { shapes } };
@@ -52,15 +53,19 @@ function toleranceOf(diagonal: number): number {
   return Math.min(0.1, Math.max(0.005, diagonal * 1e-5));
 }
 
-/** Where a name only sounds like a bend ("Kanten"), all lines lie on such layers: then they are cut. */
+/** Where nothing is cut, the names of the layers misled ("Kanten", "Markierung"): then what they hold is cut. */
 function withCuts(drawing: FlatDrawing): FlatDrawing {
-  if (drawing.cuts.length > 0 || drawing.bends.length === 0) {
+  const { cuts, bends, aside } = drawing;
+  if (cuts.length > 0 || bends.length + aside.length === 0) {
     return drawing;
   }
+  const misread = bends.length > 0 ? "bend" : "ignored";
   const layers = drawing.layers.map((layer) =>
-    layer.role === "bend" ? { ...layer, role: "cut" as const } : layer,
+    layer.role === misread ? { ...layer, role: "cut" as const } : layer,
   );
-  return { ...drawing, cuts: drawing.bends, bends: [], layers };
+  return bends.length > 0
+    ? { ...drawing, cuts: bends, bends: [], layers }
+    : { ...drawing, cuts: aside, aside: [], layers };
 }
 
 function scaledBox({ minX, minY, maxX, maxY }: Box, factor: number): Box {

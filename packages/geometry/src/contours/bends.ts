@@ -1,9 +1,17 @@
 import { bendDirection } from "../dxf/layers.ts";
 import type { BendGroup } from "../features.ts";
 import { distance, type Line, lengthOf, type Primitive } from "../plane/primitives.ts";
+import type { BendDirection } from "../preview.ts";
 
 /** Bend lines on one axis, bent in one stroke. */
-export type Stroke = { lines: Line[]; length: number; direction: "up" | "down" | null };
+export type Stroke = {
+  lines: Line[];
+  length: number;
+  direction: BendDirection | null;
+  /** Where the drawing tells them. */
+  angle: number | null;
+  inner_radius: number | null;
+};
 
 const equalLength = 0.05;
 const neighbours = 20;
@@ -17,12 +25,16 @@ export function strokesOf(bends: readonly Primitive[], tolerance: number): Strok
     }
     const direction = bendDirection(line.layer);
     const key = `${axisOf(line, tolerance)} ${direction}`;
-    const stroke = strokes.get(key) ?? { lines: [], length: 0, direction };
+    const stroke = strokes.get(key) ?? newStroke(direction);
     stroke.lines.push(line);
     stroke.length += lengthOf(line);
     strokes.set(key, stroke);
   }
   return [...strokes.values()];
+}
+
+export function newStroke(direction: BendDirection | null): Stroke {
+  return { lines: [], length: 0, direction, angle: null, inner_radius: null };
 }
 
 /** Names the straight line a piece lies on: its angle and its distance from the origin. */
@@ -35,7 +47,7 @@ function axisOf({ from, to }: Line, tolerance: number): string {
   return `${((turned + 3600) % 3600).toFixed(0)} ${Math.round(offset / (20 * tolerance) + 0.37)}`;
 }
 
-/** Gathers equal strokes. A flat drawing tells neither angle nor inner radius. */
+/** Gathers equal strokes. Few flat drawings tell angles and inner radii. */
 export function groupBends(strokes: readonly Stroke[]): {
   groups: BendGroup[];
   groupOf: Map<Stroke, string>;
@@ -43,7 +55,7 @@ export function groupBends(strokes: readonly Stroke[]): {
   const groups: BendGroup[] = [];
   const groupOf = new Map<Stroke, string>();
   for (const stroke of [...strokes].sort((a, b) => a.length - b.length)) {
-    const { direction, length } = stroke;
+    const { direction, length, angle, inner_radius } = stroke;
     const combined = stroke.lines.length > 1;
     const known = groups
       .slice(-neighbours)
@@ -51,10 +63,12 @@ export function groupBends(strokes: readonly Stroke[]): {
         (group) =>
           group.direction === direction &&
           group.combined === combined &&
+          group.angle === angle &&
+          group.inner_radius === inner_radius &&
           Math.abs(group.length - length) <= equalLength,
       );
     const id = `bends-${groups.length + 1}`;
-    const group = known ?? { id, direction, angle: null, inner_radius: null, length, combined, count: 0 };
+    const group = known ?? { id, direction, angle, inner_radius, length, combined, count: 0 };
     if (!known) {
       groups.push(group);
     }

@@ -1,4 +1,4 @@
-import type { LayerFeature } from "../features.ts";
+import type { LayerFeature, LayerRole } from "../features.ts";
 import {
   type Affine,
   apply,
@@ -12,12 +12,12 @@ import {
   translation,
 } from "../plane/affine.ts";
 import { ellipseArcs } from "../plane/curves.ts";
-import { lineOf, onCircle, type Primitive } from "../plane/primitives.ts";
+import { lineOf, onCircle, type Point, type Primitive } from "../plane/primitives.ts";
 import { UnreadableDrawing } from "../unreadableDrawing.ts";
 import { plainMultiText, readableText } from "./decode.ts";
 import type { DxfDocument } from "./document.ts";
 import type { Entity } from "./entity.ts";
-import { isAuxiliary, layerRole } from "./layers.ts";
+import { isAuxiliary, layerRole, mayBeCut } from "./layers.ts";
 import { liesInOwnPlane, shapesOf } from "./shapes.ts";
 
 const deepestBlock = 16;
@@ -32,8 +32,12 @@ const largestCoordinate = 1e9;
 export type FlatDrawing = {
   cuts: Primitive[];
   bends: Primitive[];
+  /** What is left out by the name of its layer alone. */
+  aside: Primitive[];
   layers: LayerFeature[];
   texts: string[];
+  /** The same texts with their places. */
+  notes: Note[];
   /** Pieces left out because a coordinate is no number. */
   invalid: number;
   /** Entities whose geometry cannot be read: solids, meshes, blocks of other files. */
@@ -41,6 +45,8 @@ export type FlatDrawing = {
   /** Blocks left out because they lie too deep or within themselves. */
   tooDeep: number;
 };
+
+export type Note = { text: string; at: Point };
 
 type Placing = { transform: Affine; layer: string; blocks: string[] };
 type Flattening = FlatDrawing & {
@@ -53,14 +59,15 @@ type Flattening = FlatDrawing & {
 
 /** Places all blocks and breaks all curves into lines and arcs. Throws `UnreadableDrawing` over the limits. */
 export function flatten(document: DxfDocument): FlatDrawing {
-  const found = { cuts: [], bends: [], layers: [], texts: [], invalid: 0, unread: 0, tooDeep: 0 };
+  const found = { cuts: [], bends: [], aside: [], layers: [], texts: [], notes: [] };
+  const lost = { invalid: 0, unread: 0, tooDeep: 0 };
   const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };
-  const state: Flattening = { ...found, ...counted, document };
+  const state: Flattening = { ...found, ...lost, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
-  const { cuts, bends, texts, invalid, unread, tooDeep } = state;
+  const { cuts, bends, aside, texts, notes, invalid, unread, tooDeep } = state;
   const drawn = [...state.byLayer.values()];
   const layers = drawn.length > 0 ? drawn : emptyLayers(document);
-  return { cuts, bends, texts, invalid, unread, tooDeep, layers };
+  return { cuts, bends, aside, texts, notes, invalid, unread, tooDeep, layers };
 }
 
 /** What an empty drawing has at least: the layers that it names. */
@@ -81,7 +88,7 @@ function placeAll(state: Flattening, entities: Entity[], placing: Placing): void
     }
     if (entity.type === "INSERT") {
       insert(state, entity, { ...placing, layer });
-    } else if (!addText(state, entity)) {
+    } else if (!addText(state, entity, placing)) {
       draw(state, entity, { ...placing, layer });
     }
   }
@@ -137,7 +144,7 @@ function* arraySteps(entity: Entity): Generator<{ x: number; y: number }> {
   }
 }
 
-function addText(state: Flattening, entity: Entity): boolean {
+function addText(state: Flattening, entity: Entity, { transform }: Placing): boolean {
   if (entity.type !== "TEXT" && entity.type !== "MTEXT" && entity.type !== "ATTRIB") {
     return false;
   }
@@ -149,6 +156,7 @@ function addText(state: Flattening, entity: Entity): boolean {
   const text = entity.type === "MTEXT" ? plainMultiText(raw) : readableText(raw);
   if (text !== "" && state.texts.length < mostTexts) {
     state.texts.push(text);
+    state.notes.push({ text, at: apply(transform, entity.point(10)) });
   }
   return true;
 }
@@ -170,11 +178,18 @@ function draw(state: Flattening, entity: Entity, placing: Placing): void {
   spend(state, placed.length);
   const good = placed.filter(isSound);
   state.invalid += placed.length - good.length;
-  const target = role === "cut" ? state.cuts : role === "bend" ? state.bends : undefined;
+  const target = targetOf(state, role, placing.layer);
   for (const piece of good) {
     target?.push(piece);
   }
   countOnLayer(state, placing.layer, good.length);
+}
+
+function targetOf(state: Flattening, role: LayerRole, layer: string): Primitive[] | undefined {
+  if (role === "ignored") {
+    return mayBeCut(layer) ? state.aside : undefined;
+  }
+  return role === "cut" ? state.cuts : state.bends;
 }
 
 function knownShapes(state: Flattening, entity: Entity): Primitive[] {

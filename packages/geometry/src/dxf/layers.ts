@@ -1,10 +1,20 @@
 import type { LayerRole } from "../features.ts";
+import type { BendDirection } from "../preview.ts";
 
-const bendName = /bend|bieg|kant|fold/i;
+const bendName = /bend|bieg|kant|fold|^(?:up|down)_centerlines$/i;
+/** Where a bend's zone begins and ends, as Inventor, Fusion and Onshape draw it. */
+const besideBend = /tangent|extent/i;
+const visibleEdges = /sichtbar|visible/i;
+const hiddenEdges = /unsichtbar|invisible|verdeckt|hidden/i;
+/** Engraved, explained or only thought of. */
+const notCut =
+  /gravur|gravier|engrav|etch|marking|markierung|beschrift|bema(?:ß|ss)ung|dimension|^dims?$|schriftfeld|title|^(?:border|frame|rahmen|text|texte)$|mittellinie|cent(?:er|re)[ _-]?line|hilfslinie|construction/i;
 const inventorBends = new Set(["IV_BEND", "IV_BEND_DOWN", "IV_BEND_UP"]);
 const inventorCuts = new Set(["IV_OUTER_PROFILE", "IV_INTERIOR_PROFILES"]);
 const auxiliaryLineType =
   /cent(er|re)|mitte|hidden|verdeckt|dash|strich|phantom|^dot|punkt|divide|^acad_iso/i;
+const upOrDown =
+  /(?:^|[^a-z]|bends?|folds?|lines?|linien?|biege|biegung(?:en)?|kantung(?:en)?)(up|down|oben|unten|hoch|runter)(?:[^a-z]|lines?|bends?|$)/i;
 
 /** What the lines of a layer are, by its name. Inventor's flat patterns name each kind of line. */
 export function layerRole(name: string): LayerRole {
@@ -15,17 +25,30 @@ export function layerRole(name: string): LayerRole {
   if (upper === "DEFPOINTS") {
     return "ignored";
   }
-  return bendName.test(name) ? "bend" : "cut";
+  if (besideBend.test(name) || hiddenEdges.test(name)) {
+    return "ignored";
+  }
+  if (bendName.test(name)) {
+    return visibleEdges.test(name) ? "cut" : "bend";
+  }
+  return notCut.test(name) ? "ignored" : "cut";
+}
+
+/** Whether a layer is left out only by the sound of its name: where nothing else is drawn, it is cut after all. */
+export function mayBeCut(name: string): boolean {
+  return layerRole(name) === "ignored" && !/^(?:iv_|defpoints$)/i.test(name);
 }
 
 /** Whether the way of a bend can be told from its layer. */
-export function bendDirection(layer: string): "up" | "down" | null {
-  const way = /(?:^|[^a-z])(up|down|oben|unten)(?:[^a-z]|$)/i.exec(layer)?.[1]?.toLowerCase();
+export function bendDirection(layer: string): BendDirection | null {
   if (layer.toUpperCase() === "IV_BEND") {
     return "up";
   }
-  return way === undefined ? null : way === "up" || way === "oben" ? "up" : "down";
+  const way = upOrDown.exec(layer)?.[1]?.toLowerCase();
+  return way === undefined ? null : upwards.has(way) ? "up" : "down";
 }
+
+const upwards = new Set(["up", "oben", "hoch"]);
 
 /** Centre lines and hidden edges are drawn, never cut. */
 export function isAuxiliary(lineType: string): boolean {

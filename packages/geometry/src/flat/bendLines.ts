@@ -1,4 +1,4 @@
-import type { Stroke } from "../contours/bends.ts";
+import { newStroke, type Stroke } from "../contours/bends.ts";
 import { type Line, lineOf, type Point } from "../plane/primitives.ts";
 import type { SheetBend } from "../solid/recognised.ts";
 import type { Face } from "../step/brep.ts";
@@ -19,7 +19,7 @@ export function bendLines(skin: Skin, bends: readonly SheetBend[], topology: Top
     for (const region of regionsOf(faces, topology)) {
       const line = middleLine(region, skin, topology);
       if (line) {
-        const known = strokes.get(bend.stroke) ?? newStroke(bend, region);
+        const known = strokes.get(bend.stroke) ?? strokeOf(bend, region);
         known.stroke.lines.push(line);
         strokes.set(bend.stroke, known);
       }
@@ -35,9 +35,9 @@ export function bendLines(skin: Skin, bends: readonly SheetBend[], topology: Top
 }
 
 /** Seen from the skin, what is hollow comes up. */
-function newStroke({ group }: SheetBend, [face]: readonly Face[]): SheetStroke {
+function strokeOf({ group }: SheetBend, [face]: readonly Face[]): SheetStroke {
   const hollow = face?.surface.kind === "cylinder" && face.surface.concave;
-  return { stroke: { lines: [], length: 0, direction: hollow ? "up" : "down" }, group };
+  return { stroke: newStroke(hollow ? "up" : "down"), group };
 }
 
 /** Faces that share edges, together. */
