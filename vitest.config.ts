@@ -23,7 +23,10 @@ if (!secondPostgresIsThere) {
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "packages", include: ["packages/*/src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "packages", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 },
+      },
       { extends: true, test: { ...onPostgres, name: "server", include: ["apps/server/src/**/*.test.ts"] } },
       ...(secondPostgresIsThere ? [secondPostgres] : []),
       { extends: true, test: { name: "web", include: ["apps/web/src/**/*.test.{ts,tsx}"] } },

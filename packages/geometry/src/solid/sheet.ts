@@ -1,6 +1,7 @@
 import type { SolidKind } from "../features.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { across, lengthOf, minus } from "../space/vector.ts";
+import { isClosedProfile } from "./closedProfile.ts";
 import type { SheetBend } from "./recognised.ts";
 import { type BendFaces, bendFacesOf, type RoundFace, spanAlong, turnOf } from "./sheetBends.ts";
 import { isSmooth, type Skin, skinsOf } from "./skins.ts";
@@ -30,10 +31,13 @@ export function sheetOf(topology: Topology): { kind: SolidKind; sheet: RawSheet 
   }
   const faces = bendFacesOf(topology, thickness.value);
   const [front, back] = skinsOf(topology, thickness.main, faces);
-  if (!front || !back || isClosed(topology, front, faces)) {
+  if (!front || !back) {
     return { kind: "solid", sheet: null };
   }
   const sheet = rawSheet(topology, thickness.value, [front, back], faces);
+  if (isClosedProfile(topology, sheet)) {
+    return { kind: "solid", sheet: null };
+  }
   const kind = kindOf(topology, sheet, front.area + back.area);
   return { kind, sheet: kind === "solid" ? null : sheet };
 }
@@ -141,77 +145,6 @@ function bendOf(topology: Topology, members: readonly BendFaces[], front: Set<nu
     length,
     up: inner.some(({ id }) => front.has(id)),
   };
-}
-
-/** Whether bends lead round to where one began, as in a tube: no flat sheet comes of that. */
-function isClosed(topology: Topology, skin: Skin, bends: readonly BendFaces[]): boolean {
-  const rounded = new Set(bends.flatMap(({ inner, outer }) => [inner.id, outer.id]));
-  const inSkin = new Set(skin.faces);
-  const plates = new Plates();
-  const seen = new Set<string>();
-  for (const id of skin.faces) {
-    const face = entryAt(topology.faces, id);
-    for (const { face: beside, edge } of neighboursOf(topology, face)) {
-      if (
-        !rounded.has(id) &&
-        !rounded.has(beside.id) &&
-        inSkin.has(beside.id) &&
-        isSmooth(face, beside, edge)
-      ) {
-        plates.join(id, beside.id);
-      }
-    }
-  }
-  return skin.faces
-    .filter((id) => rounded.has(id))
-    .some((id) => {
-      const face = entryAt(topology.faces, id);
-      const ends = neighboursOf(topology, face)
-        .filter(
-          ({ face: beside, edge }) =>
-            inSkin.has(beside.id) && !rounded.has(beside.id) && isSmooth(face, beside, edge),
-        )
-        .map(({ face: beside }) => plates.of(beside.id));
-      const [one, other] = [...new Set(ends)].sort((a, b) => a - b);
-      if (one === undefined || other === undefined || seen.has(`${one} ${other}`)) {
-        return false;
-      }
-      seen.add(`${one} ${other}`);
-      return !plates.connect(one, other);
-    });
-}
-
-/** Plane parts of a skin, and which of them hang together by bends. */
-class Plates {
-  private readonly flat = new Map<number, number>();
-  private readonly bent = new Map<number, number>();
-
-  of(id: number): number {
-    return root(this.flat, id);
-  }
-
-  join(a: number, b: number): void {
-    this.flat.set(root(this.flat, a), root(this.flat, b));
-  }
-
-  /** False when the two hang together already. */
-  connect(a: number, b: number): boolean {
-    const [one, other] = [root(this.bent, a), root(this.bent, b)];
-    this.bent.set(one, other);
-    return one !== other;
-  }
-}
-
-function root(parents: Map<number, number>, id: number): number {
-  let current = id;
-  for (
-    let parent = parents.get(current);
-    parent !== undefined && parent !== current;
-    parent = parents.get(current)
-  ) {
-    current = parent;
-  }
-  return current;
 }
 
 /** Whether two bends lie on one axis and turn alike, so that one stroke makes both. */

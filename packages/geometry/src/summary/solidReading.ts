@@ -1,0 +1,89 @@
+import { round, rounded } from "../contours/rounding.ts";
+import type { Confidence, SolidFeature, Warning } from "../features.ts";
+import { type Flattened, flatten } from "../flat/flatten.ts";
+import type { FlatPreview } from "../preview.ts";
+import { recognise } from "../solid/recognise.ts";
+import type { Recognised } from "../solid/recognised.ts";
+import type { Solid } from "../step/brep.ts";
+
+/** What is found on one solid; `faces`: those of each group, by its id. */
+export type SolidReading = {
+  feature: Omit<SolidFeature, "id" | "count">;
+  faces: Map<string, number[]>;
+  flat: FlatPreview | null;
+  warnings: Warning[];
+};
+
+const sure = 0.95;
+const exactVolume = 0.98;
+/** Of the smallest box of a part that is milled or turned, or cannot be laid flat. */
+const boxSure = 0.5;
+
+/** Recognises a solid and lays it flat, if it is a sheet. */
+export function readSolidFeatures(solid: Solid, k_factor: number): SolidReading {
+  const recognised = recognise(solid);
+  const flat = recognised.sheet ? flatten(solid, recognised, k_factor) : null;
+  const warnings: Warning[] = [...recognised.warnings, ...(flat?.warnings ?? [])];
+  if (recognised.sheet && !flat) {
+    warnings.push({ code: "not_unfolded" });
+  }
+  const [long, middle, short] = solid.oriented_box;
+  const feature = {
+    name: solid.name,
+    kind: recognised.kind,
+    volume: round(solid.volume),
+    size: [round(long), round(middle), round(short)] as [number, number, number],
+    thickness: recognised.sheet ? round(recognised.sheet.thickness) : null,
+    ...(flat ? flatFigures(flat, solid) : unflatFigures(recognised, solid)),
+    key: recognised.key,
+    confidence: confidenceOf(recognised, flat),
+  };
+  return { feature, faces: recognised.faces, flat: flat?.preview ?? null, warnings };
+}
+
+type Figures = Pick<
+  SolidFeature,
+  "width" | "length" | "area" | "cut_length" | "pierces" | "holes" | "slots" | "bends" | "contours"
+>;
+
+function flatFigures({ figures }: Flattened, { oriented_box: [long, middle] }: Solid): Figures {
+  const { width, length, area, cut_length, pierces, holes, slots, bends, contours } = figures;
+  return {
+    width: width ?? round(middle),
+    length: length ?? round(long),
+    ...{ area, cut_length, pierces, holes, slots, bends, contours },
+  };
+}
+
+/** Of a sheet that is not laid flat, area and cut length are known from its volume and its cut faces. */
+function unflatFigures(recognised: Recognised, { oriented_box: [long, middle] }: Solid): Figures {
+  const { sheet, holes, slots, bends } = recognised;
+  const through = [...holes.filter((hole) => hole.through), ...slots];
+  return {
+    width: round(middle),
+    length: round(long),
+    area: sheet ? round(sheet.flat_area) : null,
+    cut_length: { outer: sheet ? round(sheet.cut_length) : 0, inner: 0 },
+    pierces: sheet ? through.reduce((sum, { count }) => sum + count, 1) : 0,
+    holes: holes.map(rounded),
+    slots: slots.map(rounded),
+    bends: bends.map(rounded),
+    contours: [],
+  };
+}
+
+function confidenceOf({ kind, sheet, confidence }: Recognised, flat: Flattened | null): Confidence {
+  const share = kind === "unsure" ? 0.5 : 1;
+  const laid = flat ? round(share * (flat.warnings.length > 0 ? 0.5 : sure)) : 0;
+  const known = laid || (sheet ? boxSure * share : 0);
+  return {
+    units: sure,
+    ...confidence,
+    width: laid || boxSure,
+    length: laid || boxSure,
+    area: known,
+    cut_length: known,
+    pierces: known,
+    volume: exactVolume,
+  };
+}
