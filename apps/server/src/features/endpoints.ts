@@ -49,6 +49,7 @@ import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
 import { withdrawOwnOffer } from "./supplier-page/withdrawOwnOffer.ts";
+import { transcribeRecording } from "./transcriptions/transcribeRecording.ts";
 
 /** Every endpoint that is written by hand, once. */
 export const featureEndpoints: readonly Endpoint[] = [
@@ -92,6 +93,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   retryCreation,
   joinProduct,
   readIntake,
+  transcribeRecording,
   search,
   uploadFiles,
   changeFile,

@@ -12,10 +12,14 @@ export type Behaviour =
   | { transcript: string }
   | { refusal: string }
   | { status: number; message?: string; code?: string; headers?: Record<string, string>; body?: string }
-  /** Takes the request and never answers; answers with what has no end; breaks the connection. */
+  /**
+   * Takes the request and never answers; answers with what has no end; breaks the connection; breaks it before it has
+   * taken the whole request, which is not noted then.
+   */
   | "silence"
   | "endless"
-  | "reset";
+  | "reset"
+  | "hang up";
 
 export type Asked = {
   path: string;
@@ -85,7 +89,7 @@ async function asked(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-function behave(behaviour: Behaviour, response: ServerResponse): void {
+function behave(behaviour: Exclude<Behaviour, "hang up">, response: ServerResponse): void {
   if (behaviour === "silence") return;
   if (behaviour === "reset") {
     response.destroy();
@@ -117,12 +121,17 @@ export async function startAiServer() {
   let standing: Behaviour = { products: [] };
   const next: Behaviour[] = [];
   const server = createServer(async (request, response) => {
+    const behaviour = next.shift() ?? standing;
+    if (behaviour === "hang up") {
+      request.once("data", () => request.destroy());
+      return;
+    }
     const one = await asked(request);
     requests.push(one);
     response.on("close", () => {
       one.left = !response.writableFinished;
     });
-    behave(next.shift() ?? standing, response);
+    behave(behaviour, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

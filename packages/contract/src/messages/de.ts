@@ -192,6 +192,7 @@ export const de: Record<MessageKey, string> = {
   "ai.server_error": "Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
   "ai.refused": "Der KI-Anbieter lehnt es ab, diesen Inhalt zu bearbeiten",
   "ai.malformed": "Die Antwort des KI-Anbieters war nicht brauchbar. Bitte noch einmal versuchen",
+  speechNotConfigured: "Es ist kein KI-Anbieter für Sprache eingerichtet. Bitte {names} setzen",
   transcriptionFailed: "Sprache konnte nicht in Text umgewandelt werden: {reason}",
   nothingSaid: "In der Aufnahme wird nichts gesagt",
   notAudio: "Bitte eine Aufnahme senden (WebM, Ogg, M4A, MP3 oder WAV)",

@@ -185,6 +185,7 @@ export const en = {
   "ai.server_error": "The AI provider reports a fault of its own. Please try again later",
   "ai.refused": "The AI provider refuses to work on this content",
   "ai.malformed": "The AI provider's answer could not be used. Please try again",
+  speechNotConfigured: "No AI provider for speech is configured. Set {names}",
   transcriptionFailed: "Failed to convert speech to text: {reason}",
   nothingSaid: "Nothing was said in the recording",
   notAudio: "Please send a recording (WebM, Ogg, M4A, MP3 or WAV)",

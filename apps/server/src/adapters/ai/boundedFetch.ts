@@ -1,10 +1,22 @@
 const mostBytes = 2 * 1024 * 1024;
 
+/**
+ * A form as bytes. Node writes the parts of a form into its request one after the other, and ends the whole process
+ * with an error that nobody can catch when the request is broken off meanwhile; with bytes there is no meanwhile.
+ */
+async function withBytes(init: RequestInit, headers: Headers): Promise<RequestInit> {
+  if (!(init.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  headers.set("content-type", form.headers.get("content-type") ?? "multipart/form-data");
+  return { ...init, body: await form.arrayBuffer() };
+}
+
 /** Fetches, but reads an answer only up to 2 MB, follows no redirect, and sends no empty key. */
 export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (headers.get("authorization")?.trim() === "Bearer") headers.delete("authorization");
-  const answer = await fetch(input, { ...init, headers, redirect: "error" });
+  const sent = await withBytes(init, headers);
+  const answer = await fetch(input, { ...sent, headers, redirect: "error" });
   if (!answer.body) return answer;
   let bytes = 0;
   const bound = new TransformStream<Uint8Array, Uint8Array>({

@@ -120,6 +120,14 @@ test("a recording is sent with its language and becomes text", async () => {
   expect(asked?.headers.authorization).toBe(`Bearer ${key}`);
 });
 
+test("a provider that hangs up while a long recording is sent does no harm", async () => {
+  provider.will("hang up", "hang up", { transcript: "Ja" });
+  const long = { ...recording, bytes: new Uint8Array(Buffer.concat([recording.bytes, Buffer.alloc(9e6)])) };
+  expect(await open().transcribe(long, never)).toBe("Ja");
+  provider.will("hang up");
+  expect(await failure(open().transcribe(long, never))).toMatchObject({ code: "unreachable" });
+});
+
 test("a recording in which nothing is said gives an empty text", async () => {
   provider.will({ transcript: "" });
   expect(await open().transcribe(recording, never)).toBe("");

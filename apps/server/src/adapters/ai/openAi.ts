@@ -54,8 +54,9 @@ export function openAi(config: AiConfig | undefined, log: Warnings, times: Patie
     signal: AbortSignal,
     work: (provider: Provider, until: AbortSignal) => Promise<T>,
   ) => {
+    const provider = await load();
     try {
-      return await inTime(ms, signal, async (until) => work(await load(), until));
+      return await inTime(ms, signal, (until) => work(provider, until));
     } catch (error) {
       if (error instanceof AiFailed)
         log.warn({ reason: error.message }, "The AI provider gave no usable answer");

@@ -46,30 +46,30 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 /**
- * Takes in a form with one or several files under one name. The form is read to its end even when a file is refused,
- * so that the client gets to read why.
+ * Takes in a form whose files all come under one name, and keeps what `take` makes of each. The form is read to its
+ * end even when a file is refused, so that the client gets to read why.
  * @param allowed names of the other fields that the form may have
- * @throws Refusal 413 for a file of more than 10 MB, 422 for a type that is unknown or not what the name claims.
+ * @throws Refusal 413 for a form that holds too much, and what `take` refuses a file with
  */
-export async function receiveFiles(
-  deps: Deps,
+export async function receiveForm<T>(
   request: FastifyRequest,
   allowed: readonly string[],
-  name = "file",
-): Promise<Upload> {
+  name: string,
+  take: (part: MultipartFile) => Promise<T>,
+): Promise<{ files: T[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
-  const upload: Upload = { files: [], fields: {} };
+  const form: { files: T[]; fields: Record<string, string> } = { files: [], fields: {} };
   let refused: unknown;
   for await (const part of partsOf(request)) {
     const expected = part.type === "file" ? part.fieldname === name : allowed.includes(part.fieldname);
     if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
     if (part.type === "field") {
-      if (expected) upload.fields[part.fieldname] = String(part.value);
+      if (expected) form.fields[part.fieldname] = String(part.value);
     } else if (refused) {
       part.file.resume();
     } else {
-      await receiveFile(deps, part).then(
-        (file) => upload.files.push(file),
+      await take(part).then(
+        (file) => form.files.push(file),
         (error: unknown) => {
           part.file.resume();
           refused = refusalOf(error);
@@ -78,6 +78,18 @@ export async function receiveFiles(
     }
   }
   if (refused) throw refused;
-  if (upload.files.length === 0) throw invalid({ [name]: ["fileMissing"] });
-  return upload;
+  if (form.files.length === 0) throw invalid({ [name]: ["fileMissing"] });
+  return form;
 }
+
+/**
+ * Takes in a form with one or several files under one name, into the file store.
+ * @param allowed names of the other fields that the form may have
+ * @throws Refusal 413 for a file of more than 10 MB, 422 for a type that is unknown or not what the name claims.
+ */
+export const receiveFiles = (
+  deps: Deps,
+  request: FastifyRequest,
+  allowed: readonly string[],
+  name = "file",
+): Promise<Upload> => receiveForm(request, allowed, name, (part) => receiveFile(deps, part));

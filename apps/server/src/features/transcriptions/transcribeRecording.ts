@@ -1,0 +1,69 @@
+import type { Socket } from "node:net";
+import { type MessageKey, say } from "@kantwerk/contract/messages";
+import { AiFailed } from "../../adapters/ai/ai.ts";
+import type { Context } from "../../context.ts";
+import { type Answer, endpoint } from "../../http/endpoint.ts";
+import { conflict, Refusal } from "../../http/refusal.ts";
+import { type Received, receiveRecording } from "./receiveRecording.ts";
+
+/** The provider is at fault, not who asks; a gateway would say the same. */
+const statuses: Partial<Record<AiFailed["code"], number>> = { timeout: 504, rate_limited: 503 };
+
+function failed(
+  ctx: Context,
+  status: number,
+  reason: MessageKey,
+  code: string,
+  retryAfter?: number,
+): Refusal {
+  return new Refusal(status, "transcriptionFailed", {
+    values: { reason: say(ctx.locale, reason) },
+    code,
+    ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
+  });
+}
+
+/** Aborts when the client leaves before it has its answer. */
+function whileConnected(socket: Socket) {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  socket.once("close", leave);
+  if (socket.destroyed) leave();
+  return { signal: leaving.signal, end: () => socket.off("close", leave) };
+}
+
+async function transcribe(ctx: Context, recording: Received, socket: Socket): Promise<Answer> {
+  const client = whileConnected(socket);
+  try {
+    const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, client.signal);
+    if (text === "") throw failed(ctx, 422, "nothingSaid", "nothing_said");
+    return { status: 200, body: { text } };
+  } catch (error) {
+    // Nobody is there any more to read it.
+    if (client.signal.aborted) return { status: 499 };
+    if (!(error instanceof AiFailed)) throw error;
+    const status = statuses[error.code] ?? 502;
+    throw failed(ctx, status, `ai.${error.code}`, `ai_${error.code}`, error.retryAfter);
+  } finally {
+    client.end();
+  }
+}
+
+export const transcribeRecording = endpoint({
+  method: "POST",
+  path: "/restify/transcriptions",
+  summary:
+    "Makes text of one recording (multipart/form-data, field `file`: WebM, Ogg, M4A, MP3 or WAV, at most 10 MB) by an external provider; neither is kept",
+  permission: "products.create-with-ai",
+  rateLimit: 20,
+  // What was said is not kept for an Idempotency-Key either.
+  secret: true,
+  receive: (_deps, request) => receiveRecording(request),
+  handle: async (ctx, { body, request }) => {
+    const { ai } = ctx.deps;
+    if (!ai.transcribes)
+      throw conflict("speechNotConfigured", "ai_not_configured", { names: ai.missing.join(", ") });
+    // After the transaction: the provider takes its time, and nothing is written.
+    return { later: () => transcribe(ctx, body as Received, request.socket) };
+  },
+});
