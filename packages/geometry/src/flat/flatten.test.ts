@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { flatDxf } from "../flatDxf.ts";
 import { flatSvg } from "../flatSvg.ts";
 import { readDxf } from "../readDxf.ts";
@@ -8,6 +8,9 @@ import { openKernel } from "../step/kernel.ts";
 import { readModel } from "../step/readModel.ts";
 import { type Bend, bentSheet, plate, stepOf } from "../testing/buildStep.ts";
 import { type Flattened, flatten } from "./flatten.ts";
+
+// Opening the kernel takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 type Part = ReturnType<typeof plate>;
 
@@ -189,6 +192,25 @@ describe("The contours of the flat part", () => {
       expect(warnings).toEqual([]);
       const roles = preview.shapes.map(({ role }) => role);
       expect(roles.filter((role) => role === "hole")).toHaveLength(2);
+    }
+  });
+
+  it("are those of the whole plate where its edge is chamfered or stepped on one side", async () => {
+    // The step runs along one end, half through.
+    const stepped = sheet.cutout(
+      [
+        [-1, -1],
+        [5, -1],
+        [5, 81],
+        [-1, 81],
+      ],
+      1.5,
+    );
+    for (const part of [stepped, sheet.chamfered(0.5)]) {
+      for (const side of [part, part.turned("x", 180)]) {
+        const { figures } = await flatOf(side);
+        expect(figures).toMatchObject({ width: 80, length: 120, pierces: 1, area: 9600 });
+      }
     }
   });
 

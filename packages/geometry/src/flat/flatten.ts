@@ -9,9 +9,9 @@ import type { Face, Solid } from "../step/brep.ts";
 import { bendLines, type SheetStroke } from "./bendLines.ts";
 import { bodyBeyond } from "./body.ts";
 import { expectedArea } from "./expectedArea.ts";
-import { type FlatEdge, outlineOf } from "./outline.ts";
+import { outlineOf } from "./outline.ts";
 import { type Cuts, cutsOf, groupsOf, signShapes } from "./recognisedGroups.ts";
-import { type Skin, skinFrom } from "./skin.ts";
+import { type Skin, skinFrom, skinFromAbove } from "./skin.ts";
 import { type Topology, topologyOf } from "./topology.ts";
 
 /** The flat pattern of a sheet, seen from the side to which more of its bends come up. */
@@ -27,15 +27,17 @@ const volumeTolerance = 0.01;
  */
 export function flatten(solid: Solid, recognised: Recognised, k_factor: number): Flattened | null {
   const { sheet } = recognised;
-  const topology = topologyOf(solid);
-  const tolerance = toleranceOf(solid);
-  const laid = sheet && layFlat(sheet, topology, k_factor, tolerance);
-  if (!sheet || !laid) {
+  if (!sheet) {
     return null;
   }
-  const { skin, strokes } = laid;
-  const edges = outlineOf(skin, topology, tolerance);
-  return drawn({ solid, recognised, sheet, skin, edges, strokes, topology, k_factor, tolerance });
+  const topology = topologyOf(solid);
+  const tolerance = toleranceOf(solid);
+  const pattern = { solid, recognised, sheet, topology, k_factor, tolerance };
+  const found = sidesOf(pattern).flatMap((laid) => drawn(pattern, laid) ?? []);
+  return found.reduce<Flattened | null>(
+    (best, one) => (best && reach(best) >= reach(one) ? best : one),
+    null,
+  );
 }
 
 /** How far ends may lie apart and still meet, in mm: models are less exact than they look. */
@@ -43,24 +45,42 @@ function toleranceOf({ oriented_box: [length] }: Solid): number {
   return Math.min(0.1, Math.max(0.01, length * 2e-5));
 }
 
+/** What the outline goes round: of a plate with a step or chamfer at its edge, one side shows more than the other. */
+function reach({ figures: { contours } }: Flattened): number {
+  return Math.round(contours[0]?.area ?? 0);
+}
+
+type Pattern = {
+  solid: Solid;
+  recognised: Recognised;
+  sheet: Sheet;
+  topology: Topology;
+  k_factor: number;
+  tolerance: number;
+};
+
 type Laid = { skin: Skin; strokes: SheetStroke[] };
 
-/** The front, or else the back, if it leads over all bends and nowhere twice. */
-function layFlat(sheet: Sheet, topology: Topology, k_factor: number, tolerance: number): Laid | undefined {
+/**
+ * The sides that can be laid flat: of a plate both; of a bent sheet the front, or else the back, if it leads over all
+ * bends and nowhere twice.
+ */
+function sidesOf({ sheet, topology, k_factor, tolerance, recognised }: Pattern): Laid[] {
+  const roots = sheet.skins.flatMap((side) => largestPlane(side, topology) ?? []);
+  if (sheet.bends.length === 0) {
+    const apart = new Set([...recognised.faces.values()].flat());
+    return roots.map((root) => ({ skin: skinFromAbove(root, topology, apart), strokes: [] }));
+  }
   const radii = neutralRadii(sheet, k_factor);
   const strokeCount = new Set(sheet.bends.map(({ stroke }) => stroke)).size;
-  for (const side of sheet.skins) {
-    const root = largestPlane(side, topology);
-    if (!root) {
-      continue;
-    }
+  for (const root of roots) {
     const skin = skinFrom(root, topology, (face) => radii.get(face.id), tolerance);
     const strokes = bendLines(skin, sheet.bends, topology);
     if (skin.consistent && strokes.length === strokeCount) {
-      return { skin, strokes };
+      return [{ skin, strokes }];
     }
   }
-  return undefined;
+  return [];
 }
 
 function neutralRadii({ bends, thickness }: Sheet, k_factor: number): Map<number, number> {
@@ -78,21 +98,12 @@ function largestPlane(ids: readonly number[], { faces }: Topology): Face | undef
     .sort((a, b) => b.area - a.area)[0];
 }
 
-type Pattern = Laid & {
-  solid: Solid;
-  recognised: Recognised;
-  sheet: Sheet;
-  edges: readonly FlatEdge[];
-  topology: Topology;
-  k_factor: number;
-  tolerance: number;
-};
-
-function drawn(pattern: Pattern): Flattened | null {
-  const { solid, recognised, sheet, skin, topology, tolerance, k_factor } = pattern;
+function drawn(pattern: Pattern, laid: Laid): Flattened | null {
+  const { solid, recognised, sheet, topology, tolerance, k_factor } = pattern;
+  const edges = outlineOf(laid.skin, topology, tolerance);
   const { cuts, signs, strokes } = placed(
-    cutsOf(pattern.edges, bodyBeyond(skin, topology), recognised),
-    pattern.strokes,
+    cutsOf(edges, bodyBeyond(laid.skin, topology), recognised),
+    laid.strokes,
   );
   const part = partOf(cuts, tolerance);
   if (!part.outline) {
@@ -104,10 +115,14 @@ function drawn(pattern: Pattern): Flattened | null {
   const { figures, shapes } = figuresOf({ part, strokes: lines, groups, tolerance, box });
   const expected = expectedArea(solid, sheet, recognised.holes, k_factor);
   const area = figures.area ?? 0;
-  const warnings: Warning[] =
-    Math.abs(area - expected) > expected * volumeTolerance
-      ? [{ code: "weight_mismatch", flat: area * sheet.thickness, volume: solid.volume }]
-      : [];
+  const crossing = figures.contours.filter(({ self_crossing }) => self_crossing).length;
+  const warnings: Warning[] = [];
+  if (Math.abs(area - expected) > expected * volumeTolerance) {
+    warnings.push({ code: "weight_mismatch", flat: area * sheet.thickness, volume: solid.volume });
+  }
+  if (crossing > 0) {
+    warnings.push({ code: "self_crossing", count: crossing });
+  }
   return {
     preview: { shapes: [...shapes, ...signShapes(signs, tolerance)] },
     figures: { ...figures, contours: figures.contours.map((contour) => ({ ...contour, layer: "" })) },

@@ -2,7 +2,8 @@ import { entryAt } from "../space/entryAt.ts";
 import { across, dot, lengthOf, minus } from "../space/vector.ts";
 import type { Edge, Face } from "../step/brep.ts";
 import { bendChart, type Chart, firstFrame, planeChart } from "./charts.ts";
-import { bordersOf, meetSmoothly, pointsOf, type Topology } from "./topology.ts";
+import { facesTowards, meetSmoothly } from "./normals.ts";
+import { bordersOf, pointsOf, type Topology } from "./topology.ts";
 
 /** One side of a sheet laid flat, as far as it can be reached from its first face. */
 export type Skin = {
@@ -71,6 +72,29 @@ function rootChart(root: Face, topology: Topology): Chart | undefined {
   const points = straight?.points ?? pointsOf(topology, root);
   const [from, to] = [entryAt(points, 0), entryAt(points, straight ? -1 : 1)];
   return planeChart(surface, firstFrame(surface, minus(to, from)));
+}
+
+/**
+ * The skin of a sheet without bends, and its chamfers and rounded edges, as they are seen from above. Faces in `apart`,
+ * those of holes, are left out.
+ */
+export function skinFromAbove(root: Face, topology: Topology, apart: ReadonlySet<number>): Skin {
+  const charts = new Map<Face, Chart>();
+  const first = rootChart(root, topology);
+  if (!first || root.surface.kind !== "plane") {
+    return { charts, consistent: false };
+  }
+  charts.set(root, first);
+  for (const face of charts.keys()) {
+    for (const { beyond } of bordersOf(topology, face)) {
+      if (beyond && !charts.has(beyond) && !apart.has(beyond.id)) {
+        if (facesTowards(beyond, root.surface.normal, pointsOf(topology, beyond))) {
+          charts.set(beyond, first);
+        }
+      }
+    }
+  }
+  return { charts, consistent: true };
 }
 
 /** Over an edge the same side goes on: in one plane, or smoothly into or out of a bend, or on in the same bend. */

@@ -1,6 +1,4 @@
-import { dot, times } from "../space/vector.ts";
 import type { Edge, Face, Solid, Vector } from "../step/brep.ts";
-import { outward } from "./charts.ts";
 
 /** A solid's faces and edges by id, and which faces meet in an edge. */
 export type Topology = {
@@ -46,23 +44,3 @@ export function bordersOf(
 export function pointsOf({ edges }: Topology, face: Face): Vector[] {
   return face.wires.flatMap((wire) => wire.edges).flatMap((use) => edges.get(use.edge)?.points ?? []);
 }
-
-/** Out of the material, in a point of a plane or cylinder. */
-export function normalAt({ surface }: Face, point: Vector): Vector | undefined {
-  if (surface.kind === "plane") {
-    return surface.normal;
-  }
-  if (surface.kind !== "cylinder") {
-    return undefined;
-  }
-  return times(outward(point, surface.origin, surface.axis), surface.concave ? -1 : 1);
-}
-
-/** Whether two faces run on smoothly in a point of both. */
-export function meetSmoothly(a: Face, b: Face, point: Vector): boolean {
-  const [normal, other] = [normalAt(a, point), normalAt(b, point)];
-  return normal !== undefined && other !== undefined && dot(normal, other) > smooth;
-}
-
-/** Cosine of about 2°. */
-const smooth = 0.9994;

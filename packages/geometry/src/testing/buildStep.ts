@@ -1,7 +1,17 @@
 import type { TopoDS_Shape } from "replicad-opencascadejs";
 import type { Vector } from "../step/brep.ts";
 import { type Kernel, openKernel } from "../step/kernel.ts";
-import { cutFrom, joined, mirrored, moved, type Outline, polygon, swept, turned } from "./partShapes.ts";
+import {
+  chamferedAt,
+  cutFrom,
+  joined,
+  mirrored,
+  moved,
+  type Outline,
+  polygon,
+  swept,
+  turned,
+} from "./partShapes.ts";
 import { type StepUnit, writeStep } from "./writeStep.ts";
 
 type At = readonly [x: number, y: number];
@@ -128,6 +138,13 @@ class Part {
   /** Grown together with another part. */
   joinedTo(other: Part): Part {
     return new Part(this.thickness, (kernel) => joined(kernel, this.build(kernel), other.build(kernel)));
+  }
+
+  /** All edges of the top, those of holes too, chamfered at 45°. */
+  chamfered(width: number): Part {
+    return new Part(this.thickness, (kernel) =>
+      chamferedAt(kernel, this.build(kernel), this.thickness, width),
+    );
   }
 
   movedBy(x: number, y: number, z: number): Part {

@@ -43,6 +43,22 @@ export function cutFrom(kernel: Kernel, body: TopoDS_Shape, tool: TopoDS_Shape):
   return new kernel.TopExp_Explorer(rest, "TopAbs_SOLID").Value();
 }
 
+/** All edges that lie at a height chamfered at 45°. */
+export function chamferedAt(kernel: Kernel, body: TopoDS_Shape, z: number, width: number): TopoDS_Shape {
+  const chamfer = new kernel.BRepFilletAPI_MakeChamfer(body);
+  const known: TopoDS_Shape[] = [];
+  for (const edges = new kernel.TopExp_Explorer(body, "TopAbs_EDGE"); edges.More(); edges.Next()) {
+    const edge = kernel.TopoDS.Edge(edges.Current());
+    const curve = new kernel.BRepAdaptor_Curve(edge);
+    const ends = [curve.FirstParameter(), curve.LastParameter()].map((at) => curve.EvalD0(at).Z());
+    if (ends.every((end) => Math.abs(end - z) < 1e-6) && !known.some((other) => other.IsSame(edge))) {
+      known.push(edge);
+      chamfer.Add(width, edge);
+    }
+  }
+  return chamfer.Shape();
+}
+
 /** Two bodies as one; faces in one plane become one face. */
 export function joined(kernel: Kernel, body: TopoDS_Shape, other: TopoDS_Shape): TopoDS_Shape {
   const whole = new kernel.BRepAlgoAPI_Fuse(body, other).Shape();
