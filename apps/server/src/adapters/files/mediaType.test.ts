@@ -52,6 +52,7 @@ test.each<[string, Uint8Array, string, string]>([
   ["photo.webp", ascii("RIFF\x24\0\0\0WEBPVP8 "), "image/webp", "image"],
   ["photo.gif", ascii("GIF89a\x01\0\x01\0"), "image/gif", "image"],
   ["scan.tif", hex("49492a0008000000 0000 00000000"), "image/tiff", "image"],
+  ["directory at the end.tiff", hex("4d4d002a00ff0000 ffffffff"), "image/tiff", "image"],
   ["notes.txt", Buffer.from("Größe 3 mm\r\n\tentgraten"), "text/plain", "document"],
   ["prices.csv", ascii("Menge;Preis\r\n1;2,50 \x80\r\n"), "text/csv", "document"],
   [

@@ -24,7 +24,7 @@ const FORMATS: Format[] = [
   magic("image", "image/jpeg", ["jpg", "jpeg"]),
   magic("image", "image/webp", ["webp"]),
   magic("image", "image/gif", ["gif"]),
-  magic("image", "image/tiff", ["tif", "tiff"]),
+  { extensions: ["tif", "tiff"], media_type: "image/tiff", kind: "image", reads: readsAsTiff },
   { extensions: ["txt"], media_type: "text/plain", kind: "document", reads: readsAsText },
   { extensions: ["csv"], media_type: "text/csv", kind: "document", reads: readsAsText },
   { ...magic("document", `${OFFICE}.wordprocessingml.document`, ["docx"]), package: true },
@@ -81,6 +81,11 @@ function readsAsDxf(text: string): boolean {
   const section =
     /^(\xef\xbb\xbf)?([ \t]*999[ \t]*(\r\n|\n|\r)[^\r\n]*(\r\n|\n|\r))*[ \t]*0[ \t]*(\r\n|\n|\r)[ \t]*SECTION\s/;
   return text.startsWith("AutoCAD Binary DXF\r\n\x1a\0") || section.test(text);
+}
+
+/** What says more about a TIFF may stand at the very end of it. */
+function readsAsTiff(text: string): boolean {
+  return text.startsWith("II*\0") || text.startsWith("MM\0*");
 }
 
 /** Printable in some encoding that extends ASCII, and not the beginning of a PDF or of markup. */

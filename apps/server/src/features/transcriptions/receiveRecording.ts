@@ -9,14 +9,11 @@ import { receiveForm } from "../files/receiveFiles.ts";
 
 export type Received = { bytes: Uint8Array; media_type: string };
 
-/** What the magic bytes of a file are looked for in. */
-const headBytes = 4100;
-
 async function take({ file, filename, fieldname }: MultipartFile): Promise<Received> {
   if (!filename) throw invalid({ [fieldname]: ["fileMissing"] });
   const bytes = new Uint8Array(await buffer(file));
   if (bytes.length > maxFileBytes) throw new FileTooLarge("The recording is too large");
-  const type = await sniff(bytes.subarray(0, headBytes), filename);
+  const type = await sniff(bytes, filename);
   if (type?.kind !== "audio") throw invalid({ [fieldname]: ["notAudio"] });
   return { bytes, media_type: type.media_type };
 }
