@@ -54,7 +54,8 @@ describe("The flat part as DXF", () => {
   it("keeps arcs of more than half a turn, and circles that were drawn in pieces", () => {
     const keyhole = [arc(50, 50, 10, 240, 120), line(45, 50 + 75 ** 0.5, 45, 50 - 75 ** 0.5)];
     const halves = [arc(100, 50, 5, 0, 180), arc(100, 50, 5, 180, 360)];
-    const { first, again } = there(plate, ...keyhole, ...halves);
+    const { first, again, text } = there(plate, ...keyhole, ...halves);
+    expect(text.match(/^CIRCLE$/gm)).toHaveLength(1);
     expect(same(again.features)).toEqual(same(first.features));
     expect(again.features.holes).toMatchObject([{ diameter: 10, count: 1 }]);
   });

@@ -20,6 +20,7 @@ const layers = {
 } as const;
 type LayerName = keyof typeof layers;
 
+const sameCircle = 1e-4;
 const cutLayers: Partial<Record<PreviewRole, LayerName>> = {
   outer: "CUT_OUTER",
   inner: "CUT_INNER",
@@ -58,11 +59,27 @@ function layerOf({ role, direction, closed }: PreviewShape): LayerName | undefin
 }
 
 function entitiesOf(layer: LayerName, pieces: readonly Primitive[], closed: boolean): WrittenEntity[] {
-  const [only, second] = pieces;
-  if (closed && !second && only?.kind === "arc" && Math.abs(only.sweep) >= fullTurn - 1e-6) {
-    return [circle(layer, only)];
+  if (!closed) {
+    return pieces.flatMap((piece) => openPiece(layer, piece));
   }
-  return closed ? [polyline(layer, pieces)] : pieces.flatMap((piece) => openPiece(layer, piece));
+  const round = wholeCircle(pieces);
+  return [round ? circle(layer, round) : polyline(layer, pieces)];
+}
+
+/** A circle in one piece or in several arcs. */
+function wholeCircle(pieces: readonly Primitive[]): Arc | undefined {
+  const [first] = pieces;
+  if (first?.kind !== "arc") {
+    return undefined;
+  }
+  const turn = pieces.reduce((sum, piece) => {
+    const isOnCircle =
+      piece.kind === "arc" &&
+      distance(piece.centre, first.centre) < sameCircle &&
+      Math.abs(piece.radius - first.radius) < sameCircle;
+    return isOnCircle ? sum + piece.sweep : Number.NaN;
+  }, 0);
+  return Math.abs(Math.abs(turn) - fullTurn) < sameCircle ? first : undefined;
 }
 
 function openPiece(layer: LayerName, piece: Primitive): WrittenEntity[] {
