@@ -2,6 +2,7 @@ import { drawingFile, type Pair, real, type WrittenEntity } from "./dxf/drawingF
 import { joinedBox } from "./plane/box.ts";
 import {
   type Arc,
+  distance,
   fullTurn,
   onCircle,
   type Point,
