@@ -1,3 +1,6 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
@@ -5,6 +8,7 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { files } from "../../resources/files.ts";
+import { productsTable } from "../../resources/products.ts";
 import { lockFile, requireOwner } from "./ownership.ts";
 
 export const changeFile = endpoint({
@@ -21,13 +25,22 @@ export const changeFile = endpoint({
   },
 });
 
+/** A product is shown by a file of its own as long as it has it. */
+async function forgetPreview(ctx: Context, { id, owner_type, owner_id }: Row): Promise<void> {
+  if (owner_type !== "products") return;
+  const shown = and(eq(productsTable.id, String(owner_id)), eq(productsTable.preview_id, id));
+  if (shown) await ctx.db.update(productsTable, shown, { preview_id: null });
+}
+
 export const removeFile = endpoint({
   method: "DELETE",
   path: "/restify/files/:id",
   summary: "Deletes a file",
   permission: "signed-in",
   handle: async (ctx, { params, ifMatch }) => {
-    await deleteRecord(ctx, files, await lockFile(ctx, params.id ?? "", ifMatch));
+    const file = await lockFile(ctx, params.id ?? "", ifMatch);
+    await forgetPreview(ctx, file);
+    await deleteRecord(ctx, files, file);
     return { status: 204 };
   },
 });

@@ -304,7 +304,12 @@ test("a product goes with the file that is its preview", async () => {
   const file = (await upload(buyer, [["shown.png", png]], owner)).body.data;
   const preview = documentOf("products", {}, { preview: { type: "files", id: file.id } }, shown.id);
   expect((await buyer.patch(`/restify/products/${shown.id}`, preview)).status).toBe(200);
+  const twin = await buyer.create("products", { name: "Twin", number: "K-twin" });
+  const borrowed = documentOf("products", {}, { preview: { type: "files", id: file.id } }, twin.id);
+  expect((await buyer.patch(`/restify/products/${twin.id}`, borrowed)).status).toBe(200);
+  // The other one is shown by it too.
   expect((await buyer.delete(`/restify/files/${file.id}`)).body.code).toBe("in_use");
+  expect((await buyer.delete(`/restify/products/${twin.id}`)).status).toBe(204);
   expect((await buyer.delete(`/restify/products/${shown.id}`)).status).toBe(204);
   expect((await buyer.get(`/restify/files/${file.id}`)).status).toBe(404);
 });

@@ -199,3 +199,11 @@ test("the events show the way to the end", async () => {
   expect(events.text).toContain("event: end");
   expect(await readCreation(buyer, begun.body.data.id)).toMatchObject({ status: "done" });
 });
+
+test("a file that a product is shown by can be deleted, and the product is shown without", async () => {
+  const [file] = (await created(buyer, [["Shown.dxf", plate(29)]])).files;
+  expect((await buyer.delete(`/restify/files/${file?.file_id}`)).status).toBe(204);
+  const { data } = await product(file?.product_id ?? null);
+  expect(data.relationships.preview?.data).toBeNull();
+  expect(data.attributes.width).toBe(29);
+});

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { conflict } from "../../http/refusal.ts";
@@ -14,8 +14,9 @@ const numberLength = 255;
  */
 export async function freeNumber(ctx: Context, number: string): Promise<string> {
   await lockByName(ctx.db, "product numbers");
+  if ((await ctx.db.count(productsTable, eq(productsTable.number, number))) === 0) return number;
   const candidates = Array.from({ length: mostOfOneName }, (_, index) => {
-    const suffix = index === 0 ? "" : `-${index + 1}`;
+    const suffix = `-${index + 2}`;
     return number.slice(0, numberLength - suffix.length) + suffix;
   });
   const taken = await ctx.db.all(productsTable, inArray(productsTable.number, candidates));
