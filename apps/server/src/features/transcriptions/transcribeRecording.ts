@@ -23,29 +23,29 @@ function failed(
   });
 }
 
-/** Aborts when the client leaves before it has its answer. */
-function whileConnected(socket: Socket) {
+/** Aborts when the client leaves before it has its answer, and when the server is to end. */
+function whileConnected({ deps }: Context, socket: Socket) {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   socket.once("close", leave);
   if (socket.destroyed) leave();
-  return { signal: leaving.signal, end: () => socket.off("close", leave) };
+  const signal = AbortSignal.any([leaving.signal, deps.changes.closed]);
+  return { signal, end: () => socket.off("close", leave) };
 }
 
 async function transcribe(ctx: Context, recording: Received, socket: Socket): Promise<Answer> {
-  const client = whileConnected(socket);
+  const { signal, end } = whileConnected(ctx, socket);
   try {
-    const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, client.signal);
+    const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, signal);
     if (text === "") throw failed(ctx, 422, "nothingSaid", "nothing_said");
     return { status: 200, body: { text } };
   } catch (error) {
-    // Nobody is there any more to read it.
-    if (client.signal.aborted) return { status: 499 };
+    if (signal.aborted) throw failed(ctx, 503, "ai.unreachable", "ai_unreachable");
     if (!(error instanceof AiFailed)) throw error;
     const status = statuses[error.code] ?? 502;
     throw failed(ctx, status, `ai.${error.code}`, `ai_${error.code}`, error.retryAfter);
   } finally {
-    client.end();
+    end();
   }
 }
 

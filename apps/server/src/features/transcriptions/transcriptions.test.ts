@@ -30,6 +30,9 @@ afterAll(async () => {
   await provider.close();
 });
 
+/** Settings as an operator writes them. */
+const patient = () => ({ AI_BASE_URL: provider.url, AI_API_KEY: key, AI_MODEL: "reader" });
+
 type Files = [name: string, content: string | Buffer][];
 async function send(files: Files, { person = "buyer" as Person, language = "en", on = server } = {}) {
   const { body, headers } = await formOf(files);
@@ -164,4 +167,13 @@ test("a client that leaves ends the work of the provider", async () => {
   leaving.abort();
   await expect(asked).rejects.toThrow("aborted");
   await expect.poll(() => provider.requests[0]?.left).toBe(true);
+});
+
+test("a server that ends does not wait for the provider", async () => {
+  const ending = await startTestApp({ env: { ...patient(), AI_TRANSCRIPTION_MODEL: "whisper-1" } });
+  provider.will("silence");
+  const asked = send([["a.webm", webm]], { on: ending });
+  await expect.poll(() => provider.requests.length).toBe(1);
+  await ending.close();
+  expect((await asked).status).toBe(503);
 });
