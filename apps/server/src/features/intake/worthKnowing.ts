@@ -1,7 +1,7 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features, WarningCode } from "@kantwerk/geometry/features";
-import { assumesAngles } from "../proposals/sources.ts";
+import { assumesAngles, isAssembly } from "../proposals/sources.ts";
 
 const longest = 1000;
 
@@ -15,6 +15,9 @@ const said: Partial<Record<WarningCode, MessageKey>> = {
   not_unfolded: "knowNotUnfolded",
 };
 
+/** What is doubted of a part says nothing about the assembly that it is in. */
+const ofParts = new Set<WarningCode>(["unsure_sheet", "not_unfolded"]);
+
 /** What somebody should know who takes a product over as it was made; null where there is nothing. */
 export function notesAbout(
   locale: Locale,
@@ -22,9 +25,12 @@ export function notesAbout(
   proposals: readonly Proposal[],
   mostComponents: number,
 ): string | null {
+  const whole = features !== undefined && isAssembly(features);
   const warnings = (features?.warnings ?? []).flatMap((warning) => {
     const key = said[warning.code];
-    return key ? [say(locale, key, { used: String(warning.used ?? "") })] : [];
+    return key && !(whole && ofParts.has(warning.code))
+      ? [say(locale, key, { used: String(warning.used ?? "") })]
+      : [];
   });
   const angles = features?.prefill && assumesAngles(features) ? [say(locale, "knowAngles")] : [];
   const bounded =
