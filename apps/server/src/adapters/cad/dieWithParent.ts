@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-const watch = `const parent = process.ppid;
+const watch = `const { workerData: parent } = require("node:worker_threads");
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 500);`;
 
 /**
@@ -9,5 +9,7 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGK
  */
 export function dieWithParent(): void {
   process.on("disconnect", () => process.exit());
-  new Worker(watch, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+  // The parent's id is taken here, for it may be gone by the time that the thread runs.
+  const options = { eval: true, execArgv: [], workerData: process.ppid };
+  new Worker(watch, { ...options, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 }

@@ -130,5 +130,5 @@ test.each(["sleep", "loop"])("a reading process in %s dies with a server that is
   expect(isAlive(pid)).toBe(true);
   await wait(100);
   server.kill("SIGKILL");
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
