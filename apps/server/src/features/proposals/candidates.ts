@@ -1,4 +1,5 @@
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
+import type { Features } from "@kantwerk/geometry/features";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
 import { assumedAngle, type BendRecord, type HoleRecord, recordsOf } from "./geometryRecords.ts";
 import { assumesAngles, type Source, shownBy } from "./sources.ts";
@@ -62,18 +63,29 @@ function geometryCandidates(
     },
     { attribute: "contours", value: contours, source: plain, rank, confidence: sure.area },
   ];
-  const { material } = source.features;
-  const known = material === null ? undefined : materialOf(material);
-  const noted = { source: plain, rank, confidence: notedConfidence };
-  const note = say(locale, "noteMaterial", { value: material ?? "" });
-  const named: Candidate[] = known
-    ? [{ attribute: "material", value: known, ...noted }]
-    : [{ attribute: "notes", value: note, ...noted }];
   return [
     ...found,
     ...rows.filter(({ value }) => (value as unknown[]).length > 0),
-    ...(material === null ? [] : named),
+    ...notedMaterial(
+      source.features,
+      { source: plain, rank, confidence: notedConfidence },
+      locale,
+      materialOf,
+    ),
   ];
+}
+
+/** The material that is written in a drawing; one that the catalogue has not goes to the notes. */
+function notedMaterial(
+  { material }: Features,
+  standing: Pick<Candidate, "source" | "rank" | "confidence">,
+  locale: Locale,
+  materialOf: MaterialOf,
+): Candidate[] {
+  if (material === null) return [];
+  const known = materialOf(material);
+  if (known) return [{ attribute: "material", value: known, ...standing }];
+  return [{ attribute: "notes", value: say(locale, "noteMaterial", { value: material }), ...standing }];
 }
 
 const holeOf = ({ value }: DescribedProduct["holes"][number]): HoleRecord => ({
