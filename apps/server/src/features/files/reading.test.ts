@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { bentSheet, stepOf } from "@kantwerk/geometry/testing/buildStep";
 import { circle, dxfText, line } from "@kantwerk/geometry/testing/drawDxf";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../../adapters/files/fileStore.ts";
 import { filesTable } from "../../resources/files.ts";
 import { readingsTable, renditionsTable } from "../../resources/readingTables.ts";
+import { settingsTable } from "../../resources/settings.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { ResourceObject, TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
@@ -95,6 +97,32 @@ test("the flat part is saved under the name of its file", async () => {
     expect([saved.status, saved.headers["content-type"]]).toEqual([200, type]);
     expect(saved.headers["content-disposition"]).toMatch(/^attachment; filename=.*Blech%20%C3%84%207-flat/);
   }
+});
+
+test("an uploaded model is shown in 3D and unfolded with the organization's K factor", async () => {
+  const sheet = bentSheet({
+    thickness: 2,
+    width: 60,
+    legs: [50, 30],
+    bends: [{ angle: 90, inner_radius: 2 }],
+  });
+  const made = await upload("angle.step", Buffer.from(await stepOf(sheet)));
+  const file = await whenRead(made);
+  expect(file.attributes).toMatchObject({ extraction_status: "done", extraction_message: null });
+  const picture = String(file.attributes.preview_url);
+  const model = await bytesAt(`${picture}&kind=model`);
+  expect(model.headers["content-type"]).toBe("model/gltf-binary");
+  expect(model.bytes.length).toBeLessThan(400_000);
+  expect((await buyer.get(`/restify/files/${file.id}/flat.dxf`)).text).toContain("BEND_UP");
+  const lengthOf = async () => (await buyer.get<never>(`/restify/files/${file.id}/features`)).text;
+  const unfolded = (k: number) => 80 + (Math.PI / 2) * (2 + k * 2);
+  expect(JSON.parse(await lengthOf()).length).toBeCloseTo(unfolded(0.5), 2);
+  await server.within("test", ({ db }) =>
+    db.update(settingsTable, eq(settingsTable.slug, "k_factor"), { value: 0.3 }),
+  );
+  await buyer.post(`/restify/files/${file.id}/extract`);
+  await whenRead(file);
+  expect(JSON.parse(await lengthOf()).length).toBeCloseTo(unfolded(0.3), 2);
 });
 
 test("a reading begins within a tenth of a second", async () => {
