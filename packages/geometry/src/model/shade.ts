@@ -1,5 +1,5 @@
 import { entryAt } from "../space/entryAt.ts";
-import { dot, unit } from "../space/vector.ts";
+import { unit } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
 import type { Raster } from "./raster.ts";
 
@@ -20,14 +20,14 @@ const directions = 8;
 export function shaded(raster: Raster): Float32Array {
   const { size, depth, lines } = raster;
   const colours = new Float32Array(4 * size * size);
-  const around = neighbours(size);
+  const open = opennessOfBlocks(raster);
   for (let pixel = 0; pixel < size * size; pixel += 1) {
     const covered = entryAt(depth, pixel) > Number.NEGATIVE_INFINITY;
     const line = entryAt(lines, pixel) * inkStrength;
     if (!covered && line === 0) {
       continue;
     }
-    const light = covered ? brightness(raster, pixel) * openness(raster, pixel, around) : 0;
+    const light = covered ? brightness(raster, pixel) * entryAt(open, blockOf(pixel, size)) : 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const surface = covered ? Math.min(1, entryAt(metal, channel) * light) : 0;
       colours[4 * pixel + channel] = surface * (1 - line) + entryAt(ink, channel) * line;
@@ -39,15 +39,12 @@ export function shaded(raster: Raster): Float32Array {
 
 /** Of a matt surface with a little gloss; what faces away is a surface seen from behind. */
 function brightness({ normals }: Raster, pixel: number): number {
-  const [x, y, z] = [
-    entryAt(normals, 3 * pixel),
-    entryAt(normals, 3 * pixel + 1),
-    entryAt(normals, 3 * pixel + 2),
-  ];
+  const x = entryAt(normals, 3 * pixel);
+  const y = entryAt(normals, 3 * pixel + 1);
+  const z = entryAt(normals, 3 * pixel + 2);
   const size = Math.hypot(x, y, z) * (z < 0 ? -1 : 1) || 1;
-  const normal: Vector = [x / size, y / size, z / size];
-  const sheen = Math.max(0, dot(normal, gloss)) ** 32;
-  return 0.44 + 0.68 * Math.max(0, dot(normal, key)) + 0.12 * Math.max(0, dot(normal, fill)) + 0.16 * sheen;
+  const towards = (light: Vector) => Math.max(0, (x * light[0] + y * light[1] + z * light[2]) / size);
+  return 0.44 + 0.68 * towards(key) + 0.12 * towards(fill) + 0.16 * towards(gloss) ** 32;
 }
 
 /** Steps to the pixels that may hide others. */
@@ -59,6 +56,24 @@ function neighbours(size: number): { x: number; y: number; reach: number }[] {
       return { x: Math.round(Math.cos(angle) * reach), y: Math.round(Math.sin(angle) * reach), reach };
     }),
   );
+}
+
+/** Of blocks of two by two pixels: it changes slowly. */
+function opennessOfBlocks(raster: Raster): Float32Array {
+  const { size, depth } = raster;
+  const around = neighbours(size);
+  const open = new Float32Array(Math.ceil(size / 2) ** 2).fill(1);
+  for (let pixel = 0; pixel < size * size; pixel += 1) {
+    const isFirst = pixel % 2 === 0 && Math.floor(pixel / size) % 2 === 0;
+    if (isFirst && entryAt(depth, pixel) > Number.NEGATIVE_INFINITY) {
+      open[blockOf(pixel, size)] = openness(raster, pixel, around);
+    }
+  }
+  return open;
+}
+
+function blockOf(pixel: number, size: number): number {
+  return Math.floor(pixel / size / 2) * Math.ceil(size / 2) + Math.floor((pixel % size) / 2);
 }
 
 /** 1 in the open, less beside what stands out. */

@@ -102,21 +102,28 @@ function drawOutline(raster: Raster, outline: Outline | null): void {
 /** The mean of each block of pixels, as bytes with the colours no longer times alpha. */
 function reduced(colours: Float32Array, size: number): Uint8Array {
   const rgba = new Uint8Array(4 * size * size);
-  const sums = [0, 0, 0, 0];
-  for (let pixel = 0; pixel < size * size; pixel += 1) {
-    sums.fill(0);
-    const corner = Math.floor(pixel / size) * finer * size * finer + (pixel % size) * finer;
-    for (let part = 0; part < finer * finer; part += 1) {
-      const at = 4 * (corner + Math.floor(part / finer) * size * finer + (part % finer));
-      for (let channel = 0; channel < 4; channel += 1) {
-        sums[channel] = entryAt(sums, channel) + entryAt(colours, at + channel);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const pixel = row * size + column;
+      const block = finer * (row * finer * size + column);
+      const opacity = blockSum(colours, size, block, 3);
+      if (opacity > 0) {
+        rgba[4 * pixel] = Math.round((255 * blockSum(colours, size, block, 0)) / opacity);
+        rgba[4 * pixel + 1] = Math.round((255 * blockSum(colours, size, block, 1)) / opacity);
+        rgba[4 * pixel + 2] = Math.round((255 * blockSum(colours, size, block, 2)) / opacity);
+        rgba[4 * pixel + 3] = Math.round((255 * opacity) / (finer * finer));
       }
     }
-    const opacity = entryAt(sums, 3);
-    for (let channel = 0; channel < 3 && opacity > 0; channel += 1) {
-      rgba[4 * pixel + channel] = Math.round((255 * entryAt(sums, channel)) / opacity);
-    }
-    rgba[4 * pixel + 3] = Math.round((255 * opacity) / (finer * finer));
   }
   return rgba;
+}
+
+function blockSum(colours: Float32Array, size: number, block: number, channel: number): number {
+  let sum = 0;
+  for (let row = 0; row < finer; row += 1) {
+    for (let column = 0; column < finer; column += 1) {
+      sum += entryAt(colours, 4 * (block + row * finer * size + column) + channel);
+    }
+  }
+  return sum;
 }

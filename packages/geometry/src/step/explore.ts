@@ -9,6 +9,9 @@ import { orientedBox } from "./orientedBox.ts";
 import { type Span, spanAlong } from "./span.ts";
 import { eachOf } from "./walk.ts";
 
+/** A kilometre: what is larger is no part, but a damaged number. */
+const longestDiagonal = 1e6;
+
 /** A solid without its location, and where its copies stand. */
 export type PlacedShape = { shape: TopoDS_Shape; placements: Placement[] };
 
@@ -27,7 +30,7 @@ export function placedSolids(kernel: Kernel, model: TopoDS_Shape): PlacedShape[]
   return found;
 }
 
-/** @throws UnreadableModel where the solid has no proper volume */
+/** @throws UnreadableModel where the solid has no proper volume or size */
 export function readSolid(
   kernel: Kernel,
   shape: TopoDS_Shape,
@@ -71,7 +74,11 @@ export function looseMeshes(kernel: Kernel, model: TopoDS_Shape): StepModel["loo
 function deflectionFor(kernel: Kernel, shape: TopoDS_Shape): number {
   using box = new kernel.Bnd_Box();
   kernel.BRepBndLib.Add(shape, box, false);
-  return box.IsVoid() ? 0.01 : Math.max(0.01, Math.sqrt(box.SquareExtent()) * 0.001);
+  const diagonal = box.IsVoid() ? 0 : Math.sqrt(box.SquareExtent());
+  if (!(diagonal < longestDiagonal)) {
+    throw new UnreadableModel("no_shape");
+  }
+  return Math.max(0.01, diagonal * 0.001);
 }
 
 function fileBox(points: readonly Vector[], edges: readonly Edge[]): Box {

@@ -21,8 +21,11 @@ export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
   try {
     return modelOf(kernel, bytes);
   } catch (error) {
+    if (error instanceof UnreadableModel) {
+      throw error;
+    }
     discardKernel();
-    throw error instanceof UnreadableModel ? error : new UnreadableModel("kernel_failed", { cause: error });
+    throw new UnreadableModel("kernel_failed", { cause: error });
   }
 }
 
