@@ -19,6 +19,10 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
     case "image":
       return (await load(import("./readImage.ts"))).readImage(task.bytes);
     case "step":
+      // The kernel is loaded beside everything else; whoever needs it hears of a failure.
+      void load(import("@kantwerk/geometry/step/kernel"))
+        .then(({ openKernel }) => openKernel())
+        .catch(() => undefined);
       return (await load(import("./readSolids.ts"))).readSolids(task.bytes, task.k_factor);
   }
 }
