@@ -1,6 +1,6 @@
-import type { Stroke } from "../contours/bends.ts";
 import { chain } from "../contours/chain.ts";
 import type { Groups } from "../contours/groups.ts";
+import { groupHoles, groupSlots } from "../contours/holes.ts";
 import type { Loop } from "../contours/loops.ts";
 import { Nodes } from "../contours/nodes.ts";
 import type { Part } from "../contours/part.ts";
@@ -53,12 +53,29 @@ function coresOf(cuts: readonly Primitive[], holes: readonly HoleGroup[]): Primi
   });
 }
 
-/** The groups of the solid, and which contours and bend lines of the flat part show them. */
+/**
+ * The groups of the solid, and which contours and bend lines of the flat part show them. What is round only in the
+ * flat, as a hole across a bend, makes groups of its own.
+ */
 export function groupsOf(
-  { nested, signs }: Part,
+  part: Part,
   strokes: readonly SheetStroke[],
   { holes, slots, bends }: Recognised,
 ): Groups {
+  const groupOf = taggedLoops(part);
+  const isNew = ({ cut }: { cut: { loop: Loop } }) => !groupOf.has(cut.loop);
+  const moreHoles = numberedAfter(holes, groupHoles(part.cutouts.holes.filter(isNew)));
+  const moreSlots = numberedAfter(slots, groupSlots(part.cutouts.slots.filter(isNew)));
+  return {
+    holes: moreHoles.groups,
+    slots: moreSlots.groups,
+    bends: bends.map((bend) => directed(bend, strokes)),
+    groupOf: new Map([...groupOf, ...moreHoles.groupOf, ...moreSlots.groupOf]),
+    bendGroupOf: new Map(strokes.map(({ stroke, group }) => [stroke, group])),
+  };
+}
+
+function taggedLoops({ nested, signs }: Part): Map<Loop, string> {
   const groupOf = new Map<Loop, string>();
   for (const loop of [...nested.map((one) => one.loop), ...signs]) {
     const tag = loop.pieces.find(({ layer }) => layer !== "")?.layer;
@@ -66,8 +83,19 @@ export function groupsOf(
       groupOf.set(loop, tag);
     }
   }
-  const bendGroupOf = new Map<Stroke, string>(strokes.map(({ stroke, group }) => [stroke, group]));
-  return { holes, slots, bends: bends.map((bend) => directed(bend, strokes)), groupOf, bendGroupOf };
+  return groupOf;
+}
+
+/** New groups after known ones, so that no id is given twice. */
+function numberedAfter<G extends { id: string }>(
+  known: readonly G[],
+  { groups, groupOf }: { groups: readonly G[]; groupOf: Map<Loop, string> },
+): { groups: G[]; groupOf: Map<Loop, string> } {
+  const renamed = (id: string) => id.replace(/\d+$/, (number) => String(Number(number) + known.length));
+  return {
+    groups: [...known, ...groups.map((group) => ({ ...group, id: renamed(group.id) }))],
+    groupOf: new Map([...groupOf].map(([loop, id]) => [loop, renamed(id)])),
+  };
 }
 
 /** The way that all strokes of a group go; null where they differ. */
