@@ -88,3 +88,30 @@ describe("A contour that crosses itself", () => {
     expect(read(polyline(wheel))).toMatchObject({ pierces: 1, warnings: [] });
   });
 });
+
+describe("A line from edge to edge on the layer of the contour", () => {
+  const hole = circle(60, 50, 10);
+
+  it("is a bend, as the part would fall in two if it were cut", () => {
+    const features = read(plate, hole, line(150, 0, 150, 100), line(170, 100, 170, 0));
+    expect(features).toMatchObject({ prefill: true, length: 200, pierces: 2, warnings: [] });
+    expect(features.bends).toMatchObject([{ direction: null, length: 100, count: 2, flange: 20 }]);
+    expect(features.confidence.bends).toBeLessThanOrEqual(0.5);
+  });
+
+  it("is a bend too where the contour has corners at its ends, or a hole interrupts it", () => {
+    const corners = [0, 120, 200].map((x) => [x, 0]);
+    const back = [200, 120, 0].map((x) => [x, 100]);
+    const features = read(polyline([...corners, ...back]), line(120, 0, 120, 100));
+    expect(features).toMatchObject({ area: 20_000, pierces: 1, bends: [{ length: 100, count: 1 }] });
+    const interrupted = read(plate, hole, line(60, 0, 60, 40), line(60, 60, 60, 100));
+    expect(interrupted).toMatchObject({ pierces: 2, bends: [{ length: 80, combined: true, count: 1 }] });
+  });
+
+  it("stays an open line where it ends in the material, or where more is open", () => {
+    const slit = read(plate, line(100, 0, 100, 60));
+    expect(slit).toMatchObject({ bends: [], warnings: [{ code: "open_contours", count: 1 }] });
+    const loose = read(plate, line(100, 0, 100, 100), line(300, 0, 310, 10));
+    expect(loose).toMatchObject({ bends: [], warnings: [{ code: "open_contours", count: 2 }] });
+  });
+});

@@ -34,7 +34,7 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     drawing.bends.map((piece) => scaled(piece, factor)),
     tolerance,
   );
-  const { part, overlapping } = partAmong(cuts.kept, tolerance);
+  const { part, overlapping, bridges } = partAmong(cuts.kept, tolerance);
   const { features, shapes } = summarize({
     drawing,
     units,
@@ -42,7 +42,8 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
     part,
     overlapping,
-    strokes: withNotes(strokesOf(bends.kept, tolerance), drawing.notes, factor),
+    strokes: withNotes(strokesOf([...bends.kept, ...bridges], tolerance), drawing.notes, factor),
+    bridges: bridges.length,
     duplicates: cuts.dropped + bends.dropped,
   });
   return { features, preview: { shapes } };

@@ -1,5 +1,6 @@
-import type { Primitive } from "../plane/primitives.ts";
+import type { Line, Primitive } from "../plane/primitives.ts";
 import type { Effort } from "./boxTree.ts";
+import { bridged } from "./bridges.ts";
 import { disentangled } from "./overlaps.ts";
 import { type Part, partOf } from "./part.ts";
 
@@ -7,21 +8,20 @@ import { type Part, partOf } from "./part.ts";
 const mostSteps = 20_000_000;
 
 /**
- * The part among the lines of a drawing, and how many lines run on others for a stretch. Where such lines keep
- * contours from closing, each stretch is taken once.
+ * The part among the lines of a drawing, how many lines run on others for a stretch, and lines that can only be bends.
+ * Where lines on one another keep contours from closing, each stretch is taken once.
  */
 export function partAmong(
   primitives: readonly Primitive[],
   tolerance: number,
-): { part: Part; overlapping: number } {
+): { part: Part; overlapping: number; bridges: Line[] } {
   const drawn = partOf(primitives, tolerance);
   const effort: Effort = { left: mostSteps };
   const { pieces, overlapping } = disentangled(primitives, tolerance, effort);
-  if (overlapping === 0) {
-    return { part: drawn, overlapping };
-  }
-  const once = partOf(pieces, tolerance);
-  return { part: openLength(once) < openLength(drawn) ? once : drawn, overlapping };
+  const once = overlapping > 0 ? partOf(pieces, tolerance) : drawn;
+  return openLength(once) < openLength(drawn)
+    ? { ...bridged(pieces, once, tolerance), overlapping }
+    : { ...bridged(primitives, drawn, tolerance), overlapping };
 }
 
 function openLength({ open }: Part): number {

@@ -20,6 +20,8 @@ export type Findings = {
   duplicates: number;
   /** Lines that run on others for a stretch. */
   overlapping: number;
+  /** Lines that are taken for bends because they cannot be cut. */
+  bridges: number;
   tolerance: number;
   /** Box of all that is drawn; undefined where nothing is. */
   box: Box | undefined;
@@ -84,9 +86,12 @@ function warningsOf(findings: Findings, listed: readonly ContourFeature[]): Warn
 /** A number in a note may mean anything; it is believed a little where it is the only one. */
 const notedThickness = 0.6;
 
+/** Bends that are told only by where their lines lie. */
+const bridgeSure = 0.5;
+
 /** Each doubt halves or so what is believed; nothing is believed of a drawing that is mostly open. */
 function confidenceOf(
-  { units, part, drawing, strokes }: Findings,
+  { units, part, drawing, strokes, bridges }: Findings,
   prefill: boolean,
   noted: boolean,
 ): Confidence {
@@ -109,6 +114,6 @@ function confidenceOf(
     thickness: noted ? notedThickness : 0,
     ...sized,
     pierces: round(shape),
-    bends: strokes.length > 0 ? size : 0,
+    bends: strokes.length > 0 ? Math.min(size, bridges > 0 ? bridgeSure : 1) : 0,
   };
 }

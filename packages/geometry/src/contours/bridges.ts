@@ -1,0 +1,72 @@
+import { segmentToPiece } from "../plane/distances.ts";
+import { type Line, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
+import { contains } from "./loops.ts";
+import { Nodes } from "./nodes.ts";
+import { type Part, partOf } from "./part.ts";
+
+/** More of them are the lines of a table or of another view. */
+const mostBridges = 20;
+const touching = 0.02;
+
+/**
+ * Lines across a part from edge to edge: cut, the part would fall in two, so it is bent there. They are told only where
+ * nothing else is open without them and there is one part alone; otherwise the part is left as it is.
+ */
+export function bridged(
+  primitives: readonly Primitive[],
+  part: Part,
+  tolerance: number,
+): { part: Part; bridges: Line[] } {
+  const candidates = part.open.length > 0 ? linesBetweenLines(primitives, tolerance) : [];
+  if (candidates.length === 0 || candidates.length > mostBridges) {
+    return { part, bridges: [] };
+  }
+  const rest = partWithout(candidates, primitives, tolerance);
+  const bridges = candidates.filter((line) => leadsAcross(line, rest, Math.max(tolerance, touching)));
+  const clean = bridges.length === candidates.length ? rest : partWithout(bridges, primitives, tolerance);
+  const isAlone = clean.nested.filter(({ depth }) => depth === 0).length === 1;
+  return bridges.length > 0 && isAlone && clean.open.length === 0
+    ? { part: clean, bridges }
+    : { part, bridges: [] };
+}
+
+/** Straight lines of which neither end simply goes on in one other piece. */
+function linesBetweenLines(primitives: readonly Primitive[], tolerance: number): Line[] {
+  const nodes = new Nodes(tolerance);
+  const meeting: number[] = [];
+  for (const { from, to } of primitives) {
+    for (const end of [from, to]) {
+      const node = nodes.nodeOf(end);
+      meeting[node] = (meeting[node] ?? 0) + 1;
+    }
+  }
+  return primitives.filter(
+    (piece) =>
+      piece.kind === "line" && [piece.from, piece.to].every((end) => meeting[nodes.nodeOf(end)] !== 2),
+  ) as Line[];
+}
+
+function partWithout(lines: readonly Line[], primitives: readonly Primitive[], tolerance: number): Part {
+  const left = new Set<Primitive>(lines);
+  return partOf(
+    primitives.filter((piece) => !left.has(piece)),
+    tolerance,
+  );
+}
+
+/** Both ends on a contour of the part, and the middle in its material. */
+function leadsAcross(line: Line, { outline, cut }: Part, reach: number): boolean {
+  const middle = middleOf(line);
+  const openings = [...cut].filter((loop) => loop !== outline?.loop);
+  const isOnContour = (end: Point) =>
+    [...cut].some(({ pieces }) =>
+      pieces.some((piece) => segmentToPiece({ from: end, to: end }, piece) <= reach),
+    );
+  return (
+    outline !== undefined &&
+    contains(outline.loop, middle) &&
+    !openings.some((loop) => contains(loop, middle)) &&
+    isOnContour(line.from) &&
+    isOnContour(line.to)
+  );
+}
