@@ -2,27 +2,11 @@ import type { Proposal } from "@kantwerk/contract/extraction";
 import { say } from "@kantwerk/contract/messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Ai, AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
+import { describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type CreationDocument, created, createFrom, ended, plate } from "../../testing/creations.ts";
 import { pdfOf } from "../../testing/pdf.ts";
-
-const nothing: DescribedProduct = {
-  name: null,
-  number: null,
-  material: null,
-  thickness: null,
-  width: null,
-  length: null,
-  weight_per_unit: null,
-  quantity: null,
-  tolerance: null,
-  surface: null,
-  notes: null,
-  holes: [],
-  bends: [],
-  operations: [],
-};
 
 const said = <T>(value: T, source = "title block") => ({ value, source });
 
@@ -44,7 +28,7 @@ const ai: Ai = {
   transcribe: async () => "",
 };
 const answers = (...described: Partial<DescribedProduct>[]) => {
-  provider.answer = async () => described.map((one) => ({ ...nothing, ...one }));
+  provider.answer = async () => described.map((one) => describing(one));
 };
 
 let server: TestApp;
@@ -192,7 +176,7 @@ test("what a person enters while a file is read is not overwritten", async () =>
       expect((await buyer.patch(`/restify/products/${row?.id}`, typed)).status).toBe(200);
       resolve();
       const read = { name: said("Title"), thickness: said(8), width: said(30), notes: said("Deburr") };
-      return [{ ...nothing, ...read }];
+      return [describing(read)];
     };
   });
   const creation = await created(buyer, [["Entered.pdf", pdfOf(["Entered"])]]);

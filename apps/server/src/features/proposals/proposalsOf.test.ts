@@ -3,6 +3,7 @@ import { readDxf } from "@kantwerk/geometry/readDxf";
 import { circle, dxfBytes, line, rectangle } from "@kantwerk/geometry/testing/drawDxf";
 import { expect, test } from "vitest";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import { describing } from "../../testing/aiServer.ts";
 import { recordsOf } from "./geometryRecords.ts";
 import { type Present, proposalsOf, type Question } from "./proposalsOf.ts";
 import type { Source } from "./sources.ts";
@@ -38,29 +39,12 @@ const model: Features = {
   confidence: { ...plate.confidence, thickness: 0.9, bends: 0.9, volume: 0.95 },
 };
 
-const nothing: DescribedProduct = {
-  name: null,
-  number: null,
-  material: null,
-  thickness: null,
-  width: null,
-  length: null,
-  weight_per_unit: null,
-  quantity: null,
-  tolerance: null,
-  surface: null,
-  notes: null,
-  holes: [],
-  bends: [],
-  operations: [],
-};
-
 const drawing: Source = { kind: "drawing", name: "plate.dxf", features: plate };
 const solid: Source = { kind: "model", name: "plate.step", features: model };
 const said = (described: Partial<DescribedProduct>): Source => ({
   kind: "description",
   name: "plate.pdf",
-  described: { ...nothing, ...described },
+  described: describing(described),
 });
 const empty: Present = { holes: [], bends: [], contours: [] };
 
