@@ -42,7 +42,7 @@ function brightness({ normals }: Raster, pixel: number): number {
   const x = entryAt(normals, 3 * pixel);
   const y = entryAt(normals, 3 * pixel + 1);
   const z = entryAt(normals, 3 * pixel + 2);
-  const size = Math.hypot(x, y, z) * (z < 0 ? -1 : 1) || 1;
+  const size = Math.sqrt(x * x + y * y + z * z) * (z < 0 ? -1 : 1) || 1;
   const towards = (light: Vector) => Math.max(0, (x * light[0] + y * light[1] + z * light[2]) / size);
   return 0.44 + 0.68 * towards(key) + 0.12 * towards(fill) + 0.16 * towards(gloss) ** 32;
 }

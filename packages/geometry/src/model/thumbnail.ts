@@ -22,16 +22,24 @@ export function thumbnail(model: ShownModel, size: number): Picture {
   const pieces = piecesOf(model, cornerView(sizesOf(model)));
   const raster = emptyRaster(size * finer);
   fitInto(raster.size, pieces);
-  for (const { corners, normals, indices } of pieces) {
-    for (let at = 0; at + 2 < indices.length; at += 3) {
-      const triangle = [entryAt(indices, at), entryAt(indices, at + 1), entryAt(indices, at + 2)] as const;
-      fillTriangle(raster, corners, normals, triangle);
-    }
+  for (const piece of pieces) {
+    fillPiece(raster, piece);
   }
   for (const { outline } of pieces) {
     drawOutline(raster, outline);
   }
   return { width: size, height: size, rgba: reduced(shaded(raster), size) };
+}
+
+/** The far side of a solid is never seen, that of a surface may be. */
+function fillPiece(raster: Raster, { corners, normals, indices, outline }: Piece): void {
+  for (let at = 0; at + 2 < indices.length; at += 3) {
+    const triangle = [entryAt(indices, at), entryAt(indices, at + 1), entryAt(indices, at + 2)] as const;
+    const towards = triangle.some((corner) => entryAt(normals, 3 * corner + 2) > 0);
+    if (towards || !outline) {
+      fillTriangle(raster, corners, normals, triangle);
+    }
+  }
 }
 
 function piecesOf({ solids, loose }: ShownModel, view: View): Piece[] {

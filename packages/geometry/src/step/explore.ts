@@ -2,7 +2,7 @@ import type { TopoDS_Shape } from "replicad-opencascadejs";
 import { entryAt } from "../space/entryAt.ts";
 import { UnreadableModel } from "../unreadableModel.ts";
 import type { Box, Edge, Placement, Solid, SolidMesh, StepModel, Vector } from "./brep.ts";
-import { areaOf, facesAndEdges } from "./faces.ts";
+import { facesAndEdges } from "./faces.ts";
 import type { Kernel } from "./kernel.ts";
 import { meshOf } from "./mesh.ts";
 import { orientedBox } from "./orientedBox.ts";
@@ -48,7 +48,7 @@ export function readSolid(
   const points = pointsOf(mesh);
   const box = fileBox(points, edges);
   const oriented_box = orientedBox(points, edges, faces);
-  const area = areaOf(kernel, shape);
+  const area = faces.reduce((sum, face) => sum + face.area, 0);
   const solid = { id, name, volume: Math.abs(volume), area, box, oriented_box, faces, edges };
   if (![solid.volume, area, ...oriented_box].every((value) => Number.isFinite(value) && value > 0)) {
     throw new UnreadableModel("no_shape");

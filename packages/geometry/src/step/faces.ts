@@ -57,8 +57,8 @@ class KnownEdges {
   }
 }
 
-/** Of all faces of a shape, in mm². */
-export function areaOf(kernel: Kernel, shape: TopoDS_Shape): number {
+/** In mm². */
+function areaOf(kernel: Kernel, shape: TopoDS_Shape): number {
   using properties = new kernel.GProp_GProps();
   kernel.BRepGProp.SurfaceProperties(shape, properties, false, false);
   return properties.Mass();
