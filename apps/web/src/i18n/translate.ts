@@ -1,12 +1,14 @@
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
+import type { PreviewMessages } from "./en/previews.ts";
 import type { Messages } from "./en.ts";
 import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: (typeof languageTag)[Locale];
-    Messages: Messages;
+    /** Those of previews come with the first one, see `PreviewTexts`. */
+    Messages: Messages & { previews: PreviewMessages };
   }
 }
 

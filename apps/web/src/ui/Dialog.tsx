@@ -6,14 +6,20 @@ import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
 import { FloatingRoot } from "./floatingRoot.ts";
 
-const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" } as const;
+const sizes = {
+  small: "top-[max(12px,10vh)] max-h-[80vh] max-w-md",
+  medium: "top-[max(12px,10vh)] max-h-[80vh] max-w-xl",
+  large: "top-[max(12px,10vh)] max-h-[80vh] max-w-4xl",
+  full: "inset-y-3 max-w-[1400px] sm:inset-y-[3vh]",
+} as const;
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: keyof typeof widths;
+  /** `full` takes the height of the page whatever is inside. */
+  size?: keyof typeof sizes;
   /** Buttons at the end, the one that goes on last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -40,8 +46,8 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
-            "floating fixed inset-x-3 top-[max(12px,10vh)] z-40 mx-auto flex max-h-[80vh] flex-col rounded-xl outline-none",
-            widths[size],
+            "floating fixed inset-x-3 z-40 mx-auto flex flex-col rounded-xl outline-none",
+            sizes[size],
           )}
         >
           <header className="flex items-start gap-3 px-4 pt-4 pb-2">
@@ -56,7 +62,16 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
             </Radix.Close>
           </header>
           <FloatingRoot value={content ?? undefined}>
-            {children ? <div className="min-h-0 overflow-y-auto px-4 py-2">{children}</div> : null}
+            {children ? (
+              <div
+                className={cx(
+                  "min-h-0 overflow-y-auto px-4 py-2",
+                  size === "full" && "flex flex-1 flex-col not-has-[+footer]:pb-4",
+                )}
+              >
+                {children}
+              </div>
+            ) : null}
           </FloatingRoot>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4">{footer}</footer>

@@ -1,26 +1,43 @@
 import { Download, ExternalLink } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { readLocale } from "../../i18n/locale.ts";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { addressOf, type StoredFile } from "./records.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ReadingState } from "./ReadingState.tsx";
+import { addressOf, isReadable, type StoredFile } from "./records.ts";
+import { staffSource } from "./staffSource.ts";
 
-/** A picture or a PDF over the page. */
-export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+const Preview = lazy(() => import("../preview/Preview.tsx").then(({ Preview }) => ({ default: Preview })));
+
+type Props = {
+  file: StoredFile;
+  /** Whether the person may have it read again. */
+  canWrite: boolean;
+  onClose: () => void;
+};
+
+/** A file over the page: as model, flat part, pages or picture, as far as it has been read. */
+export function FilePreview({ file, canWrite, onClose }: Props) {
   const t = useTranslations("files");
   const address = addressOf(file.content_url ?? "");
   const name = file.name ?? "";
+  const opens = file.kind === "image" || file.media_type === "application/pdf";
   return (
     <Dialog
       open
-      size="large"
+      size="full"
       onOpenChange={(open) => !open && onClose()}
       title={<span className="wrap-anywhere">{name}</span>}
       footer={
         <>
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
-            <ExternalLink size={16} aria-hidden="true" />
-            {t("openTab")}
-          </a>
+          {opens ? (
+            <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
+              <ExternalLink size={16} aria-hidden="true" />
+              {t("openTab")}
+            </a>
+          ) : null}
           <a href={address} download={name} className={buttonClass("primary")}>
             <Download size={16} aria-hidden="true" />
             {t("downloadShort")}
@@ -28,15 +45,26 @@ export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () =
         </>
       }
     >
-      {file.kind === "image" ? (
-        <img
-          src={address}
-          alt={name}
-          className="mx-auto max-h-[56vh] rounded-md border border-line object-contain"
-        />
-      ) : (
-        <iframe title={name} src={address} className="h-[56vh] w-full rounded-md border border-line" />
-      )}
+      <Content file={file} canWrite={canWrite} />
     </Dialog>
   );
+}
+
+function Content({ file, canWrite }: Omit<Props, "onClose">) {
+  const source = useMemo(() => staffSource(file), [file]);
+  if (file.extraction_status === "done")
+    return (
+      <Suspense fallback={<Skeleton className="min-h-48 flex-1" />}>
+        <Preview locale={readLocale()} source={source} />
+      </Suspense>
+    );
+  return isReadable(file) ? <ReadingState file={file} canWrite={canWrite} isLarge /> : <Unread file={file} />;
+}
+
+/** A file from before files were read: the browser shows it, if it can. */
+function Unread({ file: { kind, name, content_url } }: { file: StoredFile }) {
+  const address = addressOf(content_url ?? "");
+  if (kind === "image")
+    return <img src={address} alt={name} className="m-auto max-h-full rounded-md border border-line" />;
+  return <iframe title={name} src={address} className="w-full flex-1 rounded-md border border-line" />;
 }

@@ -9,12 +9,15 @@ import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { FileIcon } from "./FileIcon.tsx";
 import { fileSize } from "./fileSize.ts";
 import type { PreviewChoice } from "./preview.ts";
-import { addressOf, type StoredFile } from "./records.ts";
+import { ReadingState } from "./ReadingState.tsx";
+import { addressOf, isShown, type StoredFile } from "./records.ts";
 
 type Props = {
   file: StoredFile;
   preview: PreviewChoice | undefined;
   onShow: () => void;
+  /** Whether the person may stop its reading and have it read again. */
+  canWrite: boolean;
   /** Undefined where the person may not. */
   onDelete: (() => void) | undefined;
 };
@@ -22,12 +25,8 @@ type Props = {
 /** A failed change is said as a toast, like every other. */
 const toldAlready = () => undefined;
 
-/** Whether a file can be looked at in the browser. */
-const isShown = ({ preview_url, media_type }: StoredFile) =>
-  preview_url !== null || media_type === "application/pdf";
-
 /** One file: what it is, and what can be done with it. */
-export function FileRow({ file, preview, onShow, onDelete }: Props) {
+export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
   const t = useTranslations("files");
   const labels = useLabels();
   const { locale, dateTime } = useFormats();
@@ -52,6 +51,7 @@ export function FileRow({ file, preview, onShow, onDelete }: Props) {
           {preview?.chosen === file.id ? <Badge tone="info">{t("isPreview")}</Badge> : null}
         </p>
         <p className="text-xs text-muted tabular-nums">{facts.join(" · ")}</p>
+        <ReadingState file={file} canWrite={canWrite} />
       </div>
       <a
         href={addressOf(file.content_url ?? "")}
@@ -62,14 +62,14 @@ export function FileRow({ file, preview, onShow, onDelete }: Props) {
       >
         <Download size={16} aria-hidden="true" />
       </a>
-      <FileMenu file={file} preview={preview} onShow={onShow} onDelete={onDelete} />
+      <FileMenu {...{ file, preview, onShow, onDelete }} />
     </li>
   );
 }
 
-function FileMenu({ file, preview, onShow, onDelete }: Props) {
+function FileMenu({ file, preview, onShow, onDelete }: Omit<Props, "canWrite">) {
   const t = useTranslations();
-  const choose = file.kind === "image" ? preview?.choose : undefined;
+  const choose = file.preview_url ? preview?.choose : undefined;
   const isChosen = preview?.chosen === file.id;
   if (!isShown(file) && !choose && !onDelete) return null;
   const trigger = (

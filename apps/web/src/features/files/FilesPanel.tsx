@@ -13,9 +13,11 @@ import { FileRow } from "./FileRow.tsx";
 import type { PreviewChoice } from "./preview.ts";
 import { filesQuery, type Owner, type StoredFile } from "./records.ts";
 import { UploadRow } from "./UploadRow.tsx";
+import { useFollowedReadings } from "./useReading.ts";
 import { useUploads } from "./useUploads.ts";
 
 const done = Promise.resolve();
+const none: readonly StoredFile[] = [];
 
 type Props = {
   /** The record that the files belong to. */
@@ -31,9 +33,11 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
   const t = useTranslations("files");
   const files = useQuery(filesQuery(owner));
   const { uploads, add, retry, cancel } = useUploads(owner);
-  const [shown, setShown] = useState<StoredFile>();
+  const [shownId, setShownId] = useState<string>();
   const [doomed, setDoomed] = useState<StoredFile>();
   const records = files.data?.records;
+  const shown = records?.find(({ id }) => id === shownId);
+  useFollowedReadings(records ?? none);
   return (
     <Card
       flush
@@ -59,7 +63,8 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
             key={file.id}
             file={file}
             preview={preview}
-            onShow={() => setShown(file)}
+            onShow={() => setShownId(file.id)}
+            canWrite={canWrite}
             onDelete={canWrite ? () => setDoomed(file) : undefined}
           />
         ))}
@@ -71,7 +76,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
       {records?.length === 0 && uploads.length === 0 ? (
         <EmptyState title={t("empty")} text={canWrite ? t("emptyText") : undefined} />
       ) : null}
-      {shown ? <FilePreview file={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <FilePreview file={shown} canWrite={canWrite} onClose={() => setShownId(undefined)} /> : null}
       {doomed ? (
         <DeleteDialog
           records={[doomed]}

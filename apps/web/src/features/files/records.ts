@@ -25,5 +25,16 @@ export const filesQuery = (owner: Owner) =>
     },
   });
 
+/** Whether a file is of a kind that is read, whatever came of it. */
+export const isReadable = ({ extraction_status }: StoredFile): boolean =>
+  (extraction_status ?? "none") !== "none";
+
+export const isBeingRead = ({ extraction_status }: StoredFile): boolean =>
+  extraction_status === "pending" || extraction_status === "running";
+
+/** Whether a file can be looked at in the browser. */
+export const isShown = (file: StoredFile): boolean =>
+  isReadable(file) || file.kind === "image" || file.media_type === "application/pdf";
+
 /** The whole address of a file's `content_url` or `preview_url`. */
 export const addressOf = (path: string): string => new URL(tenancy.apiBase, location.href).origin + path;

@@ -1,0 +1,42 @@
+import { files } from "@kantwerk/contract/files";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { toastError } from "../../lib/errors.ts";
+import { followEvents } from "../../lib/events.ts";
+import { refresh } from "../../lib/records.ts";
+import { isBeingRead, type StoredFile } from "./records.ts";
+
+/** A browser opens few connections to one server; others must stay free for all else. */
+const followedAtOnce = 2;
+
+/** Stops the reading of a file, or has it read again. */
+export function useReading(file: StoredFile) {
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: (what: "stop" | "extract") => api.post(`/restify/files/${file.id}/${what}`),
+    onError: (error) => toastError(error),
+    onSettled: () => refresh(client),
+  });
+  return { stop: () => act.mutate("stop"), again: () => act.mutate("extract") };
+}
+
+/** Keeps files that are being read up to date, and once they are, everything that shows what came of it. */
+export function useFollowedReadings(list: readonly StoredFile[]): void {
+  const client = useQueryClient();
+  const ids = list
+    .filter(isBeingRead)
+    .slice(0, followedAtOnce)
+    .map(({ id }) => id)
+    .join(" ");
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = () => void client.invalidateQueries({ queryKey: [files.type] });
+    for (const id of ids.split(" ").filter(Boolean))
+      void followEvents(`/restify/files/${id}/events`, show, stop.signal)
+        .then(() => (stop.signal.aborted ? undefined : refresh(client)))
+        // A file that has been deleted meanwhile: the list knows.
+        .catch(show);
+    return () => stop.abort();
+  }, [ids, client]);
+}

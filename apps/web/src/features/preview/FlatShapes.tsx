@@ -1,0 +1,51 @@
+import { memo } from "react";
+import type { FlatShape } from "./flatPicture.ts";
+import { isFilled, strokeOf } from "./flatStrokes.ts";
+
+/** All shapes of the flat part, in mm; drawn once, however the picture is moved. */
+export const FlatShapes = memo(function FlatShapes({ shapes }: { shapes: readonly FlatShape[] }) {
+  return shapes.map((shape) => {
+    const { className, dashes } = strokeOf(shape);
+    return (
+      <g key={shape.id} data-group={shape.group} className="fill-none">
+        {isFilled(shape) ? null : (
+          <path
+            d={shape.path}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-transparent stroke-[12]"
+            pointerEvents="stroke"
+          />
+        )}
+        <path
+          d={shape.path}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray={dashes}
+          pointerEvents={isFilled(shape) ? "all" : "none"}
+          className={`stroke-[1.5] ${className}`}
+        />
+      </g>
+    );
+  });
+});
+
+/** Shapes that are highlighted, drawn over all others. */
+export const LitShapes = memo(function LitShapes({
+  shapes,
+  lit,
+}: {
+  shapes: readonly FlatShape[];
+  lit: ReadonlySet<string>;
+}) {
+  return shapes
+    .filter(({ id, group }) => lit.has(group) || lit.has(id))
+    .map((shape) => (
+      <path
+        key={shape.id}
+        d={shape.path}
+        vectorEffect="non-scaling-stroke"
+        pointerEvents="none"
+        strokeDasharray={strokeOf(shape).dashes}
+        className={`stroke-accent stroke-[3.5] ${isFilled(shape) ? "fill-accent-soft" : "fill-none"}`}
+      />
+    ));
+});

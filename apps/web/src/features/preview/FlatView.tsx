@@ -1,0 +1,84 @@
+import type { Features } from "@kantwerk/geometry/features";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { FeatureList } from "./FeatureList.tsx";
+import { FlatDrawing } from "./FlatDrawing.tsx";
+import { rowsOf } from "./featureRows.ts";
+import { readFlatPicture } from "./flatPicture.ts";
+import { Legend } from "./Legend.tsx";
+import { Measures } from "./Measures.tsx";
+import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
+import { PartChoice } from "./PartChoice.tsx";
+import { SidePane } from "./SidePane.tsx";
+import type { PreviewSource } from "./source.ts";
+import { useHighlight } from "./useHighlight.ts";
+import { useLoaded } from "./useLoaded.ts";
+import { Warnings } from "./Warnings.tsx";
+
+type Props = { source: PreviewSource; features: Features };
+
+/** The flat part with contours, holes and bend lines, and the list of what was read; each shows the other. */
+export function FlatView({ source, features }: Props) {
+  const { solids } = features;
+  const parts = useMemo(() => (isAssembly(features) ? solids.filter(isFlat) : []), [features, solids]);
+  const [chosen, setChosen] = useState(parts[0]?.id);
+  const part = parts.find(({ id }) => id === chosen);
+  const shaped = part ?? features;
+  const rows = useMemo(() => rowsOf(shaped), [shaped]);
+  const highlight = useHighlight(rows);
+  const loaded = useLoaded(`${source.id} ${part?.id ?? ""}`, async (signal) => {
+    const svg = await source.picture({ kind: "flat", ...(part && { part: part.id }) }, signal);
+    return readFlatPicture(await svg.text());
+  });
+  const picture = loaded.state === "done" ? loaded.value : undefined;
+  return (
+    <SidePane
+      picture={
+        picture ? (
+          <FlatDrawing key={part?.id} picture={picture} highlight={highlight} />
+        ) : (
+          <Waiting loaded={loaded} />
+        )
+      }
+    >
+      <PartChoice parts={parts} chosen={part?.id} onChoose={setChosen} />
+      {picture ? <Legend shapes={picture.shapes} /> : null}
+      <Measures of={part ? { ...part, volume: null } : { ...features, volume: null }} />
+      {picture ? <SaveFlat onSave={() => source.saveFlat(part?.id)} /> : null}
+      <Warnings features={features} />
+      {picture ? <Omitted count={picture.omitted} /> : null}
+      <FeatureList rows={rows} highlight={highlight} />
+    </SidePane>
+  );
+}
+
+const isFlat = (solid: Features["solids"][number]) => solid.area !== null && solid.contours.length > 0;
+
+const isAssembly = ({ solids }: Features) => solids.length > 1 || (solids[0]?.count ?? 1) > 1;
+
+/** Whether there is anything flat to look at. */
+export const hasFlat = ({ solids }: Features): boolean => solids.length === 0 || solids.some(isFlat);
+
+function Waiting({ loaded }: { loaded: ReturnType<typeof useLoaded> }) {
+  const t = useTranslations("previews");
+  if (loaded.state === "loading") return <Loading />;
+  if (loaded.state === "failed") return <LoadFailed retry={loaded.retry} />;
+  return <NoPicture text={t("noFlat")} />;
+}
+
+function SaveFlat({ onSave }: { onSave: () => void }) {
+  const t = useTranslations("previews");
+  return (
+    <button type="button" onClick={onSave} className={`${buttonClass()} justify-self-start`}>
+      <Download size={16} aria-hidden="true" />
+      {t("flatDxf")}
+    </button>
+  );
+}
+
+function Omitted({ count }: { count: number }) {
+  const t = useTranslations("previews");
+  return count > 0 ? <p className="text-xs text-muted">{t("omitted", { count })}</p> : null;
+}

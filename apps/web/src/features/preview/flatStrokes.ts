@@ -1,0 +1,27 @@
+import type { FlatRole, FlatShape } from "./flatPicture.ts";
+
+/** How a line of the flat part is drawn: bends differ by their dashes and not by their colour alone. */
+export type Stroke = { className: string; dashes?: string };
+
+export const bendStrokes = {
+  up: { className: "stroke-accent", dashes: "9 4" },
+  down: { className: "stroke-warn", dashes: "10 3 2 3" },
+  unknown: { className: "stroke-accent", dashes: "5 3" },
+} as const satisfies Record<string, Stroke>;
+
+const strokes: Record<Exclude<FlatRole, "bend">, Stroke> = {
+  outer: { className: "fill-[color-mix(in_oklab,var(--accent)_14%,var(--surface))] stroke-text" },
+  inner: { className: "fill-sunken stroke-text" },
+  slot: { className: "fill-sunken stroke-text" },
+  hole: { className: "fill-sunken stroke-text" },
+  sign: { className: "stroke-faint", dashes: "3 2" },
+  open: { className: "stroke-bad" },
+  other: { className: "stroke-faint" },
+};
+
+export const strokeOf = ({ role, direction }: Pick<FlatShape, "role" | "direction">): Stroke =>
+  role === "bend" ? bendStrokes[direction ?? "unknown"] : strokes[role];
+
+/** Shapes whose inside belongs to them, so that pointing into it means them. */
+export const isFilled = ({ role }: Pick<FlatShape, "role">): boolean =>
+  role === "inner" || role === "slot" || role === "hole";

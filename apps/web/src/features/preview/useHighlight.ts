@@ -1,0 +1,27 @@
+import { useMemo, useState } from "react";
+import type { FeatureRow } from "./featureRows.ts";
+
+/** Which line of the list is shown in the picture: the one under the pointer, otherwise the one that was chosen. */
+export function useHighlight(rows: readonly FeatureRow[]) {
+  const [near, setNear] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rowOf = useMemo(() => new Map(rows.flatMap((row) => row.ids.map((id) => [id, row.key]))), [rows]);
+  const active = near ?? chosen;
+  const lit = useMemo(
+    () => new Set(rows.find(({ key }) => key === active)?.ids ?? (active === null ? [] : [active])),
+    [rows, active],
+  );
+  return {
+    active,
+    chosen,
+    /** Ids of the shapes to be highlighted. */
+    lit: lit as ReadonlySet<string>,
+    /** A line of the list, or null when the pointer leaves it. */
+    point: setNear,
+    /** A shape in the picture, or null when the pointer leaves it. */
+    pointAt: (id: string | null) => setNear(id === null ? null : (rowOf.get(id) ?? null)),
+    choose: (key: string) => setChosen(chosen === key ? null : key),
+  };
+}
+
+export type Highlight = ReturnType<typeof useHighlight>;
