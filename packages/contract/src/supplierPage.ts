@@ -1,3 +1,4 @@
+import type { PreviewKind } from "./extraction.ts";
 import type { Tier } from "./fields.ts";
 import { offers } from "./offers.ts";
 import { defineResource, one } from "./resource.ts";
@@ -158,8 +159,14 @@ export type SupplierPageFile = {
     kind: "model" | "drawing" | "image" | "document" | "audio" | "avatar";
     /** Paths that work as long as the link does. */
     content_url: string;
-    /** A picture of it; null where there is none. */
+    /** A small picture of it; null where there is none. */
     preview_url: string | null;
+    /** What else it is shown as, at `preview_url` with `kind`, and for a page `page` from 1. */
+    shown_as: PreviewKind[];
+    /** Pages of a PDF; 0 of anything else. */
+    pages: number;
+    /** Its flat pattern to be saved as DXF; null without one. */
+    flat_url: string | null;
   };
 };
 

@@ -44,7 +44,7 @@ import { readProfile, updateProfile } from "./session/profile.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
-import { readPageFile, readPageFilePreview } from "./supplier-page/pageFile.ts";
+import { readPageFile, readPageFilePreview, readPageFlatDxf } from "./supplier-page/pageFile.ts";
 import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
@@ -104,6 +104,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   readPage,
   readPageFile,
   readPageFilePreview,
+  readPageFlatDxf,
   submitOffers,
   withdrawOwnOffer,
   askOwnQuestion,

@@ -5,6 +5,7 @@ import type { RequestInput } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/files.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
+import { renditionAnswer, renditionOf } from "../files/renditionAnswer.ts";
 import { invited } from "./invitation.ts";
 import { type FileRow, visibleFiles } from "./pageFiles.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -30,11 +31,19 @@ export const readPageFile = publicEndpoint({
 export const readPageFilePreview = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/preview",
-  summary: "A picture of a file of the supplier's page; 404 where there is none",
+  summary: "A picture of a file of the supplier's page: kind=thumbnail, model, flat, or page with page=n",
+  rateLimit: 300,
+  handle: async (ctx, input) =>
+    renditionAnswer(ctx, await visibleFile(ctx, input), input.query, input.request),
+});
+
+export const readPageFlatDxf = publicEndpoint({
+  method: "GET",
+  below: "/files/:fileId/flat.dxf",
+  summary: "The flat pattern of a model or drawing of the supplier's page, as DXF",
   rateLimit: 300,
   handle: async (ctx, input) => {
-    const file = await visibleFile(ctx, input);
-    if (file.kind !== "image") throw notFound();
-    return contentAnswer(ctx.deps, file, input.request);
+    const flat = { kind: "flat_dxf", page: 0, part: "" } as const;
+    return renditionOf(ctx, await visibleFile(ctx, input), flat, input.request, "save");
   },
 });

@@ -1,11 +1,13 @@
+import { previewKinds } from "@kantwerk/contract/extraction";
 import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
-import { and, asc, eq, inArray, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { filesTable } from "../../resources/files.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
 import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
+import { readingsTable, renditionsTable } from "../../resources/readingTables.ts";
 import type { Invited } from "./invitation.ts";
 
 export type FileRow = typeof filesTable.$inferSelect;
@@ -47,22 +49,59 @@ export function visibleFiles(ctx: Context, { request, invitation }: Invited): SQ
   );
 }
 
+/** A file with what was made of it. */
+export type ShownFile = FileRow & { renditions: RenditionRow["kind"][]; pages: number };
+type RenditionRow = typeof renditionsTable.$inferSelect;
+
+/** What was made of files as a whole, for all of them at once. */
+export async function withRenditions(ctx: Context, rows: FileRow[]): Promise<ShownFile[]> {
+  const ids = rows.map(({ id }) => id);
+  const made = await ctx.db.all(
+    renditionsTable,
+    and(inArray(renditionsTable.file_id, ids), eq(renditionsTable.part, "")),
+  );
+  const counted = await ctx.db
+    .select({
+      file_id: readingsTable.file_id,
+      pages: sql<number>`jsonb_array_length(${readingsTable.pages})`,
+    })
+    .from(readingsTable)
+    .where(ctx.db.mine(readingsTable, inArray(readingsTable.file_id, ids)));
+  const kinds = Map.groupBy(made, ({ file_id }) => file_id);
+  const pages = new Map(counted.map((each) => [each.file_id, each.pages]));
+  return rows.map((row) => {
+    const renditions = new Set((kinds.get(row.id) ?? []).map(({ kind }) => kind));
+    return { ...row, renditions: [...renditions], pages: pages.get(row.id) ?? 0 };
+  });
+}
+
 /** Those files, but not what the supplier uploaded and did not send with an offer. */
-export async function readFiles(ctx: Context, page: Invited): Promise<FileRow[]> {
+export async function readFiles(ctx: Context, page: Invited): Promise<ShownFile[]> {
   const rows = await ctx.db.all(filesTable, visibleFiles(ctx, page), {
     order: [asc(filesTable.name), filesTable.id],
   });
-  return rows.filter((row) => row.owner_id !== null || row.invitation_id === null);
+  const sent = rows.filter((row) => row.owner_id !== null || row.invitation_id === null);
+  return withRenditions(ctx, sent);
 }
 
 /** A file as the page shows it; its addresses work as long as the link of the page does. */
-export function fileRecord({ request, invitation }: Invited, file: FileRow): SupplierPageFile {
-  const { id, name, media_type, size, kind } = file;
+export function fileRecord({ request, invitation }: Invited, file: ShownFile): SupplierPageFile {
+  const { id, name, media_type, size, kind, renditions, pages } = file;
   const path = `/api/v1/public/purchase-requests/${request.id}/${invitation.access_id}/files/${id}`;
-  const preview_url = kind === "image" ? `${path}/preview` : null;
+  const hasPicture = kind === "image" || renditions.includes("thumbnail");
   return {
     type: "files",
     id,
-    attributes: { name, media_type, size, kind, content_url: `${path}/content`, preview_url },
+    attributes: {
+      name,
+      media_type,
+      size,
+      kind,
+      content_url: `${path}/content`,
+      preview_url: hasPicture ? `${path}/preview` : null,
+      shown_as: previewKinds.filter((each) => renditions.includes(each)),
+      pages,
+      flat_url: renditions.includes("flat_dxf") ? `${path}/flat.dxf` : null,
+    },
   };
 }

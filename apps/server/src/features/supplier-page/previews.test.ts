@@ -1,0 +1,59 @@
+import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { plate } from "../../testing/creations.ts";
+import { formOf } from "../../testing/form.ts";
+import { makeScenario, type Scenario } from "../../testing/supplierScenario.ts";
+
+let server: TestApp;
+let scenario: Scenario;
+let file: SupplierPageFile;
+
+async function shownFile(): Promise<SupplierPageFile | undefined> {
+  const { included } = (await scenario.own.read()).body;
+  return included.find((one): one is SupplierPageFile => one.type === "files");
+}
+
+beforeAll(async () => {
+  server = await startTestApp();
+  scenario = await makeScenario(server);
+  const form = await formOf([["K-17.dxf", plate()]], {
+    owner_type: "products",
+    owner_id: scenario.product.id,
+  });
+  expect((await scenario.client.post("/restify/files", form.body, form.headers)).status).toBe(201);
+  file = await vi.waitFor(
+    async () => {
+      const found = await shownFile();
+      if (!found?.attributes.preview_url) throw new Error("Not read yet");
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+});
+afterAll(() => server.close());
+
+test("the supplier sees the flat part and its small picture", async () => {
+  const { preview_url, shown_as, pages } = file.attributes;
+  expect({ shown_as, pages }).toEqual({ shown_as: ["thumbnail", "flat"], pages: 0 });
+  const picture = await server.call("GET", `${preview_url}`);
+  expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+  const flat = await server.call("GET", `${preview_url}?kind=flat`);
+  expect(flat.text).toContain('data-group="holes-1"');
+  expect(flat.headers["content-security-policy"]).toContain("sandbox");
+});
+
+test("the supplier saves the flat pattern as DXF, under the name of the drawing", async () => {
+  const saved = await server.call("GET", `${file.attributes.flat_url}`);
+  expect(saved.status).toBe(200);
+  expect(saved.text).toContain("CUT_OUTER");
+  expect(saved.headers["content-disposition"]).toMatch(/^attachment;.*K-17-flat\.dxf/);
+});
+
+test("a picture that the file does not have is nothing at all, and so is that of another request", async () => {
+  const { own } = await makeScenario(server);
+  expect((await server.call("GET", `${file.attributes.preview_url}?kind=model`)).status).toBe(404);
+  for (const path of [`/files/${file.id}/preview?kind=flat`, `/files/${file.id}/flat.dxf`]) {
+    expect((await own.call("GET", path)).status).toBe(404);
+  }
+});
