@@ -15,7 +15,7 @@ async function shownFile(): Promise<SupplierPageFile | undefined> {
 }
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ queue: true });
   scenario = await makeScenario(server);
   const form = await formOf([["K-17.dxf", plate()]], {
     owner_type: "products",
