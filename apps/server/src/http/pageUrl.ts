@@ -1,12 +1,17 @@
 import { isIP } from "node:net";
 import type { Context } from "../context.ts";
 
-/**
- * Address of one of the organization's pages; `path` begins with a slash. An IP address has no names below it, so
- * there the page stands on the bare host.
- */
-export function pageUrl(ctx: Pick<Context, "deps" | "organization">, path: string): string {
-  const base = new URL(ctx.deps.config.publicUrl);
-  if (isIP(base.hostname.replace(/^\[|\]$/g, "")) === 0) base.host = `${ctx.organization.slug}.${base.host}`;
+type Place = Pick<Context, "deps" | "organization">;
+
+/** Address of one of the organization's pages; `path` begins with a slash. */
+export const pageUrl = (ctx: Place, path: string): string => urlBelow(ctx.deps.config.publicUrl, ctx, path);
+
+/** Address of a path of the organization's API, which may have a host of its own. */
+export const apiUrl = (ctx: Place, path: string): string => urlBelow(ctx.deps.config.apiUrl, ctx, path);
+
+/** An IP address has no names below it, so there everything stands on the bare host. */
+function urlBelow(address: string, { organization }: Place, path: string): string {
+  const base = new URL(address);
+  if (isIP(base.hostname.replace(/^\[|\]$/g, "")) === 0) base.host = `${organization.slug}.${base.host}`;
   return `${base.origin}${path}`;
 }

@@ -4,6 +4,7 @@ import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import type { MailOrder } from "./mailOrder.ts";
+import { picturesOf } from "./pictures.ts";
 import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
 import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
 
@@ -16,7 +17,8 @@ const withUrl = (ctx: Context, records: InvitationRecords) => ({
 async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
-  return { to: records.supplier.email, ...writeInvitation(ctx, withUrl(ctx, records)) };
+  const pictures = await picturesOf(ctx, records);
+  return { to: records.supplier.email, ...writeInvitation(ctx, { ...withUrl(ctx, records), pictures }) };
 }
 
 /** The supplier may have answered since the reminder was ordered. */

@@ -9,6 +9,8 @@ export type MailContent = {
   greeting: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
+  /** Shown in the HTML only; a mail program may keep them back, so nothing is said by them alone. */
+  pictures?: { url: string; label: string }[];
   /** A text of several lines in someone's own words. */
   quote: { title: string; text: string } | undefined;
   button: { label: string; url: string };
@@ -44,8 +46,19 @@ const quoted = ({ title, text }: NonNullable<MailContent["quote"]>) =>
   `<p style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(title)}</p>` +
   `<p style="margin:0 0 16px;padding:8px 12px;border-left:3px solid ${line};font-size:15px;line-height:22px;color:${ink}">${escapeLines(text)}</p>`;
 
+const picture = ({ url, label }: NonNullable<MailContent["pictures"]>[number]) =>
+  `<td width="170" style="padding:0 12px 12px 0;vertical-align:top;font-size:12px;line-height:16px;color:${muted}">` +
+  `<img src="${escapeHtml(url)}" width="160" alt="${escapeHtml(label)}" style="display:block;border:1px solid ${line};border-radius:4px;background:#ffffff"><br>${escapeHtml(label)}</td>`;
+
+/** Three in a row. */
+function pictureRows(pictures: NonNullable<MailContent["pictures"]>): string {
+  const rows = [pictures.slice(0, 3), pictures.slice(3)].filter((row) => row.length > 0);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${rows.map((row) => `<tr>${row.map(picture).join("")}</tr>`).join("")}</table>`;
+}
+
 function html(content: MailContent): string {
-  const { locale, organization, subject, greeting, paragraphs, facts, quote, button, footer } = content;
+  const { locale, organization, subject, greeting, paragraphs, facts, pictures = [] } = content;
+  const { quote, button, footer } = content;
   const url = escapeHtml(button.url);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -56,6 +69,7 @@ function html(content: MailContent): string {
 <tr><td dir="auto" style="padding:28px">
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(fact).join("")}</table>` : ""}
+${pictures.length > 0 ? pictureRows(pictures) : ""}
 ${quote ? quoted(quote) : ""}
 <p style="margin:8px 0 20px"><a href="${url}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;font-size:15px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(button.label)}</a></p>
 <p style="margin:0;font-size:12px;line-height:18px;color:${muted};word-break:break-all">${url}</p>

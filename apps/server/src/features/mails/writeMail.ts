@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { formatTime } from "./formatTime.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
+import type { Picture } from "./pictures.ts";
 import type { ContactPerson, InvitationRecords, Recipient, RequestRecords } from "./records.ts";
 import { mailTexts } from "./texts.ts";
 
@@ -49,13 +50,14 @@ const information = ({ request, supplier }: ToSupplier) =>
       }
     : undefined;
 
-/** Asks a supplier for an offer, with the link to its own page. */
-export function writeInvitation(ctx: Context, mail: ToSupplier): RenderedMail {
+/** Asks a supplier for an offer, with the link to its own page and pictures of what is asked for. */
+export function writeInvitation(ctx: Context, mail: ToSupplier & { pictures: Picture[] }): RenderedMail {
   const texts = mailTexts[mail.supplier.language_code];
   return renderMail({
     ...toSupplier(ctx, mail),
     subject: texts.invitationSubject(ctx.organization.name, titled(mail.request)),
     paragraphs: [texts.invitation(ctx.organization.name), texts.invitationHow],
+    pictures: mail.pictures,
     quote: information(mail),
   });
 }

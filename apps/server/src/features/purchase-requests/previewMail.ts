@@ -7,6 +7,7 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { picturesOf } from "../mails/pictures.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
 
@@ -39,15 +40,18 @@ export const previewMail = endpoint({
     const records = invitation && (await recordsOfInvitation(ctx, invitation.id));
     // The link's secret is for the supplier, and for who may send it.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
+    const maySend = may(ctx, "purchase-requests.update");
     const mail = records
       ? {
           ...records,
-          url: may(ctx, "purchase-requests.update") ? publicUrl(ctx, records.invitation) : hidden,
+          url: maySend ? publicUrl(ctx, records.invitation) : hidden,
+          pictures: maySend ? await picturesOf(ctx, records) : [],
         }
       : {
           ...(await recordsOfRequest(ctx, request as typeof request & PurchaseRequest)),
           supplier: samples[ctx.locale],
           url: hidden,
+          pictures: [],
         };
     return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };
   },

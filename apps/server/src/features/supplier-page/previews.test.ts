@@ -1,6 +1,7 @@
 import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
 import { plate } from "../../testing/creations.ts";
 import { formOf } from "../../testing/form.ts";
 import { makeScenario, type Scenario } from "../../testing/supplierScenario.ts";
@@ -56,4 +57,23 @@ test("a picture that the file does not have is nothing at all, and so is that of
   for (const path of [`/files/${file.id}/preview?kind=flat`, `/files/${file.id}/flat.dxf`]) {
     expect((await own.call("GET", path)).status).toBe(404);
   }
+});
+
+test("the invitation shows a picture of the product, unless the request hides its products", async () => {
+  const { client, request, product } = scenario;
+  const preview = documentOf("products", {}, { preview: { type: "files", id: file.id } }, product.id);
+  expect((await client.patch(`/restify/products/${product.id}`, preview)).status).toBe(200);
+  const mail = async () => {
+    const answer = await client.get(`/restify/purchase-requests/${request.id}/email-preview`);
+    return (answer.body as unknown as { html: string }).html;
+  };
+  const show = async (include_product_preview: boolean) => {
+    const change = documentOf("purchase-requests", { include_product_preview }, {}, request.id);
+    expect((await client.patch(`/restify/purchase-requests/${request.id}`, change)).status).toBe(200);
+  };
+  await show(true);
+  const picture = new URL(/<img src="([^"]+)"/.exec(await mail())?.[1] ?? "");
+  expect((await server.call("GET", picture.pathname)).headers["content-type"]).toBe("image/webp");
+  await show(false);
+  expect(await mail()).not.toContain("<img");
 });
