@@ -1,0 +1,83 @@
+import { openFileReader } from "../apps/server/src/adapters/cad/readerPool.ts";
+import { plate, stepOf } from "../packages/geometry/src/testing/buildStep.ts";
+
+// A thousand damaged STEP models, always the same ones: each must end with a result or a reason, and none may keep the
+// next good file from being read.
+//   node bench/damagedModels.ts [how many]
+const count = Number(process.argv[2] ?? 1000);
+const timeMs = 10_000;
+
+/** Numbers in a fixed order that looks like chance. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const chance = chances(4711);
+const below = (limit: number) => Math.floor(chance() * limit);
+
+/** Some bytes changed, and sometimes an end missing or a piece twice. */
+function withOtherBytes(bytes: Uint8Array): Uint8Array {
+  const copy = Buffer.from(bytes);
+  for (let changes = 1 + below(8); changes > 0; changes -= 1) {
+    copy[below(copy.length)] = below(256);
+  }
+  const cut = below(copy.length);
+  if (chance() < 0.2) {
+    return copy.subarray(0, cut);
+  }
+  return chance() < 0.2 ? Buffer.concat([copy, copy.subarray(cut)]) : copy;
+}
+
+const oddNumbers = ["1.E300", "-5.", "0.", "1.E-30", "NaN", "99999999999999999999"];
+
+/** Numbers and references changed for others, so that the file remains well written. */
+function withOtherNumbers(bytes: Uint8Array): Uint8Array {
+  let text = Buffer.from(bytes).toString("latin1");
+  for (let changes = 1 + below(4); changes > 0; changes -= 1) {
+    const from = below(text.length);
+    text =
+      text.slice(0, from) +
+      text
+        .slice(from)
+        .replace(/#\d+|\d+\.\d*/, (found) =>
+          found.startsWith("#") ? `#${1 + below(400)}` : (oddNumbers[below(oddNumbers.length)] ?? "0."),
+        );
+  }
+  return Buffer.from(text, "latin1");
+}
+
+const good = await stepOf(
+  plate({ length: 100, width: 50, thickness: 3 })
+    .hole({ diameter: 10, at: [20, 20] })
+    .drilled({ diameter: 5, at: [60, 20] }),
+);
+const files = Array.from({ length: count }, (_, index) =>
+  index % 2 === 0 ? withOtherBytes(good) : withOtherNumbers(good),
+);
+const reader = openFileReader({ size: 2, timeMs });
+const read = (bytes: Uint8Array) => reader.read({ format: "step", bytes, k_factor: 0.5 });
+const outcomes: Record<string, number> = {};
+const started = performance.now();
+await Promise.all(
+  files.map(async (bytes) => {
+    const outcome = await read(bytes).then(
+      () => "read",
+      (error: { code?: string }) => error.code ?? String(error),
+    );
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }),
+);
+const seconds = (performance.now() - started) / 1000;
+const { features } = await read(good);
+await reader.close();
+const { rss } = process.memoryUsage();
+process.stdout.write(
+  `${count} damaged models in ${seconds.toFixed(0)} s: ${JSON.stringify(outcomes)}  memory of this process ${(rss / 1e6).toFixed(0)} MB\n`,
+);
+if (features?.thickness !== 3) {
+  process.exitCode = 1;
+}
