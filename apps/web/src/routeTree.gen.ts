@@ -23,6 +23,7 @@ import { Route as AppResourceListRouteImport } from "./routes/_app/$resource/lis
 import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id.tsx";
 import { Route as AppOrdersListRouteImport } from "./routes/_app/orders/list.tsx";
 import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
+import { Route as AppProductsIntakeRouteImport } from "./routes/_app/products/intake.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
 import { Route as AppPurchaseRequestsIndexRouteImport } from "./routes/_app/purchase-requests/index.tsx";
 import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchase-requests/$id.tsx";
@@ -139,6 +140,11 @@ const AppOrdersListRoute = AppOrdersListRouteImport.update({
 const AppProductsIdRoute = AppProductsIdRouteImport.update({
   id: "/products/$id",
   path: "/products/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsIntakeRoute = AppProductsIntakeRouteImport.update({
+  id: "/products/intake",
+  path: "/products/intake",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsListRoute = AppProductsListRouteImport.update({
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   "/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/orders/list": typeof AppOrdersListRoute;
   "/products/$id": typeof AppProductsIdRouteWithChildren;
+  "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   "/$resource/create": typeof AppResourceCreateRoute;
   "/$resource/list": typeof AppResourceListRoute;
   "/orders/list": typeof AppOrdersListRoute;
+  "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   "/_app/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/_app/orders/list": typeof AppOrdersListRoute;
   "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
+  "/_app/products/intake": typeof AppProductsIntakeRoute;
   "/_app/products/list": typeof AppProductsListRoute;
   "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | "/orders/$id"
     | "/orders/list"
     | "/products/$id"
+    | "/products/intake"
     | "/products/list"
     | "/purchase-requests/$id"
     | "/purchase-requests/create"
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | "/$resource/create"
     | "/$resource/list"
     | "/orders/list"
+    | "/products/intake"
     | "/products/list"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | "/_app/orders/$id"
     | "/_app/orders/list"
     | "/_app/products/$id"
+    | "/_app/products/intake"
     | "/_app/products/list"
     | "/_app/purchase-requests/$id"
     | "/_app/purchase-requests/create"
@@ -884,6 +896,13 @@ declare module "@tanstack/react-router" {
       path: "/products/$id";
       fullPath: "/products/$id";
       preLoaderRoute: typeof AppProductsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/products/intake": {
+      id: "/_app/products/intake";
+      path: "/products/intake";
+      fullPath: "/products/intake";
+      preLoaderRoute: typeof AppProductsIntakeRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/list": {
@@ -1352,6 +1371,7 @@ interface AppRouteChildren {
   AppOrdersIdRoute: typeof AppOrdersIdRouteWithChildren;
   AppOrdersListRoute: typeof AppOrdersListRoute;
   AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
+  AppProductsIntakeRoute: typeof AppProductsIntakeRoute;
   AppProductsListRoute: typeof AppProductsListRoute;
   AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
   AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
@@ -1381,6 +1401,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIdRoute: AppOrdersIdRouteWithChildren,
   AppOrdersListRoute: AppOrdersListRoute,
   AppProductsIdRoute: AppProductsIdRouteWithChildren,
+  AppProductsIntakeRoute: AppProductsIntakeRoute,
   AppProductsListRoute: AppProductsListRoute,
   AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
   AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,

@@ -34,6 +34,8 @@ type Props = {
   search: ListSearch;
   /** Before the button that creates one. */
   actions?: ReactNode;
+  /** In place of the button that creates one. */
+  newButton?: ReactNode;
   /** What can be done with selected rows, before deleting them. */
   bulkActions?: (records: readonly AnyRecord[], clear: () => void) => ReactNode;
   /** More items of a row's menu. */
@@ -44,7 +46,12 @@ type Props = {
   empty?: ReactNode;
   /** Relationships that cells need besides the columns'. */
   include?: readonly string[];
+  /** Records that change by themselves: while one is on show, the list is asked for again and again. */
+  isChanging?: (record: AnyRecord) => boolean;
 };
+
+/** How often a list is asked for again that changes by itself. */
+const changeMs = 3000;
 
 const columnsKey = (resource: Resource) => `columns:${resource.type}`;
 
@@ -58,6 +65,7 @@ function shownColumns(resource: Resource, state: ListSearch): string[] {
 /** The records of a resource: searched, filtered, sorted and paged by the address. */
 export function ListScreen(props: Props) {
   const { resource, search: state, actions, bulkActions } = props;
+  const newButton = props.newButton ?? <NewButton resource={resource} />;
   const labels = useLabels();
   const { can } = useAccess();
   const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
@@ -74,7 +82,7 @@ export function ListScreen(props: Props) {
         actions={
           <>
             {actions}
-            <NewButton resource={resource} />
+            {newButton}
           </>
         }
       />
@@ -83,6 +91,7 @@ export function ListScreen(props: Props) {
         <Rows
           {...props}
           {...view}
+          newButton={newButton}
           selection={bulkActions || mayDelete ? { selected, onChange: setSelected } : undefined}
           onDelete={mayDelete ? (record) => setDoomed([record]) : undefined}
         />
@@ -101,12 +110,16 @@ export function ListScreen(props: Props) {
 }
 
 /** The list that the state asks for, and how the state changes. */
-function useList({ resource, search: state, cells, include = [] }: Props) {
+function useList({ resource, search: state, cells, include = [], isChanging }: Props) {
   const { canView } = useAccess();
   const navigate = useNavigate();
   const names = shownColumns(resource, state);
   const related = includeOf(resource, [...names, ...include], canView);
-  const list = useQuery(listQuery(resource, { ...queryOf(resource, state), include: related }));
+  const list = useQuery({
+    ...listQuery(resource, { ...queryOf(resource, state), include: related }),
+    refetchInterval: ({ state: { data } }) =>
+      isChanging && data?.records.some(isChanging) ? changeMs : false,
+  });
   const change = (next: ListSearch, replace = false) =>
     void navigate({ to: ".", search: next as never, replace, resetScroll: false });
   const columns = useColumns(resource, names, cells, {
@@ -148,7 +161,7 @@ function Toolbar({ resource, state, names, change }: View & { resource: Resource
 type RowsProps = Props &
   View & { selection: Selection<AnyRecord> | undefined; onDelete: ((record: AnyRecord) => void) | undefined };
 
-function Rows({ resource, search: state, selection, onDelete, rowActions, empty, ...view }: RowsProps) {
+function Rows({ resource, search: state, selection, onDelete, rowActions, ...view }: RowsProps) {
   const { list, columns, change } = view;
   const clear = () => change({ columns: state.columns });
   return (
@@ -158,7 +171,7 @@ function Rows({ resource, search: state, selection, onDelete, rowActions, empty,
         list={list}
         columns={columns}
         rows={list.data?.records}
-        empty={<Nothing resource={resource} state={state} empty={empty} onClear={clear} />}
+        empty={<Nothing state={state} empty={view.empty} newButton={view.newButton} onClear={clear} />}
         placeholders={state.size ?? pageSizes[0]}
         selection={selection}
         rowMenu={(record) => (
@@ -200,12 +213,12 @@ function NewButton({ resource }: { resource: Resource }) {
   );
 }
 
-type NothingProps = { resource: Resource; state: ListSearch; empty: ReactNode; onClear: () => void };
+type NothingProps = { state: ListSearch; empty: ReactNode; newButton: ReactNode; onClear: () => void };
 
-function Nothing({ resource, state, empty, onClear }: NothingProps) {
+function Nothing({ state, empty, newButton, onClear }: NothingProps) {
   const t = useTranslations();
   if (!state.search && !state.filter && !state.page)
-    return empty ?? <EmptyState title={t("common.nothingHere")} action={<NewButton resource={resource} />} />;
+    return empty ?? <EmptyState title={t("common.nothingHere")} action={newButton} />;
   const clear = <Button onClick={onClear}>{t("crud.clearFilters")}</Button>;
   return <EmptyState title={t("common.noResults")} action={clear} />;
 }

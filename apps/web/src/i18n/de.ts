@@ -4,6 +4,7 @@ import { crud } from "./de/crud.ts";
 import { errors } from "./de/errors.ts";
 import { fieldGroups, fields, ownFields } from "./de/fields.ts";
 import { files } from "./de/files.ts";
+import { intake } from "./de/intake.ts";
 import { offers } from "./de/offers.ts";
 import { orders } from "./de/orders.ts";
 import { products } from "./de/products.ts";
@@ -24,6 +25,7 @@ export const de = {
   fieldGroups,
   fields,
   files,
+  intake,
   offers,
   orders,
   ownFields,

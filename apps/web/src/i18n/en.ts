@@ -4,6 +4,7 @@ import { crud } from "./en/crud.ts";
 import { errors } from "./en/errors.ts";
 import { fieldGroups, fields, ownFields } from "./en/fields.ts";
 import { files } from "./en/files.ts";
+import { intake } from "./en/intake.ts";
 import { offers } from "./en/offers.ts";
 import { orders } from "./en/orders.ts";
 import { products } from "./en/products.ts";
@@ -24,6 +25,7 @@ export const en = {
   fieldGroups,
   fields,
   files,
+  intake,
   offers,
   orders,
   ownFields,

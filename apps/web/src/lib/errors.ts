@@ -9,6 +9,7 @@ type ErrorBody = {
   messages?: unknown;
   errors?: unknown;
   code?: unknown;
+  file?: unknown;
 };
 
 /** An answer with a status other than 2xx. */
@@ -29,6 +30,11 @@ export class ApiError extends Error {
   /** Machine-readable reason, e.g. `in_use`. */
   get code(): string | undefined {
     return typeof this.body.code === "string" ? this.body.code : undefined;
+  }
+
+  /** Name of the file that was refused, where several were sent. */
+  get file(): string | undefined {
+    return typeof this.body.file === "string" ? this.body.file : undefined;
   }
 
   /** Messages by attribute, e.g. `{"tiers.0.unit_price": ["…"]}`; empty when the error is not about attributes. */

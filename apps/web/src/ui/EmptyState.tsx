@@ -14,7 +14,7 @@ export function EmptyState({ title, text, icon, action }: Props) {
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
       {icon ? <span className="mb-2 text-faint">{icon}</span> : null}
       <div className="font-medium">{title}</div>
-      {text ? <p className="max-w-md text-muted">{text}</p> : null}
+      {text ? <div className="max-w-md text-muted">{text}</div> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   );

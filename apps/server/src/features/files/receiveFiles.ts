@@ -27,8 +27,13 @@ async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
   return { ...type, name, size, sha256 };
 }
 
-const refusalOf = (error: unknown) =>
-  error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
+/** What a file was refused for, with its name as the member `file`: a form may hold several. */
+function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
+  const refusal = error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
+  if (!(refusal instanceof Refusal) || !filename) return refusal;
+  const { status, key, details } = refusal;
+  return new Refusal(status, key, { ...details, more: { ...details.more, file: filename } });
+}
 
 /** What the form itself was refused for: it holds too much, or cannot be read. */
 function refusalOfForm({ code, statusCode }: FastifyError): Refusal {
@@ -72,7 +77,7 @@ export async function receiveForm<T>(
         (file) => form.files.push(file),
         (error: unknown) => {
           part.file.resume();
-          refused = refusalOf(error);
+          refused = refusalOf(error, part);
         },
       );
     }

@@ -5,8 +5,16 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { acceptedEndings } from "./acceptance.ts";
 
+type Props = {
+  onFiles: (files: readonly File[]) => void;
+  /** Endings that the file dialog offers. */
+  accept?: string;
+  /** What is said in place of the words for any upload. */
+  words?: { drop: string; dropNow: string; hint: string };
+};
+
 /** Takes files by drag and drop, by pasting, or chosen from the device. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ onFiles, accept = acceptedEndings, words }: Props) {
   const t = useTranslations("files");
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => onFiles(files),
@@ -15,7 +23,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   });
   return (
     <div {...getRootProps()} className="p-3">
-      <input {...getInputProps({ accept: acceptedEndings, "aria-label": t("choose") })} />
+      <input {...getInputProps({ accept, "aria-label": t("choose") })} />
       <div
         className={cx(
           "flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 rounded-lg border border-dashed px-4 py-5 text-center",
@@ -24,14 +32,16 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       >
         <Upload size={18} aria-hidden="true" className="text-faint" />
         {isDragActive ? (
-          <p className="flex h-8 items-center font-medium pointer-coarse:h-10">{t("dropNow")}</p>
+          <p className="flex h-8 items-center font-medium pointer-coarse:h-10">
+            {words?.dropNow ?? t("dropNow")}
+          </p>
         ) : (
           <>
-            <p className="pointer-coarse:hidden">{t("drop")}</p>
+            <p className="pointer-coarse:hidden">{words?.drop ?? t("drop")}</p>
             <Button onClick={open}>{t("choose")}</Button>
           </>
         )}
-        <p className="w-full text-xs text-muted">{t("hint")}</p>
+        <p className="w-full text-xs text-muted">{words?.hint ?? t("hint")}</p>
       </div>
     </div>
   );

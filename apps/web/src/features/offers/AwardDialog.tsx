@@ -10,7 +10,7 @@ import { refresh } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { attemptKeys } from "./attemptKey.ts";
+import { attemptKeys } from "../../lib/attemptKey.ts";
 import { isLastOpenLine, losers } from "./awardPlan.ts";
 import { type Reason, ReasonFields, type ReasonProblems, useReasonProblems } from "./ReasonFields.tsx";
 import { suggestReason } from "./suggestReason.ts";

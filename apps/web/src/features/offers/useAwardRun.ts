@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { refresh } from "../../lib/records.ts";
-import { attemptKeys } from "./attemptKey.ts";
+import { attemptKeys } from "../../lib/attemptKey.ts";
 import type { PlannedAward } from "./awardPlan.ts";
 import { type AwardStates, runAwards } from "./awardRun.ts";
 import type { Reason } from "./ReasonFields.tsx";

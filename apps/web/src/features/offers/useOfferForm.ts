@@ -13,7 +13,7 @@ import { ApiError, describeError } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh, saveRecord } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
-import { attemptKeys } from "./attemptKey.ts";
+import { attemptKeys } from "../../lib/attemptKey.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import type { Offer } from "./records.ts";
 

@@ -1,7 +1,15 @@
 import { products } from "@kantwerk/contract/products";
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "use-intl";
 import type { Cells } from "../../crud/columns.tsx";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import type { ListSearch } from "../../crud/listState.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { MenuItem } from "../../ui/Menu.tsx";
+import { DropAnywhere } from "../intake/DropAnywhere.tsx";
+import { NewProductMenu } from "../intake/NewProductMenu.tsx";
+import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
@@ -11,8 +19,9 @@ const pictured = { ...products, list: ["preview", ...products.list] };
 /** An order is proposed for the customer of its products, whether the column is on show or not. */
 const include = ["customer"];
 
-/** All products; those that are selected become an order or a purchase request. */
+/** All products; those that are selected become an order or a purchase request, files dropped here become products. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
+  const may = usePermissions();
   const { dialog, ...possible } = useProductOrders();
   return (
     <>
@@ -21,10 +30,34 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         search={search}
         cells={cells}
         include={include}
+        newButton={<NewProductMenu />}
+        isChanging={isPending}
         bulkActions={orderButtons(possible)}
-        rowActions={(record) => <OrderItems {...possible} record={record} />}
+        rowActions={(record) => (
+          <>
+            <MakeAgainItem record={record} />
+            <OrderItems {...possible} record={record} />
+          </>
+        )}
       />
+      {may("products.create") ? <DropAnywhere /> : null}
       {dialog}
     </>
+  );
+}
+
+/** Has a product whose making was stopped made once more. */
+function MakeAgainItem({ record }: { record: AnyRecord }) {
+  const t = useTranslations("intake.product");
+  const may = usePermissions();
+  const making = useMaking();
+  if (!isStopped(record) || !may("products.update")) return null;
+  return (
+    <MenuItem
+      icon={<RotateCcw size={16} aria-hidden="true" className="text-faint" />}
+      onSelect={() => making.mutate({ id: record.id, name: String(record.name), status: "pending" })}
+    >
+      {t("retry")}
+    </MenuItem>
   );
 }

@@ -1,5 +1,7 @@
 import { Boxes, Component, type LucideIcon, Square } from "lucide-react";
+import { useState } from "react";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { cx } from "../../ui/cx.ts";
 import { addressOf } from "../files/records.ts";
 import type { Product, ProductType } from "./records.ts";
 
@@ -10,16 +12,27 @@ const shapes: Record<ProductType, LucideIcon> = {
 };
 
 /** A product's picture; without one a quiet sign of its type. Decoration: the name stands beside it. */
-export function Thumbnail({ record }: { record: AnyRecord }) {
+export function Thumbnail({ record, size = "small" }: { record: AnyRecord; size?: "small" | "large" }) {
   const { preview, product_type } = record as Product;
   const Shape = shapes[product_type] ?? Square;
+  const [missing, setMissing] = useState<string>();
+  const picture = preview?.preview_url === missing ? null : preview?.preview_url;
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-faint"
+      className={cx(
+        "grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-faint",
+        size === "large" ? "size-10" : "size-7",
+      )}
     >
-      {preview?.preview_url ? (
-        <img src={addressOf(preview.preview_url)} alt="" loading="lazy" className="size-full object-cover" />
+      {picture ? (
+        <img
+          src={addressOf(picture)}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(picture)}
+          className="size-full object-cover"
+        />
       ) : (
         <Shape size={14} />
       )}

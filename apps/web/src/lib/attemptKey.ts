@@ -1,4 +1,4 @@
-import { newKey } from "../../lib/records.ts";
+import { newKey } from "./records.ts";
 
 /**
  * Keys under which one change is carried out once. The same body keeps its key, so that trying again after a lost

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { CreationHead } from "./CreationHead.tsx";
+import { keptCreation, keptText } from "./drafts.ts";
+import { FailedFiles, FailedText } from "./Failures.tsx";
+import { MadeRow } from "./MadeRow.tsx";
+import { madeIds, outcomeOf } from "./outcome.ts";
+import { type Creation, isEnded, madeQuery } from "./records.ts";
+import { useCreation } from "./useCreation.ts";
+import type { Via } from "./via.ts";
+
+/** What becomes of the files or the text: while it goes on, and what came of it. */
+export function CreationView({ id, via }: { id: string; via: Via }) {
+  const t = useTranslations();
+  const { data: creation, error, isGone, refetch } = useCreation(id);
+  useEffect(() => {
+    if (isGone) keptCreation.keep(via, "");
+  }, [isGone, via]);
+  if (creation) return <Progressing creation={creation} via={via} />;
+  if (isGone)
+    return (
+      <Card flush>
+        <EmptyState
+          title={t("intake.progress.gone")}
+          text={t("intake.progress.goneText")}
+          action={<MoreLink via={via} />}
+        />
+      </Card>
+    );
+  if (error)
+    return (
+      <EmptyState
+        title={describeError(error)}
+        action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  return <FormSkeleton />;
+}
+
+function MoreLink({ via }: { via: Via }) {
+  const t = useTranslations("intake.progress");
+  return (
+    <ButtonLink to="/products/intake" search={{ via }}>
+      {t("more")}
+    </ButtonLink>
+  );
+}
+
+function Progressing({ creation, via }: { creation: Creation; via: Via }) {
+  const t = useTranslations("intake.progress");
+  const { made, failed, stopped } = outcomeOf(creation.files);
+  const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
+  const isDone = creation.status === "done";
+  // What products were made of is not needed any more.
+  useEffect(() => {
+    if (isDone) keptText.keep(via, "");
+  }, [isDone, via]);
+  return (
+    <>
+      <CreationHead creation={creation} via={via} more={<MoreLink via={via} />} />
+      {made.length > 0 ? (
+        <Card flush title={t("products")}>
+          <ul className="divide-y divide-line">
+            {made.map((each) => (
+              <MadeRow key={each.product_id} made={each} products={products.data} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {via === "files" ? (
+        <FailedFiles failed={failed} stopped={stopped} />
+      ) : isEnded(creation) && made.length === 0 ? (
+        <FailedText creation={creation} via={via} />
+      ) : null}
+    </>
+  );
+}

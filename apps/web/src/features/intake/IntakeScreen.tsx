@@ -1,0 +1,144 @@
+import { products } from "@kantwerk/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { Bot, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ListLink } from "../../crud/ListLink.tsx";
+import { usePermissions } from "../../lib/permissions.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { TabLink, Tabs } from "../../ui/Tabs.tsx";
+import { CreationView } from "./CreationView.tsx";
+import { keptCreation } from "./drafts.ts";
+import { FilesIntake } from "./FilesIntake.tsx";
+import { creationQuery, intakeQuery, isEnded } from "./records.ts";
+import { TextIntake } from "./TextIntake.tsx";
+import { VoiceIntake } from "./VoiceIntake.tsx";
+import { type Via, vias } from "./via.ts";
+
+type Props = {
+  via: Via;
+  /** What has been begun, and is on show in place of the form. */
+  creation: string | undefined;
+};
+
+/** Products made of files, of a text, or of a recording. */
+export function IntakeScreen({ via, creation }: Props) {
+  const t = useTranslations("intake");
+  return (
+    <>
+      <PageHeader above={<ListLink resource={products} />} title={t("title")} />
+      <Tabs label={t("tabs.label")}>
+        {vias.map((each) => (
+          <TabLink key={each} to="/products/intake" search={{ via: each }}>
+            {t(`tabs.${each}`)}
+          </TabLink>
+        ))}
+      </Tabs>
+      <div className="grid w-full max-w-4xl gap-3.5">
+        {creation ? (
+          <CreationView key={creation} id={creation} via={via} />
+        ) : (
+          <>
+            <LastCreation key={via} via={via} />
+            <Form via={via} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Form({ via }: { via: Via }) {
+  const may = usePermissions();
+  const { data: intake, isError } = useQuery(intakeQuery);
+  if (via === "files") return <FilesIntake intake={intake} />;
+  if (!may("products.create-with-ai")) return <NoPermission />;
+  if (!intake && !isError) return <FormSkeleton />;
+  const isReady = via === "text" ? intake?.reads : intake?.reads && intake.transcribes;
+  // Where the answer did not come, the form is shown: the server says itself what is missing.
+  if (intake && !isReady) return <NoProvider via={via} missing={intake.missing} />;
+  return via === "text" ? <TextIntake /> : <VoiceIntake />;
+}
+
+function NoPermission() {
+  const t = useTranslations("intake.noPermission");
+  return (
+    <NoAi title={t("title")}>
+      <p>{t("text")}</p>
+    </NoAi>
+  );
+}
+
+/** Says what whoever runs the server has to set. */
+function NoProvider({ via, missing }: { via: "text" | "voice"; missing: readonly string[] }) {
+  const t = useTranslations("intake.missing");
+  const names = missing.filter((name) => via === "voice" || name !== "AI_TRANSCRIPTION_MODEL");
+  return (
+    <NoAi title={t("title")}>
+      <p>{t(via)}</p>
+      <ul className="my-2 flex flex-wrap justify-center gap-1.5">
+        {names.map((name) => (
+          <li key={name}>
+            <code className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs text-text">
+              {name}
+            </code>
+          </li>
+        ))}
+      </ul>
+      <p>{t("files")}</p>
+    </NoAi>
+  );
+}
+
+function NoAi({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTranslations("intake.missing");
+  return (
+    <Card flush>
+      <EmptyState
+        icon={<Bot size={28} aria-hidden="true" />}
+        title={title}
+        text={children}
+        action={
+          <ButtonLink to="/products/intake" search={{ via: "files" }}>
+            {t("toFiles")}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Leads back to what was begun here last, whether it still goes on or not. */
+function LastCreation({ via }: { via: Via }) {
+  const t = useTranslations("intake.kept");
+  const [id, setId] = useState(() => keptCreation.read(via));
+  const { data } = useQuery({ ...creationQuery(id), enabled: id !== "", retry: false });
+  if (!data) return null;
+  const forget = () => {
+    keptCreation.keep(via, "");
+    setId("");
+  };
+  return (
+    <Notice
+      actions={
+        <>
+          <ButtonLink size="small" to="/products/intake" search={{ via, creation: id }}>
+            {t("show")}
+          </ButtonLink>
+          <IconButton label={t("forget")} className="size-7" onClick={forget}>
+            <X size={14} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      {t(isEnded(data) ? "ended" : "running")}
+    </Notice>
+  );
+}

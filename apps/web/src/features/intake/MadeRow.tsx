@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Status } from "../../ui/Status.tsx";
+import { toneOf } from "../../ui/toneOf.ts";
+import type { Product } from "../products/records.ts";
+import { Thumbnail } from "../products/Thumbnail.tsx";
+import { type Made, nameOf, stateOf } from "./outcome.ts";
+import type { CreatedComponent, CreationFile } from "./records.ts";
+import { SameAs } from "./SameAs.tsx";
+
+type Products = ReadonlyMap<string, Product> | undefined;
+
+const empty = { id: "", type: "products", meta: {}, preview: null, product_type: "single_part" } as AnyRecord;
+
+/** One product that is made of files or a text: how far it is, what is worth knowing about it, and its parts. */
+export function MadeRow({ made, products }: { made: Made; products: Products }) {
+  const t = useTranslations("intake");
+  const product = products?.get(made.product_id);
+  const state = stateOf(made);
+  const components = made.files.flatMap((file) => file.components);
+  const name = product?.name ?? nameOf(made);
+  return (
+    <li className="grid gap-1.5 px-4 py-2.5">
+      <div className="flex items-center gap-3">
+        <Thumbnail record={product ?? empty} size="large" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <ProductName product={product} name={name} />
+            {product && product.number !== name ? (
+              <span className="text-xs text-muted">{product.number}</span>
+            ) : null}
+          </p>
+          <p className="truncate text-xs text-muted">{made.files.map((file) => file.name).join(" · ")}</p>
+        </div>
+        <Status tone={toneOf(state) ?? "idle"}>{t(`status.${state}`)}</Status>
+      </div>
+      <Notes files={made.files} />
+      {made.files.map((file) => (
+        <SameAs key={file.file_id ?? file.name} id={made.product_id} name={name} same={file.same_as} />
+      ))}
+      {components.length > 0 ? <Components components={components} products={products} /> : null}
+    </li>
+  );
+}
+
+function ProductName({ product, name }: { product: Product | undefined; name: string }) {
+  const may = usePermissions();
+  if (!product || !may("products.view")) return <span className="font-medium wrap-anywhere">{name}</span>;
+  return (
+    <Link
+      to="/products/$id/view"
+      params={{ id: product.id }}
+      className="font-medium wrap-anywhere hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What the reading says about the files, by the file where there are several. */
+function Notes({ files }: { files: readonly CreationFile[] }) {
+  const said = files.filter(({ message, status }) => message && status !== "stopped");
+  if (said.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 pl-13 text-xs">
+      {said.map(({ name, message, status, file_id }) => (
+        <li
+          key={file_id ?? name}
+          className={status === "failed" ? "text-bad" : "whitespace-pre-line text-warn"}
+        >
+          {files.length > 1 ? `${name}: ${message}` : message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ComponentsProps = { components: readonly CreatedComponent[]; products: Products };
+
+/** The parts of an assembly, each a product with its quantity. */
+function Components({ components, products }: ComponentsProps) {
+  const t = useTranslations("intake.progress");
+  return (
+    <section className="pl-13">
+      <h3 className="text-xs text-muted">{t("parts", { count: components.length })}</h3>
+      <ul>
+        {components.map((component) => (
+          <li key={component.product_id} className="grid gap-1 py-1">
+            <p className="flex items-center gap-2.5">
+              <Thumbnail record={products?.get(component.product_id) ?? empty} />
+              <span className="w-9 shrink-0 figures text-muted">
+                {t("quantity", { count: component.quantity })}
+              </span>
+              <ProductName product={products?.get(component.product_id)} name={component.name} />
+              <span className="text-xs text-muted">{component.number}</span>
+            </p>
+            <SameAs id={component.product_id} name={component.name} same={component.same_as} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

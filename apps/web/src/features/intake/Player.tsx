@@ -1,0 +1,43 @@
+import { Pause, Play } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/IconButton.tsx";
+import type { Recording } from "./recorder.ts";
+import { usePlayback } from "./usePlayback.ts";
+import { Waveform } from "./Waveform.tsx";
+import { barsOf, clockOf } from "./waveform.ts";
+
+const places = 160;
+
+/** Plays back what was recorded. */
+export function Player({ recording: { blob, seconds, levels } }: { recording: Recording }) {
+  const t = useTranslations("intake.voice");
+  const { at, isPlaying, toggle, seek } = usePlayback(blob, seconds);
+  const time = `${clockOf(at)} / ${clockOf(seconds)}`;
+  return (
+    <div className="flex items-center gap-3">
+      <IconButton
+        label={t(isPlaying ? "pausePlaying" : "play")}
+        variant="default"
+        className="rounded-full"
+        onClick={toggle}
+      >
+        {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+      </IconButton>
+      <div className="relative min-w-0 flex-1 rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        <Waveform bars={barsOf(levels, places)} places={places} played={seconds > 0 ? at / seconds : 0} />
+        <input
+          type="range"
+          aria-label={t("place")}
+          aria-valuetext={time}
+          min={0}
+          max={seconds}
+          step={0.1}
+          value={at}
+          onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </div>
+      <span className="w-20 figures text-xs text-muted">{time}</span>
+    </div>
+  );
+}

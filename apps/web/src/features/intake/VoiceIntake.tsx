@@ -1,0 +1,113 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { describeError } from "../../lib/errors.ts";
+import { useStore } from "../../lib/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { keptText } from "./drafts.ts";
+import { RecorderPanel } from "./RecorderPanel.tsx";
+import { finishRecording, type Recording, recorderStore } from "./recorder.ts";
+import { TextForm } from "./TextForm.tsx";
+
+/** The ending by which the server knows what a browser has recorded. */
+const endingOf = ({ type }: Blob) => (type.includes("mp4") ? "m4a" : type.includes("ogg") ? "ogg" : "webm");
+
+async function transcribe({ blob }: Recording, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append("file", blob, `recording.${endingOf(blob)}`);
+  const answer = await api.post("/restify/transcriptions", form, { signal });
+  return (answer as { text: string }).text;
+}
+
+type Job = { recording: Recording; signal: AbortSignal };
+
+/** Has a recording turned into text; it can be stopped, and the recording stays whatever happens. */
+function useTranscription(onText: (text: string) => void) {
+  const stop = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationFn: ({ recording, signal }: Job) => transcribe(recording, signal),
+    onSuccess: onText,
+    onSettled: () => {
+      stop.current = undefined;
+    },
+  });
+  const { error, isPending, reset, variables } = mutation;
+  useEffect(() => () => stop.current?.abort(), []);
+  const isStopped = error instanceof DOMException && error.name === "AbortError";
+  return {
+    isPending,
+    reset,
+    error: isStopped ? null : error,
+    /** Of which recording there is text already. */
+    converted: mutation.isSuccess ? variables?.recording : undefined,
+    run: (recording: Recording) => {
+      if (stop.current) return;
+      stop.current = new AbortController();
+      mutation.mutate({ recording, signal: stop.current.signal });
+    },
+    stop: () => stop.current?.abort(),
+  };
+}
+
+/** Makes products of what somebody says: recorded, turned into text, put right, and then sent like a text. */
+export function VoiceIntake() {
+  const t = useTranslations("intake");
+  const state = useStore(recorderStore);
+  const [text, setText] = useState(() => keptText.read("voice"));
+  const change = (next: string) => {
+    setText(next);
+    keptText.keep("voice", next);
+  };
+  const add = (said: string) => change(text.trim() ? `${text.trimEnd()}\n\n${said}` : said);
+  const transcription = useTranscription(add);
+  // Whoever goes elsewhere is not listened to any more; what was said so far is kept.
+  useEffect(() => finishRecording, []);
+  const recording = state.phase === "done" ? state.recording : undefined;
+  return (
+    <>
+      <Notice tone="warn">{t("sensitive.voice")}</Notice>
+      <Card flush aria-label={t("voice.label")}>
+        <RecorderPanel state={state} onDiscard={transcription.reset}>
+          {transcription.isPending ? (
+            <>
+              <Button variant="primary" pending pendingLabel={t("voice.converting")} />
+              <Button onClick={transcription.stop}>{t("voice.stopConverting")}</Button>
+            </>
+          ) : (
+            <Button
+              variant={text ? "default" : "primary"}
+              onClick={() => recording && transcription.run(recording)}
+            >
+              {t(transcription.converted === recording && text ? "voice.convertAgain" : "voice.convert")}
+            </Button>
+          )}
+        </RecorderPanel>
+      </Card>
+      {transcription.error ? (
+        <Notice tone="bad" isUrgent title={t("voice.failed")}>
+          {reasonOf(transcription.error, t("voice.failed"))}
+        </Notice>
+      ) : null}
+      {text || transcription.converted ? (
+        <Card>
+          <TextForm
+            via="voice"
+            text={text}
+            onChange={change}
+            label={t("voice.check")}
+            help={t("voice.checkHelp")}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** The reason alone: what failed stands above it already. */
+function reasonOf(error: unknown, title: string): string {
+  const words = describeError(error);
+  return words.startsWith(`${title}: `) ? words.slice(title.length + 2) : words;
+}

@@ -1,0 +1,82 @@
+import { say } from "@kantwerk/contract/messages";
+import { maxCreationFiles } from "@kantwerk/contract/productCreations";
+import { readLocale } from "../../i18n/locale.ts";
+import { ApiError, describeError } from "../../lib/errors.ts";
+import { newKey } from "../../lib/records.ts";
+import { sessionStore } from "../../lib/session.ts";
+import { createStore } from "../../lib/store.ts";
+import { refusalOf } from "./readable.ts";
+import type { Via } from "./via.ts";
+
+/** A file that somebody has chosen, with what speaks against it. */
+export type ChosenFile = { key: string; file: File; name: string; problem?: string };
+
+/** The chosen files, also while another page is on show. */
+export const chosenFiles = createStore<readonly ChosenFile[]>([]);
+
+// What one person has chosen is not there for the next.
+sessionStore.subscribe(() => {
+  if (!sessionStore.get().profile) chosenFiles.set([]);
+});
+
+const isSame = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Adds files to those chosen, each once. @returns how many were left out because there are too many */
+export function choose(files: readonly File[]): number {
+  const before = chosenFiles.get();
+  const more = files.filter((file) => !before.some((each) => isSame(each.file, file)));
+  const room = maxCreationFiles - before.filter(({ problem }) => !problem).length;
+  let taken = 0;
+  const added = more.flatMap((file): ChosenFile[] => {
+    const refusal = refusalOf(file);
+    const chosen = { key: newKey(), file, name: file.name };
+    if (refusal) return [{ ...chosen, problem: say(readLocale(), refusal) }];
+    taken += 1;
+    return taken <= room ? [chosen] : [];
+  });
+  chosenFiles.set([...before, ...added]);
+  return Math.max(0, taken - room);
+}
+
+/** Takes a chosen file off the list. */
+export function drop(key: string): void {
+  chosenFiles.set(chosenFiles.get().filter((each) => each.key !== key));
+}
+
+/** Says at a chosen file why the server will not have it. @returns false where the answer names no file */
+export function refuse(chosen: readonly ChosenFile[], error: unknown): boolean {
+  const refused = error instanceof ApiError ? chosen.find(({ name }) => name === error.file) : undefined;
+  if (!refused) return false;
+  const problem = describeError(error);
+  chosenFiles.set(chosenFiles.get().map((each) => (each.key === refused.key ? { ...each, problem } : each)));
+  return true;
+}
+
+const keyOf = (name: string, via: Via) => `intake-${name}-${via} ${sessionStore.get().profile?.id ?? ""}`;
+
+function keeper(name: string) {
+  return {
+    read(via: Via): string {
+      try {
+        return sessionStorage.getItem(keyOf(name, via)) ?? "";
+      } catch {
+        return "";
+      }
+    },
+    keep(via: Via, text: string): void {
+      try {
+        if (text) sessionStorage.setItem(keyOf(name, via), text);
+        else sessionStorage.removeItem(keyOf(name, via));
+      } catch {
+        // A browser without storage still works, it only forgets.
+      }
+    },
+  };
+}
+
+/** The text of a person as it was left in this tab. */
+export const keptText = keeper("text");
+
+/** The id of the creation that a person has begun last in this tab. */
+export const keptCreation = keeper("creation");

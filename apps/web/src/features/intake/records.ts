@@ -1,0 +1,76 @@
+import type {
+  CreatedComponent,
+  CreationFile,
+  ProductCreation,
+  SameProduct,
+} from "@kantwerk/contract/productCreations";
+import { productCreations } from "@kantwerk/contract/productCreations";
+import { products } from "@kantwerk/contract/products";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readList, readRecord, writeDocument } from "../../lib/jsonapi.ts";
+import { upload } from "../../lib/upload.ts";
+import type { Product } from "../products/records.ts";
+
+export type { CreatedComponent, CreationFile, SameProduct };
+
+/** Which readings by a provider are configured, and which variables are not set. */
+export type Intake = { reads: boolean; transcribes: boolean; missing: string[] };
+
+export type Creation = FlatRecord & ProductCreation;
+
+/** What is configured at the server. */
+export const intakeQuery = queryOptions({
+  queryKey: ["intake"],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) => (await api.get("/restify/intake", { signal })) as Intake,
+});
+
+/** Where a creation is found, with what can be done with it behind. */
+export const pathOf = (id: string): string => `/restify/${productCreations.type}/${id}`;
+
+/** How far a creation has come. */
+export const creationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [productCreations.type, id],
+    queryFn: async ({ signal }) => readRecord<Creation>(await api.get(pathOf(id), { signal })),
+  });
+
+/** Whether nothing more happens by itself. */
+export const isEnded = ({ status }: Pick<CreationFile, "status">): boolean =>
+  status !== "pending" && status !== "running";
+
+type Sending = { key: string; onShare: (share: number) => void; signal: AbortSignal };
+
+/** Sends files that products are to be made of. @throws as `upload` */
+export async function createFromFiles(files: readonly File[], sending: Sending): Promise<Creation> {
+  const form = new FormData();
+  for (const file of files) form.append("files", file);
+  return readRecord<Creation>(await upload(`/restify/${productCreations.type}`, form, sending));
+}
+
+/** Sends a text that products are to be made of. @throws ApiError */
+export async function createFromText(text: string, idempotencyKey: string): Promise<Creation> {
+  const document = writeDocument(productCreations.type, { text });
+  return readRecord<Creation>(
+    await api.post(`/restify/${productCreations.type}`, document, { idempotencyKey }),
+  );
+}
+
+const most = 100;
+/** Addresses of pictures work for ten minutes; before that they are asked for anew. */
+const renewed = 8 * 60_000;
+
+/** Products by their ids, with their pictures. */
+export const madeQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [products.type, "made", ids],
+    enabled: ids.length > 0,
+    refetchInterval: renewed,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { "filter[id]": ids.slice(0, most), include: "preview", "page[size]": most };
+      const { records } = readList<Product>(await api.get(`/restify/${products.type}`, { query, signal }));
+      return new Map(records.map((product) => [product.id, product]));
+    },
+  });

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { ApiError, toastError } from "../../lib/errors.ts";
+import { followEvents } from "../../lib/events.ts";
+import { readRecord } from "../../lib/jsonapi.ts";
+import { refresh } from "../../lib/records.ts";
+import { type Creation, creationQuery, isEnded, pathOf } from "./records.ts";
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** A creation, followed as long as it goes on. */
+export function useCreation(id: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...creationQuery(id),
+    retry: (count, error) => !isGone(error) && count < 2,
+  });
+  const isOpen = query.data !== undefined && !isEnded(query.data);
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const { queryKey } = creationQuery(id);
+    const take = (document: unknown) => client.setQueryData(queryKey, readRecord<Creation>(document));
+    // Whoever refuses has told the person; lists show the new products from now on.
+    void followEvents(`${pathOf(id)}/events`, take, stop.signal)
+      .catch(() => undefined)
+      .then(() => (stop.signal.aborted ? undefined : refresh(client)));
+    return () => stop.abort();
+  }, [id, isOpen, client]);
+  return { ...query, isGone: isGone(query.error) };
+}
+
+/** Stops a creation or tries again what came to nothing. */
+export function useCreationMove(id: string, move: "stop" | "retry") {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => readRecord<Creation>(await api.post(`${pathOf(id)}/${move}`)),
+    onSuccess: (creation) => {
+      client.setQueryData(creationQuery(id).queryKey, creation);
+    },
+    onError: async (error) => {
+      toastError(error);
+      await client.invalidateQueries(creationQuery(id));
+    },
+  });
+}
