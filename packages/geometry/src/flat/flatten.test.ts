@@ -6,7 +6,8 @@ import { recognise } from "../solid/recognise.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { openKernel } from "../step/kernel.ts";
 import { readModel } from "../step/readModel.ts";
-import { type Bend, bentSheet, plate, stepOf } from "../testing/buildStep.ts";
+import type { Bend } from "../testing/bentOutline.ts";
+import { bentSheet, plate, stepOf } from "../testing/buildStep.ts";
 import { type Flattened, flatten } from "./flatten.ts";
 
 // Opening the kernel takes its time on a busy machine.
