@@ -6,20 +6,20 @@ import { isParallel, type Topology } from "./topology.ts";
 export type Turned = Extract<Surface, { kind: "cylinder" | "cone" }>;
 export type TurnedFace = Face & { surface: Turned };
 
-/** One hollow rounded face on an axis, and where on it the face begins and ends. */
+/** One rounded face on an axis, and where on it the face begins and ends. */
 export type Section = { face: TurnedFace; span: Span };
-/** Hollow cylinders and cones round one line. */
+/** Cylinders and cones round one line. */
 export type Axis = { origin: Vector; direction: Vector; sections: Section[] };
 
 const sameLine = 0.01;
 const cell = 0.1;
 
-/** Gathers the hollow cylinders and cones that share an axis. */
-export function axesOf(topology: Topology, isTaken: (face: number) => boolean): Axis[] {
+/** Gathers the cylinders and cones that share an axis, of those that are wanted. */
+export function axesOf(topology: Topology, isWanted: (face: TurnedFace) => boolean): Axis[] {
   const cells = new Map<string, Axis[]>();
   const axes: Axis[] = [];
   for (const face of topology.faces) {
-    if (isTurned(face) && face.surface.concave && !isTaken(face.id)) {
+    if (isTurned(face) && isWanted(face)) {
       const direction = oneWay(face.surface.axis);
       const origin = across(face.surface.origin, direction);
       const axis = axisAt(cells, axes, origin, direction);
@@ -35,7 +35,7 @@ function isTurned(face: Face): face is TurnedFace {
 }
 
 function axisAt(cells: Map<string, Axis[]>, axes: Axis[], origin: Vector, direction: Vector): Axis {
-  const known = cells.get(keyOf(origin, [0, 0, 0]))?.find((axis) => isSameLine(axis, origin, direction));
+  const known = cells.get(keyOf(origin))?.find((axis) => isSameLine(axis, { origin, direction }));
   if (known) {
     return known;
   }
@@ -47,9 +47,12 @@ function axisAt(cells: Map<string, Axis[]>, axes: Axis[], origin: Vector, direct
   return axis;
 }
 
-function isSameLine(axis: Axis, origin: Vector, direction: Vector): boolean {
-  const apart = minus(origin, axis.origin);
-  return isParallel(axis.direction, direction, 1e-3) && dot(apart, apart) < sameLine * sameLine;
+type Line = Pick<Axis, "origin" | "direction">;
+
+/** Origins of axes are those points of theirs that lie next to the file's origin. */
+export function isSameLine(a: Line, b: Line): boolean {
+  const apart = minus(b.origin, a.origin);
+  return isParallel(a.direction, b.direction, 1e-3) && dot(apart, apart) < sameLine * sameLine;
 }
 
 /** The direction or its opposite, so that parallel lines run the same way. */
@@ -58,13 +61,12 @@ function oneWay(direction: Vector): Vector {
   return first < 0 ? times(direction, -1) : direction;
 }
 
-function keyOf(point: Vector, offset: Vector): string {
-  return point.map((value, index) => Math.floor((value + (offset[index] ?? 0)) / cell)).join();
+function keyOf(point: Vector): string {
+  return point.map((value) => Math.floor(value / cell)).join();
 }
 
 /** All cells that a point hardly further may fall into. */
-function keysAround(point: Vector): Set<string> {
-  const steps = [-sameLine, 0, sameLine];
-  const offsets = steps.flatMap((x) => steps.flatMap((y) => steps.map((z): Vector => [x, y, z])));
-  return new Set(offsets.map((offset) => keyOf(point, offset)));
+function keysAround([x, y, z]: Vector): Set<string> {
+  const near = (value: number) => [value - sameLine, value + sameLine];
+  return new Set(near(x).flatMap((a) => near(y).flatMap((b) => near(z).map((c) => keyOf([a, b, c])))));
 }

@@ -1,5 +1,6 @@
 import { entryAt } from "../space/entryAt.ts";
-import { across, dot, lengthOf, minus } from "../space/vector.ts";
+import { across, dot, frameOf, lengthOf, minus } from "../space/vector.ts";
+import type { Edge } from "../step/brep.ts";
 import type { Axis, Section } from "./axes.ts";
 import type { Span } from "./sheetBends.ts";
 import { neighboursOf, type Topology } from "./topology.ts";
@@ -9,6 +10,7 @@ export type Bore = { axis: Axis; sections: Section[]; span: Span };
 
 const touching = 0.02;
 const wholeTurn = 0.9;
+const fullTurn = 2 * Math.PI;
 
 /** The bores on an axis: those that go all the way round. What goes half round is left for slots. */
 export function boresOf(topology: Topology, axis: Axis): { bores: Bore[]; partial: Section[] } {
@@ -16,7 +18,7 @@ export function boresOf(topology: Topology, axis: Axis): { bores: Bore[]; partia
   const partial: Section[] = [];
   for (const sections of chained(axis.sections)) {
     const rings = ringsOf(sections);
-    const whole = rings.filter((ring) => isWhole(topology, ring)).flat();
+    const whole = rings.filter((ring) => isWhole(topology, axis, ring)).flat();
     if (whole.length > 0) {
       bores.push({ axis, sections: whole, span: spanOf(whole) });
     }
@@ -39,7 +41,7 @@ function chained(sections: readonly Section[]): Section[][] {
 }
 
 /** Faces of one radius that overlap along the axis: parts of one ring. */
-function ringsOf(sections: readonly Section[]): Section[][] {
+export function ringsOf(sections: readonly Section[]): Section[][] {
   const rings: Section[][] = [];
   for (const section of sections) {
     const known = rings.find((ring) => ring.some((other) => isSameRing(other, section)));
@@ -61,43 +63,51 @@ function isSameRing({ face: a, span: s }: Section, { face: b, span: t }: Section
   return a.surface.kind === "cone" || Math.abs(a.surface.radius - b.surface.radius) < 0.01;
 }
 
-/** By the share of the whole ring's area; a closed circle tells it too, where the ends are cut askew. */
-function isWhole(topology: Topology, ring: readonly Section[]): boolean {
+/** Whether the faces of a ring go all the way round: by their share of its area, or by what their edges turn. */
+export function isWhole(topology: Topology, axis: Axis, ring: readonly Section[]): boolean {
   const { surface } = entryAt(ring, 0).face;
   const { from, to } = spanOf(ring);
   const area = ring.reduce((sum, { face }) => sum + face.area, 0);
-  if (surface.kind === "cone") {
-    return ring.some((section) => hasClosedEdge(topology, section)) || turnsRound(topology, ring);
-  }
   const share = area / (2 * Math.PI * surface.radius * (to - from));
-  return share > wholeTurn || (share > 0.3 && ring.some((section) => hasClosedEdge(topology, section)));
+  return (surface.kind === "cylinder" && share > wholeTurn) || turnsRound(topology, axis, ring);
 }
 
-function hasClosedEdge({ solid }: Topology, { face }: Section): boolean {
-  return face.wires.some(({ edges }) =>
-    edges.some(
-      ({ edge }) => entryAt(solid.edges, edge).closed && entryAt(solid.edges, edge).curve.kind !== "line",
+/** A closed edge that turns once round the axis tells it even where the ends are cut askew; so do both ends together. */
+function turnsRound({ solid }: Topology, axis: Axis, ring: readonly Section[]): boolean {
+  const turns = ring.flatMap(({ face }) =>
+    face.wires.flatMap(({ edges }) =>
+      edges.map(({ edge }) => Math.abs(turnAlong(axis, entryAt(solid.edges, edge)))),
     ),
   );
+  const total = turns.reduce((sum, turn) => sum + turn, 0);
+  return turns.some((turn) => turn > wholeTurn * fullTurn) || total > 2 * wholeTurn * fullTurn;
 }
 
-/** Whether the arcs of a cone's parts make up whole circles. */
-function turnsRound({ solid }: Topology, ring: readonly Section[]): boolean {
-  const arcs = ring.flatMap(({ face }) =>
-    face.wires.flatMap(({ edges }) => edges.map(({ edge }) => entryAt(solid.edges, edge))),
-  );
-  const turn = arcs.reduce(
-    (sum, { curve, length }) => sum + (curve.kind === "circle" ? length / curve.radius : 0),
-    0,
-  );
-  return turn > wholeTurn * 2 * Math.PI;
+/** By how much an edge goes round an axis, in radians. */
+function turnAlong({ origin, direction }: Axis, { points }: Edge): number {
+  const { x, y } = frameOf(direction);
+  let turn = 0;
+  let last: number | undefined;
+  for (const point of points) {
+    const offset = across(minus(point, origin), direction);
+    if (lengthOf(offset) < 1e-6) {
+      continue;
+    }
+    const angle = Math.atan2(dot(offset, y), dot(offset, x));
+    const step = last === undefined ? 0 : angle - last;
+    turn += step - fullTurn * Math.round(step / fullTurn);
+    last = angle;
+  }
+  return turn;
 }
 
 export function spanOf(sections: readonly Section[]): Span {
-  return {
-    from: Math.min(...sections.map(({ span }) => span.from)),
-    to: Math.max(...sections.map(({ span }) => span.to)),
-  };
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { span } of sections) {
+    from = Math.min(from, span.from);
+    to = Math.max(to, span.to);
+  }
+  return { from, to };
 }
 
 /**
@@ -109,10 +119,10 @@ export function isClosedAt(topology: Topology, { axis, sections, span }: Bore, e
   const own = new Set(sections.map(({ face }) => face.id));
   const last = sections.filter((section) => Math.abs(section.span[end] - height) < touching);
   return last.some(({ face }) => {
-    const rim = Math.max(...radiiAt(topology, face.id, axis, height));
+    const rim = largest(radiiAt(topology, face.id, axis, height));
     return neighboursOf(topology, face).some(({ face: beside, edge }) => {
       const isAtEnd = edge.points.every((point) => Math.abs(heightOf(axis, point) - height) < touching);
-      return isAtEnd && !own.has(beside.id) && reachOf(topology, beside.id, axis) <= rim + 0.01;
+      return isAtEnd && !own.has(beside.id) && !reachesBeyond(topology, beside.id, axis, rim + 0.01);
     });
   });
 }
@@ -124,8 +134,18 @@ export function radiiAt({ points }: Topology, face: number, axis: Axis, height: 
     .map((point) => radiusOf(axis, point));
 }
 
-function reachOf({ points }: Topology, face: number, axis: Axis): number {
-  return Math.max(...entryAt(points, face).map((point) => radiusOf(axis, point)));
+function reachesBeyond({ points }: Topology, face: number, axis: Axis, radius: number): boolean {
+  return entryAt(points, face).some((point) => radiusOf(axis, point) > radius);
+}
+
+/** The largest distance of a face's corners from an axis. */
+export function reachOf({ points }: Topology, face: number, axis: Axis): number {
+  return largest(entryAt(points, face).map((point) => radiusOf(axis, point)));
+}
+
+/** The largest of values that are not below 0; 0 for none. */
+export function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
 function heightOf({ origin, direction }: Axis, point: readonly [number, number, number]): number {

@@ -1,5 +1,5 @@
 import { entryAt } from "../space/entryAt.ts";
-import { cross, lengthOf, minus, plus, times } from "../space/vector.ts";
+import { cross, dot, lengthOf, minus, plus, times } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
 import type { RawBend } from "./sheet.ts";
 import { isSmooth } from "./skins.ts";
@@ -10,13 +10,15 @@ type Step = { to: number; turn: Vector };
 
 /**
  * Whether bends lead all the way round to where they began, as in a tube: no flat sheet comes of that. Two ways to one
- * place that turn alike, as beside a window, are none.
+ * place that turn alike, as beside a window, are none. `sharp`: corners without a radius lead on too.
  */
 export function isClosedProfile(
   topology: Topology,
-  { skins, bends }: { skins: readonly [number[], number[]]; bends: readonly RawBend[] },
+  skin: readonly number[],
+  bends: readonly RawBend[],
+  { sharp } = { sharp: false },
 ): boolean {
-  const steps = stepsOf(topology, skins[0], bends);
+  const steps = stepsOf(topology, skin, bends, sharp ? besidePlanes : smoothPlanes);
   const turned = new Map<number, Vector>();
   for (const start of steps.keys()) {
     if (turned.has(start)) {
@@ -45,6 +47,7 @@ function stepsOf(
   topology: Topology,
   skin: readonly number[],
   bends: readonly RawBend[],
+  besides: (topology: Topology, face: number) => number[],
 ): Map<number, Step[]> {
   const inSkin = new Set(skin);
   const steps = new Map<number, Step[]>();
@@ -64,8 +67,10 @@ function stepsOf(
   }
   for (const id of skin) {
     if (entryAt(topology.faces, id).surface.kind === "plane") {
-      for (const beside of smoothPlanes(topology, id)) {
-        add(id, beside, [0, 0, 0]);
+      for (const beside of besides(topology, id)) {
+        if (inSkin.has(beside)) {
+          add(id, beside, turnBetween(topology, id, beside));
+        }
       }
     }
   }
@@ -79,12 +84,25 @@ function smoothPlanes(topology: Topology, id: number): number[] {
     .map(({ face: beside }) => beside.id);
 }
 
-function turnBetween({ faces }: Topology, one: number, other: number, angle: number): Vector {
+/** At an edge, smooth or sharp, or beyond one rounded face. */
+function besidePlanes(topology: Topology, id: number): number[] {
+  const next = neighboursOf(topology, entryAt(topology.faces, id)).map(({ face }) => face);
+  const beyond = next
+    .filter(({ surface }) => surface.kind === "cylinder")
+    .flatMap((face) => neighboursOf(topology, face).map((one) => one.face));
+  return [...next, ...beyond]
+    .filter((face) => face.id !== id && face.surface.kind === "plane")
+    .map((face) => face.id);
+}
+
+/** `angle`: that of the bend between, which may be half a turn and more. */
+function turnBetween({ faces }: Topology, one: number, other: number, angle?: number): Vector {
   const [a, b] = [entryAt(faces, one).surface, entryAt(faces, other).surface];
   if (a.kind !== "plane" || b.kind !== "plane") {
     return [0, 0, 0];
   }
   const axis = cross(a.normal, b.normal);
   const size = lengthOf(axis);
-  return size > 1e-3 ? times(axis, angle / size) : [0, 0, 0];
+  const degrees = angle ?? (Math.atan2(size, dot(a.normal, b.normal)) * 180) / Math.PI;
+  return size > 1e-3 ? times(axis, degrees / size) : [0, 0, 0];
 }

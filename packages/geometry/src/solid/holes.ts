@@ -1,8 +1,7 @@
 import { round } from "../contours/rounding.ts";
 import type { HoleGroup } from "../features.ts";
-import { entryAt } from "../space/entryAt.ts";
 import type { Section } from "./axes.ts";
-import { type Bore, isClosedAt, radiiAt } from "./bores.ts";
+import { type Bore, isClosedAt, largest, radiiAt, spanOf } from "./bores.ts";
 import type { Topology } from "./topology.ts";
 
 type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[] };
@@ -24,9 +23,10 @@ export function holesOf(
     const group = known ?? { id: `holes-${groups.length + 1}`, ...hole.figures, count: 0 };
     if (!known) {
       groups.push(group);
+      faces.set(group.id, []);
     }
     group.count += 1;
-    faces.set(group.id, [...(faces.get(group.id) ?? []), ...hole.faces]);
+    faces.get(group.id)?.push(...hole.faces);
   }
   return { groups, faces };
 }
@@ -62,7 +62,10 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
   const sink = Math.max(0, ...sinks.filter(({ isTip }) => !isTip).map(({ outer }) => outer));
   const through =
     drilled.length === 0 && !isClosedAt(topology, bore, "from") && !isClosedAt(topology, bore, "to");
-  const depth = round(bore.span.to - bore.span.from);
+  // As drilled: what the point of the drill leaves does not count.
+  const tips = new Set(drilled.map(({ face }) => face));
+  const { from, to } = spanOf(bore.sections.filter(({ face }) => !tips.has(face.id)));
+  const depth = round(to - from);
   const faces = bore.sections.map(({ face }) => face.id);
   const diameter = round(2 * narrow);
   const widened = (hole_type: "counterbore" | "countersink", outer: number): Hole => ({
@@ -90,13 +93,13 @@ function sinkOf(
   topology: Topology,
   { axis, sections }: Bore,
   { face, span }: Section,
-): { inner: number; outer: number; isTip: boolean } {
+): { face: number; inner: number; outer: number; isTip: boolean } {
   const [start, end] = (["from", "to"] as const).map((side) => {
-    return Math.max(0, ...radiiAt(topology, face.id, axis, entryAt([span[side]], 0)));
+    return largest(radiiAt(topology, face.id, axis, span[side]));
   }) as [number, number];
   // A point has no edge: the face shows one circle only.
   const isPointed = span.to - span.from < 0.005 || Math.min(start, end) < 0.005;
   const outer = Math.max(start, end);
   const isTip = isPointed && sections.some((other) => other.face.surface.kind === "cylinder");
-  return { inner: isPointed ? outer : Math.min(start, end), outer, isTip };
+  return { face: face.id, inner: isPointed ? outer : Math.min(start, end), outer, isTip };
 }

@@ -1,66 +1,72 @@
 import { createHash } from "node:crypto";
 import type { BendGroup, HoleGroup, SlotGroup } from "../features.ts";
-import { entryAt } from "../space/entryAt.ts";
-import { cross, dot, lengthOf, meanOf, minus, plus, times } from "../space/vector.ts";
+import { distanceBetween, dot, lengthOf, minus, plus, times } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
+import type { Bore } from "./bores.ts";
 import type { Topology } from "./topology.ts";
+import { applied, type WireMoments, wireMomentsOf } from "./wireMoments.ts";
+
+type Groups = {
+  holes: readonly HoleGroup[];
+  slots: readonly SlotGroup[];
+  bends: readonly BendGroup[];
+};
+
+/** As many holes at most are held against one another. */
+const mostPairs = 200;
 
 /**
- * Equal for solids of the same geometry wherever they lie and however they are turned; a solid and its mirror image
- * differ. Of figures rounded to a tenth of a millimetre, or to four digits.
+ * Equal for solids of the same geometry wherever they lie, however they are turned and their faces split; a solid and its
+ * mirror image differ. Of figures rounded to about a tenth of a millimetre, or of a percent.
  */
-export function keyOf(
-  topology: Topology,
-  {
-    holes,
-    slots,
-    bends,
-  }: { holes: readonly HoleGroup[]; slots: readonly SlotGroup[]; bends: readonly BendGroup[] },
-): string {
+export function keyOf(topology: Topology, bores: readonly Bore[], { holes, slots, bends }: Groups): string {
   const { solid } = topology;
+  const moments = wireMomentsOf(topology);
   const figures = [
     "solid",
-    solid.volume.toPrecision(4),
-    solid.area.toPrecision(4),
+    ...[solid.volume, solid.area, moments.length, ...invariantsOf(moments)].map(permille),
     ...[...solid.oriented_box].sort((a, b) => b - a).map(tenths),
     ...holes.map(({ hole_type, diameter, count }) => `${hole_type} ${tenths(diameter)} ${count}`).sort(),
     ...slots.map(({ width, length, count }) => `slot ${tenths(width)} ${tenths(length)} ${count}`).sort(),
     ...bends
       .map(({ angle, length, count }) => `bend ${tenths(angle ?? 0)} ${tenths(length)} ${count}`)
       .sort(),
-    String(handedness(topology)),
+    ...placesOf(bores, moments).map(tenths),
+    ...moments.handed.map(String),
   ];
   return createHash("sha256").update(figures.join("\n")).digest("hex").slice(0, 32);
 }
 
+/** Steps lie beside the round values that parts have, so that noise does not push those over a step. */
 function tenths(value: number): string {
-  return (Math.round(value * 10) / 10).toFixed(1);
+  return String(Math.round(value * 10 + 0.037));
 }
 
-/**
- * 1 or −1 for a solid that differs from its mirror image, 0 where it hardly does: the side on which three sums over the
- * faces lie, each weighing distances from the middle in another way.
- */
-function handedness({ faces, points }: Topology): number {
-  const centres = faces.map((face) => meanOf(entryAt(points, face.id)));
-  const total = faces.reduce((sum, { area }) => sum + area, 0);
-  const middle = times(
-    sumOf(centres.map((centre, index) => times(centre, entryAt(faces, index).area))),
-    1 / total,
-  );
-  const offsets = centres.map((centre) => minus(centre, middle));
-  const moments = [0, 1, 2].map((power) =>
-    sumOf(
-      offsets.map((offset, index) =>
-        times(offset, entryAt(faces, index).area ** (power / 2) * lengthOf(offset)),
-      ),
-    ),
-  ) as [Vector, Vector, Vector];
-  const side = dot(cross(moments[0], moments[1]), moments[2]);
-  const size = moments.reduce((product, moment) => product * lengthOf(moment), 1);
-  return Math.abs(side) <= 1e-3 * size ? 0 : Math.sign(side);
+function permille(value: number): string {
+  return value > 0 ? String(Math.round(Math.log(value) * 1000)) : "0";
 }
 
-function sumOf(vectors: readonly Vector[]): Vector {
-  return vectors.reduce(plus, [0, 0, 0] as Vector);
+/** Of the spread, whichever way it is turned. */
+function invariantsOf({ spread: [a, b, c] }: WireMoments): number[] {
+  return [a[0] + b[1] + c[2], Math.sqrt(dot(a, a) + dot(b, b) + dot(c, c))];
+}
+
+/** Where the bores are: as seen from the middle, along the part's own length and breadth, and from one another. */
+function placesOf(bores: readonly Bore[], { middle, spread }: WireMoments): number[] {
+  const size = Math.sqrt(spread[0][0] + spread[1][1] + spread[2][2]);
+  const offsets = bores.map((bore) => minus(middleOf(bore), middle));
+  const few = offsets.length <= mostPairs ? offsets : [];
+  return [
+    sum(offsets.map(lengthOf)),
+    sum(offsets.map((offset) => Math.sqrt(Math.max(0, dot(offset, applied(spread, offset)))) / size)),
+    sum(few.flatMap((one, index) => few.slice(index + 1).map((other) => distanceBetween(one, other)))),
+  ];
+}
+
+function middleOf({ axis, span }: Bore): Vector {
+  return plus(axis.origin, times(axis.direction, (span.from + span.to) / 2));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -8,6 +8,7 @@ import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
 import { type RawSheet, sheetOf } from "./sheet.ts";
 import { slotsOf } from "./slots.ts";
 import { topologyOf } from "./topology.ts";
+import { tubeInsides } from "./tubeInside.ts";
 
 /** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
 export function recognise(solid: Solid): Recognised {
@@ -15,14 +16,13 @@ export function recognise(solid: Solid): Recognised {
   const { kind, sheet } = sheetOf(topology);
   const bends = groupBends(sheet?.bends ?? []);
   const rounded = new Set(bends.bends.flatMap(({ inner, outer }) => [...inner, ...outer]));
-  const onAxes = axesOf(topology, (face) => rounded.has(face)).map((axis) => ({
+  const onAxes = axesOf(topology, ({ id, surface }) => surface.concave && !rounded.has(id)).map((axis) => ({
     axis,
     ...boresOf(topology, axis),
   }));
-  const holes = holesOf(
-    topology,
-    onAxes.flatMap(({ bores }) => bores),
-  );
+  const isInsideOfTube = tubeInsides(topology);
+  const bores = onAxes.flatMap((one) => one.bores).filter((bore) => sheet || !isInsideOfTube(bore));
+  const holes = holesOf(topology, bores);
   const slots = slotsOf(
     topology,
     onAxes.map(({ axis, partial }) => ({ axis, sections: partial })),
@@ -34,7 +34,7 @@ export function recognise(solid: Solid): Recognised {
     sheet: sheet && finished(sheet, bends.bends),
     ...groups,
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
-    key: keyOf(topology, groups),
+    key: keyOf(topology, bores, groups),
     confidence: { thickness: sheet ? sure : 0, holes: 0.95, slots: 0.95, bends: sheet ? sure : 0 },
     warnings: kind === "unsure" ? [{ code: "unsure_sheet" }] : [],
   };

@@ -1,8 +1,10 @@
 import type { SolidKind } from "../features.ts";
 import { entryAt } from "../space/entryAt.ts";
-import { across, lengthOf, minus } from "../space/vector.ts";
+import { across, dot, lengthOf, minus } from "../space/vector.ts";
 import { isClosedProfile } from "./closedProfile.ts";
 import type { SheetBend } from "./recognised.ts";
+import { rolledSheetOf } from "./rolledSheet.ts";
+import { sharpSheetOf } from "./sharpSheet.ts";
 import { type BendFaces, bendFacesOf, type RoundFace, spanAlong, turnOf } from "./sheetBends.ts";
 import { isSmooth, type Skin, skinsOf } from "./skins.ts";
 import { thicknessOf } from "./thickness.ts";
@@ -25,38 +27,65 @@ const perhaps = 0.7;
 
 /** What a solid is made of: of one sheet, perhaps of one, or of anything else. */
 export function sheetOf(topology: Topology): { kind: SolidKind; sheet: RawSheet | null } {
-  const thickness = thicknessOf(topology);
-  if (!thickness) {
+  const found = smoothSheet(topology);
+  if (found && isClosedProfile(topology, found.sheet.skins[0], found.sheet.bends)) {
     return { kind: "solid", sheet: null };
   }
-  const faces = bendFacesOf(topology, thickness.value);
-  const [front, back] = skinsOf(topology, thickness.main, faces);
-  if (!front || !back) {
-    return { kind: "solid", sheet: null };
+  const kind = found ? kindOf(topology, found.sheet, found.covered) : "solid";
+  if (found && kind !== "solid") {
+    return { kind, sheet: found.sheet };
   }
-  const sheet = rawSheet(topology, thickness.value, [front, back], faces);
-  if (isClosedProfile(topology, sheet)) {
-    return { kind: "solid", sheet: null };
-  }
-  const kind = kindOf(topology, sheet, front.area + back.area);
-  return { kind, sheet: kind === "solid" ? null : sheet };
+  const doubtful = sharpSheetOf(topology) ?? rolledSheetOf(topology);
+  return doubtful
+    ? { kind: "unsure", sheet: { ...doubtful, skins: [[], []], bends: [], doubt: 1 } }
+    : { kind: "solid", sheet: null };
 }
 
-function kindOf({ solid }: Topology, { thickness, bends, doubt }: RawSheet, skins: number): SolidKind {
+/** The two sides that a solid has at its thickness, with the rounded bends between their planes. */
+function smoothSheet(topology: Topology): { sheet: RawSheet; covered: number } | undefined {
+  const thickness = thicknessOf(topology);
+  if (!thickness) {
+    return undefined;
+  }
+  const faces = bendFacesOf(topology, thickness.value);
+  const [front, back] = skinsOf(topology, thickness.main, faces, isSmooth);
+  if (!front || !back) {
+    return undefined;
+  }
+  const sheet = rawSheet(topology, thickness.value, [front, back], faces);
+  const covered = (front.area + back.area) / topology.solid.area;
+  return { sheet, covered };
+}
+
+function kindOf(topology: Topology, sheet: RawSheet, covered: number): SolidKind {
+  const { thickness, bends, doubt } = sheet;
+  const { solid } = topology;
   const filled = solid.volume / ((thickness * solid.area) / 2);
-  const covered = skins / solid.area;
   const slender = thickness / solid.oriented_box[1];
+  const isFlat = bends.length === 0;
+  if (isFlat && standsOff(topology, sheet)) {
+    return filled > perhaps && covered > perhaps ? "unsure" : "solid";
+  }
   if (doubt <= 0.06 && filled > enough && covered > enough) {
     return "sheet";
   }
-  if (doubt <= 0.03 && bends.length > 0 && covered > 0.6) {
-    return "sheet";
-  }
-  if (doubt <= 0.03 && bends.length === 0 && slender <= 0.15) {
+  if (doubt <= 0.03 && (isFlat ? slender <= 0.15 : covered > 0.6)) {
     return "sheet";
   }
   const isPerhaps = (filled > perhaps && covered > perhaps) || (doubt <= 0.05 && slender <= 0.25);
   return isPerhaps ? "unsure" : "solid";
+}
+
+/** Whether something stands on a flat sheet: a stud, a rib, something pressed out. */
+function standsOff({ faces, points }: Topology, { skins: [front], thickness }: RawSheet): boolean {
+  const surface = faces[front[0] ?? 0]?.surface;
+  if (surface?.kind !== "plane") {
+    return false;
+  }
+  const heights = points.flat().map((point) => dot(minus(point, surface.origin), surface.normal));
+  const reach = heights.reduce((most, height) => Math.max(most, Math.abs(height)), 0);
+  const above = heights.reduce((most, height) => Math.max(most, height), 0);
+  return reach > thickness * 1.02 + 0.02 || above > thickness * 0.02 + 0.02;
 }
 
 function rawSheet(topology: Topology, thickness: number, skins: [Skin, Skin], faces: BendFaces[]): RawSheet {

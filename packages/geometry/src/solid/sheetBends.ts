@@ -20,11 +20,12 @@ export function bendFacesOf(topology: Topology, thickness: number): BendFaces[] 
   return found;
 }
 
-function isRound(face: Face): face is RoundFace {
+export function isRound(face: Face): face is RoundFace {
   return face.surface.kind === "cylinder";
 }
 
-function runsIntoPlanes(topology: Topology, face: RoundFace): boolean {
+/** Whether a cylinder goes on in a plane without a corner, at a straight edge. */
+export function runsIntoPlanes(topology: Topology, face: RoundFace): boolean {
   return neighboursOf(topology, face).some(({ face: beside, edge }) => {
     const direction = directionOf(edge);
     return (

@@ -6,13 +6,21 @@ import { directionOf, isParallel, neighboursOf, type Topology } from "./topology
 /** Faces that lie beside one another without a corner: one whole side of a sheet. */
 export type Skin = { faces: number[]; area: number };
 
+/** Whether a side of a sheet goes on from one face to another beyond an edge. */
+type GoesOn = (face: Face, beside: Face, edge: Edge) => boolean;
+
 /** The sides of a sheet, the largest first: main planes, and the bends that run into them. */
-export function skinsOf(topology: Topology, main: Set<number>, bends: readonly BendFaces[]): Skin[] {
+export function skinsOf(
+  topology: Topology,
+  main: Set<number>,
+  bends: readonly BendFaces[],
+  goesOn: GoesOn,
+): Skin[] {
   const rounded = new Set(bends.flatMap(({ inner, outer }) => [inner.id, outer.id]));
   const waiting = new Set([...main, ...rounded]);
   const skins: Skin[] = [];
   for (const start of waiting) {
-    const faces = reachedFrom(topology, start, waiting);
+    const faces = reachedFrom(topology, start, waiting, goesOn);
     const area = faces.reduce((sum, id) => sum + entryAt(topology.faces, id).area, 0);
     skins.push({ faces, area });
   }
@@ -20,13 +28,13 @@ export function skinsOf(topology: Topology, main: Set<number>, bends: readonly B
 }
 
 /** Takes out of `waiting` what can be reached from one face. */
-function reachedFrom(topology: Topology, start: number, waiting: Set<number>): number[] {
+function reachedFrom(topology: Topology, start: number, waiting: Set<number>, goesOn: GoesOn): number[] {
   const reached = [start];
   waiting.delete(start);
   for (const id of reached) {
     const face = entryAt(topology.faces, id);
     for (const { face: beside, edge } of neighboursOf(topology, face)) {
-      if (waiting.has(beside.id) && isSmooth(face, beside, edge)) {
+      if (waiting.has(beside.id) && goesOn(face, beside, edge)) {
         waiting.delete(beside.id);
         reached.push(beside.id);
       }

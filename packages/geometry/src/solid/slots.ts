@@ -34,9 +34,10 @@ export function slotsOf(
     const group = known ?? { id: `slots-${groups.length + 1}`, width, length, count: 0 };
     if (!known) {
       groups.push(group);
+      faces.set(group.id, []);
     }
     group.count += 1;
-    faces.set(group.id, [...(faces.get(group.id) ?? []), ...own]);
+    faces.get(group.id)?.push(...own);
   }
   return { groups, faces };
 }

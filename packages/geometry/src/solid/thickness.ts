@@ -41,11 +41,14 @@ function layersOf(faces: readonly Face[]): Layers[] {
     if (face.surface.kind === "plane") {
       const { normal, origin } = face.surface;
       const { layers, side } = layersFor(buckets, normal);
-      const level = { height: dot(origin, layers.normal), area: face.area, faces: [face.id] };
-      addLevel(layers[side], level);
+      layers[side].push({ height: dot(origin, layers.normal), area: face.area, faces: [face.id] });
     }
   }
-  return [...buckets.values()].flat();
+  return [...new Set([...buckets.values()].flat())].map(({ normal, up, down }) => ({
+    normal,
+    up: merged(up),
+    down: merged(down),
+  }));
 }
 
 const cell = 0.02;
@@ -90,25 +93,38 @@ function keysAround([x, y, z]: Vector): Set<string> {
   return keys;
 }
 
-function addLevel(levels: Level[], level: Level): void {
-  const known = levels.find(({ height }) => Math.abs(height - level.height) < sameHeight);
-  if (known) {
-    known.area += level.area;
-    known.faces.push(...level.faces);
-  } else {
-    levels.push(level);
+/** Levels of one height as one, from low to high. */
+function merged(levels: Level[]): Level[] {
+  const all: Level[] = [];
+  for (const level of levels.sort((a, b) => a.height - b.height)) {
+    const last = all.at(-1);
+    if (last && level.height - last.height < sameHeight) {
+      last.area += level.area;
+      last.faces.push(...level.faces);
+    } else {
+      all.push(level);
+    }
   }
+  return all;
 }
 
+/** Both lists run from low to high, so that those near enough below an upper one are found in passing. */
 function pairsOf(topology: Topology, { up, down }: Layers, [from, to]: [number, number]): Pair[] {
-  const below = [...down].sort((a, b) => b.height - a.height);
-  return up.flatMap((upper) =>
-    below
-      .map((lower) => ({ lower, distance: upper.height - lower.height }))
-      .filter(({ distance }) => distance >= from && distance <= to)
-      .slice(0, mostLevels)
-      .flatMap(({ lower, distance }) => pairOf(topology, upper, lower, distance)),
-  );
+  let first = 0;
+  return up.flatMap((upper) => {
+    while (upper.height - (down[first]?.height ?? upper.height) > to) {
+      first += 1;
+    }
+    const pairs: Pair[] = [];
+    for (const lower of down.slice(first, first + mostLevels)) {
+      const distance = upper.height - lower.height;
+      if (distance < from) {
+        break;
+      }
+      pairs.push(...pairOf(topology, upper, lower, distance));
+    }
+    return pairs;
+  });
 }
 
 /** The faces of two levels that lie over one another. */

@@ -1,0 +1,59 @@
+import { dot, minus } from "../space/vector.ts";
+import { type Axis, axesOf, type Section, type Turned } from "./axes.ts";
+import { isWhole } from "./bores.ts";
+import type { SheetFigures } from "./sharpSheet.ts";
+import type { Topology } from "./topology.ts";
+
+const enough = 0.75;
+
+/** A sheet that is rolled to a part of a cylinder or cone; undefined for what goes all the way round, as a tube. */
+export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
+  for (const axis of axesOf(topology, ({ area }) => area > 0.1 * topology.solid.area)) {
+    const inner = axis.sections.filter(({ face }) => face.surface.concave);
+    const outer = axis.sections.filter(({ face }) => !face.surface.concave);
+    const [first] = inner;
+    const [other] = outer;
+    if (first && other && !isWhole(topology, axis, inner) && !isWhole(topology, axis, outer)) {
+      const thickness = wallBetween(axis, first.face.surface, other.face.surface);
+      const found = figuresOf(topology, thickness, areaOf(inner), areaOf(outer));
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+function areaOf(sections: readonly Section[]): number {
+  return sections.reduce((sum, { face }) => sum + face.area, 0);
+}
+
+/** How far two surfaces on one axis lie apart, square to both; 0 for those that do not run side by side. */
+export function wallBetween(axis: Axis, inner: Turned, outer: Turned): number {
+  const [a, b] = [slopeOf(axis, inner), slopeOf(axis, outer)];
+  return Math.abs(a - b) < 1e-3
+    ? Math.max(0, radiusAtOrigin(axis, outer, b) - radiusAtOrigin(axis, inner, a)) / Math.hypot(1, a)
+    : 0;
+}
+
+/** By how much the radius grows along the axis. */
+function slopeOf({ direction }: Axis, surface: Turned): number {
+  return surface.kind === "cone" ? Math.tan(surface.half_angle) * Math.sign(dot(surface.axis, direction)) : 0;
+}
+
+function radiusAtOrigin({ origin, direction }: Axis, surface: Turned, slope: number): number {
+  return surface.radius - slope * dot(minus(surface.origin, origin), direction);
+}
+
+function figuresOf(
+  { solid: { volume, area } }: Topology,
+  thickness: number,
+  inner: number,
+  outer: number,
+): SheetFigures | undefined {
+  const both = inner + outer;
+  const doubt = Math.abs(volume - (thickness * both) / 2) / volume;
+  return thickness > 0 && both / area > enough && doubt < 0.05
+    ? { thickness, flat_area: volume / thickness, cut_length: (area - both) / thickness }
+    : undefined;
+}
