@@ -44,6 +44,8 @@ export default defineConfig({
     target: "es2023",
     // Data addresses would need a looser content security policy.
     assetsInlineLimit: 0,
+    // The 3D viewer comes in one file, and only when a model is looked at.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ["index.html", "supplier.html"],
       output: {

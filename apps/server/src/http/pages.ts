@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
 import { Refusal } from "./refusal.ts";
+import { decoderPolicy } from "./security.ts";
 
 const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
@@ -65,6 +66,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (/\/assets\/decoder\.worker-/.test(path)) reply.header("Content-Security-Policy", decoderPolicy);
     },
   });
   const send = pageSender(deps);

@@ -50,3 +50,6 @@ export function contentSecurityPolicy(config: Config): FastifyHelmetOptions["con
     },
   };
 }
+
+/** Of the worker that decompresses models: it may compile WebAssembly, and nothing else that a page may. */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -33,7 +33,14 @@ export function staffSource(file: StoredFile): PreviewSource {
     id: `${file.id} ${file.meta.version}`,
     name,
     media_type: file.media_type ?? "",
-    picture: async (query, signal) => (await fetchBlob(`${path}/preview`, query, signal)).blob,
+    picture: (query, signal) =>
+      fetchBlob(`${path}/preview`, query, signal).then(
+        ({ blob }) => blob,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        },
+      ),
     reading: async (signal) => fileReading(await api.get(`${path}/features`, { signal })),
     saveFlat: (part) => void save(`${path}/flat.dxf`, { part }, `${name}.dxf`).catch(toastError),
   };

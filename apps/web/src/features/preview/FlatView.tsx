@@ -30,7 +30,7 @@ export function FlatView({ source, features }: Props) {
   const highlight = useHighlight(rows);
   const loaded = useLoaded(`${source.id} ${part?.id ?? ""}`, async (signal) => {
     const svg = await source.picture({ kind: "flat", ...(part && { part: part.id }) }, signal);
-    return readFlatPicture(await svg.text());
+    return svg ? readFlatPicture(await svg.text()) : undefined;
   });
   const picture = loaded.state === "done" ? loaded.value : undefined;
   return (

@@ -14,7 +14,9 @@ type ShownPage = { page: number; address: string; width: number; height: number 
 
 /** A page as a picture that is ready to be painted. */
 async function loadPage(source: PreviewSource, page: number, signal: AbortSignal): Promise<ShownPage> {
-  const address = URL.createObjectURL(await source.picture({ kind: "page", page }, signal));
+  const picture = await source.picture({ kind: "page", page }, signal);
+  if (!picture) throw new Error("There is no such page");
+  const address = URL.createObjectURL(picture);
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -9,7 +9,7 @@ export function ViewTabs({ views, shown, onShow }: Props) {
   const t = useTranslations("previews");
   if (views.length < 2) return null;
   return (
-    <fieldset className="inline-flex self-start overflow-hidden rounded-md border border-line bg-surface">
+    <fieldset className="inline-flex shrink-0 self-start overflow-hidden rounded-md border border-line bg-surface">
       <legend className="sr-only">{t("viewsLabel")}</legend>
       {views.map((view) => (
         <button

@@ -12,8 +12,8 @@ export type PreviewSource = {
   id: string;
   name: string;
   media_type: string;
-  /** @throws whatever says that there is none */
-  picture: (query: PictureQuery, signal: AbortSignal) => Promise<Blob>;
+  /** Null where there is no such picture. */
+  picture: (query: PictureQuery, signal: AbortSignal) => Promise<Blob | null>;
   reading: (signal: AbortSignal) => Promise<FileReading>;
   /** Saves the flat part as DXF, of an assembly that of one solid. */
   saveFlat: (part: string | undefined) => void;

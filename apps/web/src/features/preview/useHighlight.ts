@@ -21,6 +21,8 @@ export function useHighlight(rows: readonly FeatureRow[]) {
     /** A shape in the picture, or null when the pointer leaves it. */
     pointAt: (id: string | null) => setNear(id === null ? null : (rowOf.get(id) ?? null)),
     choose: (key: string) => setChosen(chosen === key ? null : key),
+    /** A shape in the picture is chosen, or with null none. */
+    chooseAt: (id: string | null) => setChosen(id === null ? null : (rowOf.get(id) ?? null)),
   };
 }
 

@@ -10,6 +10,7 @@ export const previews = {
   unread: "Ein Bild gibt es, sobald die Datei gelesen ist.",
   enlarge: "Vergrößern",
   flatDxf: "Abwicklung (DXF)",
+  still: "Standbild von {name}",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   fit: "Alles zeigen",
@@ -74,7 +75,7 @@ export const previews = {
     unnamed: "Teil {number}",
   },
   model: {
-    help: "3D-Modell. Pfeiltasten drehen, mit Umschalt verschieben sie, Plus und Minus zoomen, 0 zeigt alles, 1 bis 4 sind Standardansichten, Esc beendet das Messen.",
+    help: "3D-Modell. Pfeiltasten drehen, mit Umschalt verschieben sie, Plus und Minus zoomen, 0 zeigt alles, 1 bis 4 sind Standardansichten, M misst.",
     views: "Standardansichten",
     iso: "Isometrisch",
     front: "Vorne",

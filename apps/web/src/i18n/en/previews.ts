@@ -9,6 +9,7 @@ export const previews = {
   unread: "There is a picture once the file has been read.",
   enlarge: "Enlarge",
   flatDxf: "Flat part (DXF)",
+  still: "Still picture of {name}",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Show all",
@@ -67,7 +68,7 @@ export const previews = {
     unnamed: "Part {number}",
   },
   model: {
-    help: "3D model. Arrow keys turn it, with Shift they move it, plus and minus zoom, 0 shows all, 1 to 4 are standard views, Esc ends measuring.",
+    help: "3D model. Arrow keys turn it, with Shift they move it, plus and minus zoom, 0 shows all, 1 to 4 are standard views, M measures.",
     views: "Standard views",
     iso: "Isometric",
     front: "Front",

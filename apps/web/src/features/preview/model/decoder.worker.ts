@@ -1,0 +1,18 @@
+import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
+import type { Decoded, DecodeOrder } from "./decoding.ts";
+
+// The decoder compiles WebAssembly, which the page's own content security policy forbids: this worker has one of its
+// own that allows it.
+const answer = (decoded: Decoded) => postMessage(decoded);
+
+addEventListener("message", async ({ data }: MessageEvent<DecodeOrder>) => {
+  const { id, count, size, source, mode, filter } = data;
+  try {
+    await MeshoptDecoder.ready;
+    const bytes = new Uint8Array(count * size);
+    MeshoptDecoder.decodeGltfBuffer(bytes, count, size, source, mode, filter);
+    answer({ id, bytes });
+  } catch {
+    answer({ id });
+  }
+});

@@ -1,0 +1,68 @@
+import { Box3, LineSegments, Mesh, type Object3D, Sphere, Vector3 } from "three";
+import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+import { openMeshDecoder } from "./meshDecoder.ts";
+
+/** Faces that belong together: those of a group of holes, slots or bends, or all others of a solid. */
+export type Face = { mesh: Mesh; solid: string | null; group: string | null };
+export type Edges = { lines: LineSegments; solid: string | null };
+
+/** A model ready to be shown, in mm. */
+export type OpenModel = {
+  root: Object3D;
+  faces: Face[];
+  edges: Edges[];
+  box: Box3;
+  radius: number;
+  /** Points all over the model, by which it is fitted into a frame. */
+  sample: Vector3[];
+};
+
+/** Enough for no visible corner to be cut off. */
+const mostSamples = 6000;
+
+function sampleOf(faces: readonly Face[]): Vector3[] {
+  const total = faces.reduce((sum, { mesh }) => sum + (mesh.geometry.attributes.position?.count ?? 0), 0);
+  const stride = Math.max(1, Math.ceil(total / mostSamples));
+  return faces.flatMap(({ mesh }) => {
+    const { position } = mesh.geometry.attributes;
+    if (!position) return [];
+    const count = Math.ceil(position.count / stride);
+    return Array.from({ length: count }, (_, at) =>
+      new Vector3().fromBufferAttribute(position, at * stride).applyMatrix4(mesh.matrixWorld),
+    );
+  });
+}
+
+function solidOf(object: Object3D | null): string | null {
+  if (!object) return null;
+  const { solid } = object.userData as { solid?: unknown };
+  return typeof solid === "string" ? solid : solidOf(object.parent);
+}
+
+function groupOf({ geometry, userData }: Mesh): string | null {
+  const { group } = { ...userData, ...geometry.userData } as { group?: unknown };
+  return typeof group === "string" ? group : null;
+}
+
+/** Opens a GLB whose meshes are compressed. @throws Error when it is damaged */
+export async function openModel(bytes: ArrayBuffer): Promise<OpenModel> {
+  const decoder = openMeshDecoder();
+  try {
+    const loader = new GLTFLoader();
+    loader.setMeshoptDecoder(decoder as unknown as Parameters<typeof loader.setMeshoptDecoder>[0]);
+    const { scene: root } = await loader.parseAsync(bytes, "");
+    root.updateMatrixWorld(true);
+    const faces: Face[] = [];
+    const edges: Edges[] = [];
+    root.traverse((object) => {
+      if (object instanceof LineSegments) edges.push({ lines: object, solid: solidOf(object) });
+      else if (object instanceof Mesh)
+        faces.push({ mesh: object, solid: solidOf(object), group: groupOf(object) });
+    });
+    const box = new Box3().setFromObject(root, true);
+    const radius = Math.max(box.getBoundingSphere(new Sphere()).radius, 1e-3);
+    return { root, faces, edges, box, radius, sample: sampleOf(faces) };
+  } finally {
+    decoder.close();
+  }
+}

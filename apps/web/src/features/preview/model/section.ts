@@ -1,0 +1,102 @@
+import {
+  AlwaysStencilFunc,
+  BackSide,
+  type Box3,
+  DecrementWrapStencilOp,
+  FrontSide,
+  IncrementWrapStencilOp,
+  Mesh,
+  MeshBasicMaterial,
+  NotEqualStencilFunc,
+  Plane,
+  PlaneGeometry,
+  type Scene,
+  Vector3,
+  ZeroStencilOp,
+} from "three";
+import type { OpenModel } from "./openModel.ts";
+import type { Palette } from "./palette.ts";
+
+/** Where the model is cut open: across which axis, at which share of its size there, and which side stays. */
+export type Section = { axis: "x" | "y" | "z"; share: number; isFlipped: boolean };
+
+const normals = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+
+/** The plane of a section; what lies on its positive side stays. */
+export function sectionPlane({ axis, share, isFlipped }: Section, box: Box3): Plane {
+  const at = box.min[axis] + share * (box.max[axis] - box.min[axis]);
+  const way = isFlipped ? 1 : -1;
+  return new Plane(new Vector3(...normals[axis]).multiplyScalar(way), -way * at);
+}
+
+/** Counts into the stencil how many more backs than fronts a line of sight passes: more than none is inside. */
+function counting(side: typeof BackSide | typeof FrontSide, planes: Plane[]): MeshBasicMaterial {
+  const step = side === BackSide ? IncrementWrapStencilOp : DecrementWrapStencilOp;
+  return new MeshBasicMaterial({
+    side,
+    clippingPlanes: planes,
+    depthWrite: false,
+    depthTest: false,
+    colorWrite: false,
+    stencilWrite: true,
+    stencilFunc: AlwaysStencilFunc,
+    stencilFail: step,
+    stencilZFail: step,
+    stencilZPass: step,
+  });
+}
+
+/** Cuts the model open and closes its solids with a face of their own colour. `planes` cuts whatever uses it. */
+export function openSection(scene: Scene, { faces, box, radius }: OpenModel, planes: Plane[]) {
+  const counters = [counting(BackSide, planes), counting(FrontSide, planes)];
+  const lid = new MeshBasicMaterial({
+    stencilWrite: true,
+    stencilRef: 0,
+    stencilFunc: NotEqualStencilFunc,
+    stencilFail: ZeroStencilOp,
+    stencilZFail: ZeroStencilOp,
+    stencilZPass: ZeroStencilOp,
+  });
+  const cap = new Mesh(new PlaneGeometry(4 * radius, 4 * radius), lid);
+  cap.renderOrder = 2;
+  cap.visible = false;
+  scene.add(cap);
+  let passes: Mesh[] = [];
+
+  const addPasses = () => {
+    passes = faces
+      .filter(({ solid }) => solid !== null)
+      .flatMap(({ mesh }) =>
+        counters.map((material) => {
+          const pass = new Mesh(mesh.geometry, material);
+          pass.renderOrder = 1;
+          mesh.add(pass);
+          return pass;
+        }),
+      );
+    for (const { mesh } of faces) mesh.renderOrder = 3;
+  };
+  const removePasses = () => {
+    for (const pass of passes) pass.removeFromParent();
+    passes = [];
+  };
+
+  return {
+    paint: ({ cut }: Palette) => lid.color.copy(cut),
+    cut(section: Section | null) {
+      planes.length = 0;
+      cap.visible = section !== null;
+      if (!section) return removePasses();
+      const plane = sectionPlane(section, box);
+      planes.push(plane);
+      if (passes.length === 0) addPasses();
+      plane.projectPoint(box.getCenter(new Vector3()), cap.position);
+      cap.lookAt(cap.position.clone().sub(plane.normal));
+    },
+    dispose() {
+      removePasses();
+      cap.geometry.dispose();
+      for (const material of [...counters, lid]) material.dispose();
+    },
+  };
+}
