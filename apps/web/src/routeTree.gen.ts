@@ -42,6 +42,7 @@ import { Route as AppOrdersIdFilesRouteImport } from "./routes/_app/orders/$id/f
 import { Route as AppOrdersIdItemsRouteImport } from "./routes/_app/orders/$id/items.tsx";
 import { Route as AppOrdersIdViewRouteImport } from "./routes/_app/orders/$id/view.tsx";
 import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/files.tsx";
+import { Route as AppPartsIdViewRouteImport } from "./routes/_app/parts/$id/view.tsx";
 import { Route as AppProductsIdIndexRouteImport } from "./routes/_app/products/$id/index.tsx";
 import { Route as AppProductsIdBulkPricesRouteImport } from "./routes/_app/products/$id/bulk-prices.tsx";
 import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$id/files.tsx";
@@ -237,6 +238,11 @@ const AppOrdersIdViewRoute = AppOrdersIdViewRouteImport.update({
 const AppPartsIdFilesRoute = AppPartsIdFilesRouteImport.update({
   id: "/parts/$id/files",
   path: "/parts/$id/files",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPartsIdViewRoute = AppPartsIdViewRouteImport.update({
+  id: "/parts/$id/view",
+  path: "/parts/$id/view",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdIndexRoute = AppProductsIdIndexRouteImport.update({
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
+  "/parts/$id/view": typeof AppPartsIdViewRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
+  "/parts/$id/view": typeof AppPartsIdViewRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   "/_app/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/_app/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
+  "/_app/parts/$id/view": typeof AppPartsIdViewRoute;
   "/_app/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/_app/products/$id/files": typeof AppProductsIdFilesRoute;
   "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | "/orders/$id/items"
     | "/orders/$id/view"
     | "/parts/$id/files"
+    | "/parts/$id/view"
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
     | "/products/$id/geometry"
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | "/orders/$id/items"
     | "/orders/$id/view"
     | "/parts/$id/files"
+    | "/parts/$id/view"
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
     | "/products/$id/items"
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | "/_app/orders/$id/items"
     | "/_app/orders/$id/view"
     | "/_app/parts/$id/files"
+    | "/_app/parts/$id/view"
     | "/_app/products/$id/bulk-prices"
     | "/_app/products/$id/files"
     | "/_app/products/$id/geometry"
@@ -1029,6 +1041,13 @@ declare module "@tanstack/react-router" {
       path: "/parts/$id/files";
       fullPath: "/parts/$id/files";
       preLoaderRoute: typeof AppPartsIdFilesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/parts/$id/view": {
+      id: "/_app/parts/$id/view";
+      path: "/parts/$id/view";
+      fullPath: "/parts/$id/view";
+      preLoaderRoute: typeof AppPartsIdViewRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/$id/": {
@@ -1386,6 +1405,7 @@ interface AppRouteChildren {
   AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
   AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
+  AppPartsIdViewRoute: typeof AppPartsIdViewRoute;
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
@@ -1416,6 +1436,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResourceIdViewRoute: AppResourceIdViewRoute,
   AppOffersIdViewRoute: AppOffersIdViewRoute,
   AppPartsIdFilesRoute: AppPartsIdFilesRoute,
+  AppPartsIdViewRoute: AppPartsIdViewRoute,
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,

@@ -24,14 +24,17 @@ type ViewProps = {
   omit?: (record: AnyRecord) => readonly string[];
   helpOf?: (record: AnyRecord, name: string) => string | undefined;
   own?: OwnFields;
+  /** Puts more beside the fields. */
+  around?: (record: AnyRecord, fields: ReactNode) => ReactNode;
 };
 
 /** The page of one record: its fields in groups, and the lists of what refers to it. */
-export function ViewScreen({ resource, id, details, title, omit, helpOf, own }: ViewProps) {
+export function ViewScreen({ resource, id, details, title, omit, helpOf, own, around }: ViewProps) {
   const t = useTranslations();
   const { data: record } = useRecord(resource, id);
   const [isEditing, setEditing] = useState(false);
   if (!record) return <FormSkeleton />;
+  const fields = <FieldGroups resource={resource} record={record} omit={omit?.(record)} own={own} />;
   const close = () => setEditing(false);
   const form: RecordFormProps = {
     resource,
@@ -55,11 +58,7 @@ export function ViewScreen({ resource, id, details, title, omit, helpOf, own }: 
       onEdit={() => setEditing(true)}
       isEditing={isEditing}
     >
-      {isEditing ? (
-        <RecordForm {...form} />
-      ) : (
-        <FieldGroups resource={resource} record={record} omit={omit?.(record)} own={own} />
-      )}
+      {isEditing ? <RecordForm {...form} /> : (around?.(record, fields) ?? fields)}
       <RelatedLists resource={resource} record={record} />
       <ChangeLine record={record} />
     </RecordFrame>

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../../crud/pages.ts";
-import { PartFilesPage } from "../../../../features/files/PartFilesPage.tsx";
+import { FilesPage } from "../../../../features/parts/FilesPage.tsx";
 
 export const Route = createFileRoute("/_app/parts/$id/files")({
   params: { parse: parseId },
@@ -10,5 +10,5 @@ export const Route = createFileRoute("/_app/parts/$id/files")({
 
 function PartFilesRoute() {
   const { id } = Route.useParams();
-  return <PartFilesPage key={id} id={id} />;
+  return <FilesPage key={id} id={id} />;
 }

@@ -3,10 +3,10 @@ import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
-import { FilesPanel } from "./FilesPanel.tsx";
+import { FilesPanel } from "../files/FilesPanel.tsx";
 
 /** The files of a bought part. */
-export function PartFilesPage({ id }: { id: string }) {
+export function FilesPage({ id }: { id: string }) {
   const mayWrite = usePermissions()("parts.update");
   const { data: part } = useRecord(parts, id);
   if (!part) return <FormSkeleton />;

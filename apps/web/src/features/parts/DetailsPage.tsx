@@ -1,0 +1,20 @@
+import { parts } from "@kantwerk/contract/parts";
+import { ViewScreen } from "../../crud/ViewScreen.tsx";
+import { usePermissions } from "../../lib/permissions.ts";
+import { BesidePicture } from "../files/BesidePicture.tsx";
+
+/** What a bought part is: its picture, its measures, and the lists of what refers to it. */
+export function DetailsPage({ id }: { id: string }) {
+  const mayWrite = usePermissions()("parts.update");
+  return (
+    <ViewScreen
+      resource={parts}
+      id={id}
+      around={(part, fields) => (
+        <BesidePicture owner={part} canWrite={mayWrite}>
+          {fields}
+        </BesidePicture>
+      )}
+    />
+  );
+}

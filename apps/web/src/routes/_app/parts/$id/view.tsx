@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { parseId } from "../../../../crud/pages.ts";
+import { DetailsPage } from "../../../../features/parts/DetailsPage.tsx";
+
+export const Route = createFileRoute("/_app/parts/$id/view")({
+  params: { parse: parseId },
+  staticData: { permission: "parts.view", title: (t) => t("resources.parts.one") },
+  component: DetailsRoute,
+});
+
+function DetailsRoute() {
+  const { id } = Route.useParams();
+  return <DetailsPage key={id} id={id} />;
+}
