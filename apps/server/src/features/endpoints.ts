@@ -44,7 +44,12 @@ import { readProfile, updateProfile } from "./session/profile.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
-import { readPageFile, readPageFilePreview, readPageFlatDxf } from "./supplier-page/pageFile.ts";
+import {
+  readPageFile,
+  readPageFileFeatures,
+  readPageFilePreview,
+  readPageFlatDxf,
+} from "./supplier-page/pageFile.ts";
 import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
@@ -103,6 +108,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...readingEndpoints,
   readPage,
   readPageFile,
+  readPageFileFeatures,
   readPageFilePreview,
   readPageFlatDxf,
   submitOffers,

@@ -4,13 +4,13 @@ import { recordDocument } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { notFound, unprocessable } from "../../http/refusal.ts";
+import { unprocessable } from "../../http/refusal.ts";
 import { files, type filesTable } from "../../resources/files.ts";
 import { formatOf } from "./formats.ts";
 import { lockFile, readableFile } from "./ownership.ts";
 import { sendReading } from "./readFile.ts";
+import { readingAnswer } from "./readingAnswer.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
-import { findReading } from "./readings.ts";
 
 type FileRow = Row & typeof filesTable.$inferSelect;
 
@@ -23,13 +23,7 @@ const readFeatures = endpoint({
   summary:
     "What was read from a file: the features of a model or drawing, or the texts of a PDF's pages; 404 before",
   permission: "signed-in",
-  handle: async (ctx, { params }) => {
-    const file = await readableFile(ctx, params.id ?? "");
-    const reading = await findReading(ctx, file.id);
-    if (!reading) throw notFound();
-    const { features, pages } = reading;
-    return { body: features ?? { pages }, headers: { "content-type": "application/json; charset=utf-8" } };
-  },
+  handle: async (ctx, { params }) => readingAnswer(ctx, await readableFile(ctx, params.id ?? "")),
 });
 
 const extract = endpoint({

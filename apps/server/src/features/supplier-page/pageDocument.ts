@@ -1,5 +1,4 @@
 import type {
-  Specification,
   SupplierPageDocument,
   SupplierPageLine,
   SupplierPagePart,
@@ -22,6 +21,7 @@ import type { Invited } from "./invitation.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
+import { filledUp, readGeometry } from "./readGeometry.ts";
 import { geometryOf, materialsOf } from "./specifications.ts";
 
 /*
@@ -54,14 +54,12 @@ async function productRecords(
   const ids = asked.map(({ product }) => product.id);
   const materials = await materialsOf(ctx, ids);
   const geometry = await geometryOf(ctx, "product_id", ids);
+  const read = await readGeometry(ctx, "products", ids);
   return asked.map(({ product, quantities }) => {
     const { id, name, number, product_type, thickness, width, length, weight_per_unit } = product;
     const measures = { thickness, width, length, weight_per_unit };
-    const specification: Specification = {
-      ...measures,
-      materials: materials.get(id) ?? [],
-      ...geometry(id),
-    };
+    const entered = { ...measures, materials: materials.get(id) ?? [], ...geometry(id) };
+    const specification = filledUp(entered, read.get(id));
     const preview = request.include_product_preview ? product.preview_id : null;
     return {
       type: "products",
@@ -77,18 +75,14 @@ async function productRecords(
 
 async function partRecords(ctx: Context, asked: AskedPart[], files: FileRow[]): Promise<SupplierPagePart[]> {
   const parts = [...new Map(asked.map((line) => [line.part.id, line])).values()];
-  const geometry = await geometryOf(
-    ctx,
-    "part_id",
-    parts.map(({ part }) => part.id),
-  );
+  const ids = parts.map(({ part }) => part.id);
+  const geometry = await geometryOf(ctx, "part_id", ids);
+  const read = await readGeometry(ctx, "parts", ids);
   return parts.map(({ part, material }) => {
     const { id, name, number, second_number, thickness, width, length, weight_per_unit } = part;
-    const specification: Specification = {
-      ...{ thickness, width, length, weight_per_unit },
-      materials: material ? [material] : [],
-      ...geometry(id),
-    };
+    const measures = { thickness, width, length, weight_per_unit };
+    const entered = { ...measures, materials: material ? [material] : [], ...geometry(id) };
+    const specification = filledUp(entered, read.get(id));
     return {
       type: "parts",
       id,

@@ -5,6 +5,7 @@ import type { RequestInput } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/files.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
+import { readingAnswer } from "../files/readingAnswer.ts";
 import { renditionAnswer, renditionOf } from "../files/renditionAnswer.ts";
 import { invited } from "./invitation.ts";
 import { type FileRow, visibleFiles } from "./pageFiles.ts";
@@ -40,10 +41,18 @@ export const readPageFilePreview = publicEndpoint({
 export const readPageFlatDxf = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/flat.dxf",
-  summary: "The flat pattern of a model or drawing of the supplier's page, as DXF",
+  summary: "The flat pattern of a file of the supplier's page as DXF, of an assembly that of part=id",
   rateLimit: 300,
   handle: async (ctx, input) => {
-    const flat = { kind: "flat_dxf", page: 0, part: "" } as const;
+    const flat = { kind: "flat_dxf", page: 0, part: input.query.get("part") ?? "" } as const;
     return renditionOf(ctx, await visibleFile(ctx, input), flat, input.request, "save");
   },
+});
+
+export const readPageFileFeatures = publicEndpoint({
+  method: "GET",
+  below: "/files/:fileId/features",
+  summary: "What was read from a file of the supplier's page: its features, or the texts of a PDF's pages",
+  rateLimit: 300,
+  handle: async (ctx, input) => readingAnswer(ctx, await visibleFile(ctx, input)),
 });

@@ -51,6 +51,25 @@ test("the supplier saves the flat pattern as DXF, under the name of the drawing"
   expect(saved.headers["content-disposition"]).toMatch(/^attachment;.*K-17-flat\.dxf/);
 });
 
+test("the specification tells what was read where nothing was entered, and keeps what was", async () => {
+  const { included } = (await scenario.own.read()).body;
+  const product = included.find((one) => one.type === "products");
+  // The scenario has entered its holes and bends, but no contours.
+  expect(product?.attributes.holes.map(({ diameter, count }) => [diameter, count])).toEqual([
+    [9, 2],
+    [5, 1],
+  ]);
+  expect(product?.attributes.contours).toContainEqual(expect.objectContaining({ kind: "outer", count: 1 }));
+  expect(product?.attributes.thickness).toBe(2);
+});
+
+test("the supplier reads what was found in a file, but not in one of another request", async () => {
+  const features = await scenario.own.call("GET", `/files/${file.id}/features`);
+  expect(features.body).toMatchObject({ holes: [{ id: "holes-1" }], units: { used: "mm" } });
+  const { own } = await makeScenario(server);
+  expect((await own.call("GET", `/files/${file.id}/features`)).status).toBe(404);
+});
+
 test("a picture that the file does not have is nothing at all, and so is that of another request", async () => {
   const { own } = await makeScenario(server);
   expect((await server.call("GET", `${file.attributes.preview_url}?kind=model`)).status).toBe(404);

@@ -21,7 +21,9 @@ function counted<T extends object>(things: (T & { count: number })[]): (T & { co
 }
 
 /** Contours by kind and shape, their cutting lengths added up. */
-function countedContours(contours: (typeof contoursTable.$inferSelect)[]): Specification["contours"] {
+export function countedContours(
+  contours: Pick<typeof contoursTable.$inferSelect, "kind" | "shape" | "length">[],
+): Specification["contours"] {
   const groups = Map.groupBy(contours, ({ kind, shape }) => `${kind} ${shape}`);
   return [...groups.values()].flatMap((same) => {
     const [first] = same;

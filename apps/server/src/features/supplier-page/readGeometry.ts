@@ -1,0 +1,50 @@
+import type { Specification } from "@kantwerk/contract/supplierPage";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { filesTable } from "../../resources/files.ts";
+import { readingsTable } from "../../resources/readingTables.ts";
+import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
+import { shownBy } from "../proposals/sources.ts";
+import { countedContours } from "./specifications.ts";
+
+/** What models and drawings say about products or parts, by the owner's id: a model before drawings, the newest first. */
+export async function readGeometry(
+  ctx: Context,
+  owner: "products" | "parts",
+  ids: string[],
+): Promise<Map<string, Geometry>> {
+  const rows = await ctx.db
+    .select({ owner_id: filesTable.owner_id, kind: filesTable.kind, features: readingsTable.features })
+    .from(filesTable)
+    .innerJoin(readingsTable, eq(readingsTable.file_id, filesTable.id))
+    .where(
+      and(
+        ctx.db.mine(filesTable, and(eq(filesTable.owner_type, owner), inArray(filesTable.owner_id, ids))),
+        ctx.db.mine(readingsTable, isNotNull(readingsTable.features)),
+      ),
+    )
+    .orderBy(desc(filesTable.created_at), desc(filesTable.id));
+  const modelsFirst = rows.toSorted((a, b) => Number(b.kind === "model") - Number(a.kind === "model"));
+  const found = new Map<string, Geometry>();
+  for (const { owner_id, features } of modelsFirst) {
+    const shown = features && shownBy(features);
+    if (owner_id && shown && !shown.whole && !found.has(owner_id)) found.set(owner_id, shown.geometry);
+  }
+  return found;
+}
+
+/** A specification, filled up from what was read where nothing has been entered; what was entered stays. */
+export function filledUp(entered: Specification, geometry: Geometry | undefined): Specification {
+  if (!geometry) return entered;
+  const { holes, bends, contours } = recordsOf(geometry);
+  const first = <T>(own: T[], read: T[]) => (own.length > 0 ? own : read);
+  return {
+    ...entered,
+    thickness: entered.thickness ?? geometry.thickness,
+    width: entered.width ?? geometry.width,
+    length: entered.length ?? geometry.length,
+    holes: first(entered.holes, holes),
+    bends: first(entered.bends, bends),
+    contours: first(entered.contours, countedContours(contours)),
+  };
+}
