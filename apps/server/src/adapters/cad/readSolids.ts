@@ -1,4 +1,5 @@
 import { modelGlb } from "@kantwerk/geometry/model/glb";
+import { inPlace } from "@kantwerk/geometry/model/shownModel";
 import { thumbnail } from "@kantwerk/geometry/model/thumbnail";
 import { readStep } from "@kantwerk/geometry/readStep";
 import type { ReadingResult, Rendition } from "./fileReader.ts";
@@ -7,10 +8,27 @@ import { fromPixels, thumbnailOf, thumbnailPixels } from "./pictures.ts";
 
 type Model = Parameters<typeof modelGlb>[0];
 
-async function modelRenditions(model: Model): Promise<Rendition[]> {
+/** Of more solids than these the assembly's own picture has to do. */
+const mostPictured = 60;
+const solidPixels = 256;
+
+async function pictures(model: Model, part: string | null, pixels: number): Promise<Rendition[]> {
+  const { rgba, width, height } = thumbnail(model, pixels);
+  const picture = { ...(await thumbnailOf(fromPixels(rgba, width, height))), part };
   const glb = await modelGlb(model);
-  if (!glb) return [];
-  return [{ kind: "model", page: 0, part: null, media_type: "model/gltf-binary", bytes: glb }];
+  return glb
+    ? [picture, { kind: "model", page: 0, part, media_type: "model/gltf-binary", bytes: glb }]
+    : [picture];
+}
+
+/** Each different solid of an assembly by itself, as if it stood alone. */
+async function solidPictures({ solids }: Model): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
+  for (const solid of solids.slice(0, mostPictured)) {
+    const alone = { solids: [{ ...solid, placements: [inPlace] }], loose: [] };
+    renditions.push(...(await pictures(alone, solid.id, solidPixels)));
+  }
+  return renditions;
 }
 
 /** Reads a STEP model: its picture, its 3D preview, and the flat pattern of each sheet. @throws UnreadableModel */
@@ -21,7 +39,7 @@ export async function readSolids(bytes: Uint8Array, k_factor: number): Promise<R
   const flat = flats.flatMap(
     ({ solid, preview }) => flatRenditions(preview, isAssembly ? solid : null).renditions,
   );
-  const { rgba, width, height } = thumbnail(model, thumbnailPixels);
-  const picture = await thumbnailOf(fromPixels(rgba, width, height));
-  return { features, pages: [], renditions: [picture, ...(await modelRenditions(model)), ...flat] };
+  const whole = await pictures(model, null, thumbnailPixels);
+  const single = isAssembly ? await solidPictures(model) : [];
+  return { features, pages: [], renditions: [...whole, ...single, ...flat] };
 }

@@ -13,10 +13,10 @@ function featuresOf(whole: Features, solid: SolidFeature): Features {
 }
 
 /**
- * Gives a component its flat pattern as a file of its own, with the pictures that were made of it and what is known of
- * it, so that it is shown, asked for and cut like any other part. Nothing where the assembly has no flat pattern of it.
+ * Gives a component a file of its own, with the pictures that were made of it and what is known of it, so that it is
+ * shown, asked for and cut like any other part: its flat pattern, or its picture where it is no sheet.
  */
-export async function addFlatFile(
+export async function addOwnFile(
   ctx: Context,
   assembly: { file_id: string; features: Features },
   solid: SolidFeature,
@@ -25,14 +25,20 @@ export async function addFlatFile(
   const ofSolid = and(eq(renditionsTable.file_id, assembly.file_id), eq(renditionsTable.part, solid.id));
   const renditions = await ctx.db.all(renditionsTable, ofSolid);
   const pattern = renditions.find((rendition) => rendition.kind === "flat_dxf");
-  if (!pattern) return undefined;
-  const { media_type, size, sha256 } = pattern;
-  const name = `${product.number.slice(0, 250)}.dxf`;
+  const content = pattern ?? renditions.find((rendition) => rendition.kind === "thumbnail");
+  if (!content) return undefined;
+  const { media_type, size, sha256 } = content;
+  const [extension, kind] = pattern ? (["dxf", "drawing"] as const) : (["webp", "image"] as const);
+  const name = `${product.number.slice(0, 250)}.${extension}`;
   const owner = { owner_type: "products", owner_id: product.id, extraction_status: "done" };
-  const [file] = await keepFiles(ctx, [{ name, media_type, size, sha256, kind: "drawing" }], owner, "caller");
+  const [file] = await keepFiles(ctx, [{ name, media_type, size, sha256, kind }], owner, "caller");
   if (!file) return undefined;
   const reading = { features: featuresOf(assembly.features, solid), pages: [], k_factor: null };
-  const own = renditions.filter(({ kind }) => kind !== "flat_dxf").map((each) => ({ ...each, part: "" }));
-  await keepReading(ctx, file.id, reading, own);
+  await keepReading(
+    ctx,
+    file.id,
+    reading,
+    renditions.map((each) => ({ ...each, part: "" })),
+  );
   return file.id;
 }

@@ -13,7 +13,7 @@ import { recordsOf } from "../proposals/geometryRecords.ts";
 import { densityOf, materialsOf } from "../proposals/materials.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { weightOf } from "../proposals/weight.ts";
-import { addFlatFile } from "./componentFile.ts";
+import { addOwnFile } from "./componentFile.ts";
 import { sameProducts } from "./sameProducts.ts";
 
 /** Different solids of one assembly that become products. */
@@ -58,7 +58,7 @@ async function makeComponent(
     shape_key: solid.key,
   });
   await replaceGeometry(ctx, productSubject, row.id, recordsOf(solid));
-  const preview_id = await addFlatFile(ctx, { file_id, features }, solid, { id: row.id, number });
+  const preview_id = await addOwnFile(ctx, { file_id, features }, solid, { id: row.id, number });
   if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
   const same_as = await sameProducts(ctx, solid.key, [row.id, assembly.id]);
   return { product_id: row.id, name: String(row.name), number, quantity: solid.count, same_as };

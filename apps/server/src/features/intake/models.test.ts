@@ -82,5 +82,24 @@ test("an assembly becomes its parts with their quantities; a part that was there
   const shown = (await buyer.get(`/restify/products/${part?.product_id}?include=files`)).body;
   expect(shown.data.attributes).toMatchObject({ thickness: 2, width: 80 });
   expect(shown.included.map(({ attributes }) => attributes.extraction_status)).toEqual(["done"]);
+  const preview = `/restify/files/${shown.included[0]?.id}/preview`;
+  for (const kind of ["thumbnail", "model", "flat"])
+    expect((await buyer.get(`${preview}?kind=${kind}`)).status).toBe(200);
   expect((await buyer.get(`/restify/products/${part?.product_id}/proposals`)).body).toEqual([]);
+});
+
+test("a part of an assembly that is no sheet is shown by its picture and in 3D", async () => {
+  const block = plateOf({ length: 40, width: 40, thickness: 40 });
+  const parts = [block, cover].map((part, index) => ({
+    part,
+    name: `Part ${index}`,
+    at: [[0, 0, index * 100] as const],
+  }));
+  const [file] = (await created(buyer, [["Jig.step", Buffer.from(await assemblyOf(parts))]])).files;
+  const made = file?.components.find(({ name }) => name === "Part 0");
+  const shown = (await buyer.get(`/restify/products/${made?.product_id}?include=files`)).body;
+  expect(shown.included).toMatchObject([{ attributes: { name: `${made?.number}.webp`, kind: "image" } }]);
+  expect(shown.data.relationships.preview?.data).toMatchObject({ id: shown.included[0]?.id });
+  const model = await buyer.get(`/restify/files/${shown.included[0]?.id}/preview?kind=model`);
+  expect(model.headers["content-type"]).toBe("model/gltf-binary");
 });
