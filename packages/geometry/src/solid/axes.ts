@@ -1,4 +1,4 @@
-import { across, dot, minus, times } from "../space/vector.ts";
+import { across, dot, minus, plus, times } from "../space/vector.ts";
 import type { Face, Surface, Vector } from "../step/brep.ts";
 import { type Span, spanAlong } from "./sheetBends.ts";
 import { isParallel, type Topology } from "./topology.ts";
@@ -12,17 +12,24 @@ export type Section = { face: TurnedFace; span: Span };
 export type Axis = { origin: Vector; direction: Vector; sections: Section[] };
 
 const sameLine = 0.01;
-const cell = 0.1;
+/** Lines are looked up where they pass the middle of the solid: there they may lie a little further apart. */
+const nearLine = 0.03;
+const cell = 0.5;
 
 /** Gathers the cylinders and cones that share an axis, of those that are wanted. */
 export function axesOf(topology: Topology, isWanted: (face: TurnedFace) => boolean): Axis[] {
+  const { min, max } = topology.solid.box;
+  const middle = times(plus(min, max), 0.5);
   const cells = new Map<string, Axis[]>();
   const axes: Axis[] = [];
   for (const face of topology.faces) {
     if (isTurned(face) && isWanted(face)) {
-      const direction = oneWay(face.surface.axis);
-      const origin = across(face.surface.origin, direction);
-      const axis = axisAt(cells, axes, origin, direction);
+      const line = lineOf(topology, face);
+      const place = across(minus(line.origin, middle), line.direction);
+      const axis = axisAt(cells, place, line);
+      if (axis.sections.length === 0) {
+        axes.push(axis);
+      }
       const span = spanAlong(topology, face, { origin: axis.origin, axis: axis.direction });
       axis.sections.push({ face, span });
     }
@@ -34,24 +41,29 @@ function isTurned(face: Face): face is TurnedFace {
   return face.surface.kind === "cylinder" || face.surface.kind === "cone";
 }
 
-function axisAt(cells: Map<string, Axis[]>, axes: Axis[], origin: Vector, direction: Vector): Axis {
-  const known = cells.get(keyOf(origin))?.find((axis) => isSameLine(axis, { origin, direction }));
+type Line = Pick<Axis, "origin" | "direction">;
+
+/** The axis of a face, from beside the face. */
+function lineOf(topology: Topology, face: TurnedFace): Line {
+  const direction = oneWay(face.surface.axis);
+  const { from, to } = spanAlong(topology, face, { origin: face.surface.origin, axis: direction });
+  return { origin: plus(face.surface.origin, times(direction, (from + to) / 2)), direction };
+}
+
+function axisAt(cells: Map<string, Axis[]>, place: Vector, line: Line): Axis {
+  const known = cells.get(keyOf(place))?.find((axis) => isSameLine(axis, line));
   if (known) {
     return known;
   }
-  const axis: Axis = { origin, direction, sections: [] };
-  axes.push(axis);
-  for (const key of keysAround(origin)) {
+  const axis: Axis = { ...line, sections: [] };
+  for (const key of keysAround(place)) {
     cells.set(key, [...(cells.get(key) ?? []), axis]);
   }
   return axis;
 }
 
-type Line = Pick<Axis, "origin" | "direction">;
-
-/** Origins of axes are those points of theirs that lie next to the file's origin. */
 export function isSameLine(a: Line, b: Line): boolean {
-  const apart = minus(b.origin, a.origin);
+  const apart = across(minus(b.origin, a.origin), a.direction);
   return isParallel(a.direction, b.direction, 1e-3) && dot(apart, apart) < sameLine * sameLine;
 }
 
@@ -67,6 +79,6 @@ function keyOf(point: Vector): string {
 
 /** All cells that a point hardly further may fall into. */
 function keysAround([x, y, z]: Vector): Set<string> {
-  const near = (value: number) => [value - sameLine, value + sameLine];
+  const near = (value: number) => [value - nearLine, value + nearLine];
   return new Set(near(x).flatMap((a) => near(y).flatMap((b) => near(z).map((c) => keyOf([a, b, c])))));
 }

@@ -7,7 +7,7 @@ type Stroke = { bends: RawBend[]; length: number };
 
 /** Gathers bends on one axis into strokes and equal strokes into groups, the longest first. */
 export function groupBends(bends: readonly RawBend[]): { groups: BendGroup[]; bends: SheetBend[] } {
-  const strokes = strokesOf(bends).sort((a, b) => b.length - a.length);
+  const strokes = strokesOf(bends).sort(bySize);
   const groups: (BendGroup & { sample: Stroke })[] = [];
   const grouped: SheetBend[] = [];
   for (const [stroke, each] of strokes.entries()) {
@@ -20,6 +20,18 @@ export function groupBends(bends: readonly RawBend[]): { groups: BendGroup[]; be
     grouped.push(...each.bends.map(({ up: _up, ...bend }) => ({ ...bend, group: group.id, stroke })));
   }
   return { groups: groups.map(({ sample: _sample, ...group }) => group), bends: grouped };
+}
+
+/** Long before short, then sharp before slight; rounded, so that the order is the same in every copy of a part. */
+function bySize(a: Stroke, b: Stroke): number {
+  const steps = (x: number, y: number) => Math.round(y * 10) - Math.round(x * 10);
+  const [one, other] = [a.bends[0], b.bends[0]];
+  return (
+    steps(a.length, b.length) ||
+    steps(one?.angle ?? 0, other?.angle ?? 0) ||
+    steps(one?.inner_radius ?? 0, other?.inner_radius ?? 0) ||
+    Number(other?.up) - Number(one?.up)
+  );
 }
 
 function strokesOf(bends: readonly RawBend[]): Stroke[] {

@@ -31,8 +31,15 @@ export function holesOf(
   return { groups, faces };
 }
 
+/** By figures as rounded as they are told apart, so that the order is the same in every copy of a part. */
 function bySize({ figures: a }: Hole, { figures: b }: Hole): number {
-  return a.diameter - b.diameter || (a.outer_diameter ?? 0) - (b.outer_diameter ?? 0);
+  const steps = (x = 0, y = 0) => Math.round(x * 100) - Math.round(y * 100);
+  return (
+    steps(a.diameter, b.diameter) ||
+    steps(a.outer_diameter, b.outer_diameter) ||
+    a.hole_type.localeCompare(b.hole_type) ||
+    steps(a.depth, b.depth)
+  );
 }
 
 function isEqual(a: Omit<HoleGroup, "id" | "count">, b: Omit<HoleGroup, "id" | "count">): boolean {

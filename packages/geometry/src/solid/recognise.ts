@@ -2,6 +2,7 @@ import type { Solid } from "../step/brep.ts";
 import { axesOf } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
 import { boresOf } from "./bores.ts";
+import { confidenceOf } from "./confidence.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
@@ -23,19 +24,16 @@ export function recognise(solid: Solid): Recognised {
   const isInsideOfTube = tubeInsides(topology);
   const bores = onAxes.flatMap((one) => one.bores).filter((bore) => sheet || !isInsideOfTube(bore));
   const holes = holesOf(topology, bores);
-  const slots = slotsOf(
-    topology,
-    onAxes.map(({ axis, partial }) => ({ axis, sections: partial })),
-  );
+  const open = onAxes.map(({ axis, partial }) => ({ axis, sections: partial }));
+  const slots = slotsOf(topology, open);
   const groups = { holes: holes.groups, slots: slots.groups, bends: bends.groups };
-  const sure = kind === "sheet" ? 0.95 : 0.5;
   return {
     kind,
     sheet: sheet && finished(sheet, bends.bends),
     ...groups,
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
     key: keyOf(topology, bores, groups),
-    confidence: { thickness: sheet ? sure : 0, holes: 0.95, slots: 0.95, bends: sheet ? sure : 0 },
+    confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
     warnings: kind === "unsure" ? [{ code: "unsure_sheet" }] : [],
   };
 }

@@ -1,5 +1,5 @@
 import { entryAt } from "../space/entryAt.ts";
-import { across, dot, lengthOf, minus, unit } from "../space/vector.ts";
+import { across, dot, lengthOf, meanOf, minus, unit } from "../space/vector.ts";
 import type { Face, Surface, Vector } from "../step/brep.ts";
 import { directionOf, edgesOf, isNear, isParallel, neighboursOf, type Topology } from "./topology.ts";
 
@@ -89,7 +89,7 @@ export function turnOf(topology: Topology, faces: readonly RoundFace[]): number 
     edgesOf(face)
       .map((id) => entryAt(topology.solid.edges, id))
       .filter((edge) => isParallel(directionOf(edge) ?? [0, 0, 0], surface.axis, 0.01))
-      .map((edge) => unit(across(minus(entryAt(edge.points, 0), surface.origin), surface.axis))),
+      .map((edge) => unit(across(minus(meanOf(edge.points), surface.origin), surface.axis))),
   );
   const start = radials[0];
   if (!start) {

@@ -2,6 +2,7 @@ import { round } from "../contours/rounding.ts";
 import type { SlotGroup } from "../features.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { across, lengthOf, minus } from "../space/vector.ts";
+import type { Face } from "../step/brep.ts";
 import type { Axis, Section } from "./axes.ts";
 import { spanOf } from "./bores.ts";
 import type { Span } from "./sheetBends.ts";
@@ -74,15 +75,28 @@ function endOf(topology: Topology, axis: Axis, ring: readonly Section[]): End[] 
   const span = spanOf(ring);
   const area = ring.reduce((sum, { face }) => sum + face.area, 0);
   const share = area / (2 * Math.PI * surface.radius * (span.to - span.from));
-  const walls = ring.flatMap(({ face }) =>
-    neighboursOf(topology, face)
-      .filter(({ face: beside, edge }) => beside.surface.kind === "plane" && isSmooth(face, beside, edge))
-      .map(({ face: beside }) => beside.id),
+  const unique = wallsBeside(
+    topology,
+    ring.map((section) => section.face),
   );
-  const unique = [...new Set(walls)];
   return Math.abs(share - 0.5) < 0.04 && unique.length >= 2
     ? [{ axis, radius: surface.radius, span, faces: ring.map(({ face }) => face.id), walls: unique }]
     : [];
+}
+
+/** The planes that an end runs into; of a wall that is split in several faces, all in one row. */
+function wallsBeside(topology: Topology, end: readonly Face[]): number[] {
+  const reached = [...end];
+  const walls = new Set<number>();
+  for (const face of reached) {
+    for (const { face: beside, edge } of neighboursOf(topology, face)) {
+      if (beside.surface.kind === "plane" && !walls.has(beside.id) && isSmooth(face, beside, edge)) {
+        walls.add(beside.id);
+        reached.push(beside);
+      }
+    }
+  }
+  return [...walls];
 }
 
 /** Ends that share both of their walls. */
