@@ -10,10 +10,22 @@ const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 // loads it over a weak connection; the staff's shell comes in few files instead of ninety.
 const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
 const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
 const groups = [
   { name: "react", test: packages("react|react-dom|scheduler") },
   { name: "intl", test: packages("use-intl|intl-messageformat|@formatjs|icu-minify") },
-  { name: "page", test: sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates|zone)") },
+  {
+    name: "page",
+    test: either(
+      sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates|zone)|ui/Boundary"),
+      /vite\/preload-helper/,
+    ),
+  },
+  // Previews need it too, which suppliers look at without the staff's shell.
+  {
+    name: "looks",
+    test: either(sources("ui/(?:cx|buttonClass|Spinner)"), /lucide-react\/dist\/esm\/(?!icons\/|lucide)/),
+  },
   { name: "router", test: packages("@tanstack/(?!react-table|table-core)[^/]+") },
   {
     name: "kit",

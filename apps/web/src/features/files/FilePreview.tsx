@@ -2,6 +2,7 @@ import { Download, ExternalLink } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../i18n/locale.ts";
+import { Boundary } from "../../ui/Boundary.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -16,10 +17,12 @@ type Props = {
   /** Whether the person may have it read again. */
   canWrite: boolean;
   onClose: () => void;
+  /** Id of a contour or group of features to begin with: it stands out in the flat part. */
+  highlight?: string | undefined;
 };
 
 /** A file over the page: as model, flat part, pages or picture, as far as it has been read. */
-export function FilePreview({ file, canWrite, onClose }: Props) {
+export function FilePreview({ file, canWrite, onClose, highlight }: Props) {
   const t = useTranslations("files");
   const address = addressOf(file.content_url ?? "");
   const name = file.name ?? "";
@@ -45,18 +48,26 @@ export function FilePreview({ file, canWrite, onClose }: Props) {
         </>
       }
     >
-      <Content file={file} canWrite={canWrite} />
+      <Content file={file} canWrite={canWrite} highlight={highlight} />
     </Dialog>
   );
 }
 
-function Content({ file, canWrite }: Omit<Props, "onClose">) {
+function Content({ file, canWrite, highlight }: Omit<Props, "onClose">) {
+  const t = useTranslations("files");
   const source = useMemo(() => staffSource(file), [file]);
   if (file.extraction_status === "done")
     return (
-      <Suspense fallback={<Skeleton className="min-h-48 flex-1" />}>
-        <Preview locale={readLocale()} source={source} />
-      </Suspense>
+      <Boundary fallback={<p role="alert">{t("previewFailed")}</p>}>
+        <Suspense fallback={<Skeleton className="min-h-48 flex-1" />}>
+          <Preview
+            locale={readLocale()}
+            source={source}
+            first={highlight ? "flat" : undefined}
+            highlight={highlight}
+          />
+        </Suspense>
+      </Boundary>
     );
   return isReadable(file) ? <ReadingState file={file} canWrite={canWrite} isLarge /> : <Unread file={file} />;
 }

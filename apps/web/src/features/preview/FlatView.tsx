@@ -17,17 +17,22 @@ import { useHighlight } from "./useHighlight.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { Warnings } from "./Warnings.tsx";
 
-type Props = { source: PreviewSource; features: Features };
+type Props = {
+  source: PreviewSource;
+  features: Features;
+  /** Id of a contour or group of features that is chosen to begin with. */
+  highlight?: string | undefined;
+};
 
 /** The flat part with contours, holes and bend lines, and the list of what was read; each shows the other. */
-export function FlatView({ source, features }: Props) {
+export function FlatView({ source, features, highlight: first }: Props) {
   const { solids } = features;
   const parts = useMemo(() => (isAssembly(features) ? solids.filter(isFlat) : []), [features, solids]);
   const [chosen, setChosen] = useState(parts[0]?.id);
   const part = parts.find(({ id }) => id === chosen);
   const shaped = part ?? features;
   const rows = useMemo(() => rowsOf(shaped), [shaped]);
-  const highlight = useHighlight(rows);
+  const highlight = useHighlight(rows, first);
   const loaded = useLoaded(`${source.id} ${part?.id ?? ""}`, async (signal) => {
     const svg = await source.picture({ kind: "flat", ...(part && { part: part.id }) }, signal);
     return svg ? readFlatPicture(await svg.text()) : undefined;

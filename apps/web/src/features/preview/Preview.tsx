@@ -1,13 +1,22 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { FileViews } from "./FileViews.tsx";
 import { PreviewTexts } from "./PreviewTexts.tsx";
-import type { PreviewSource } from "./source.ts";
+import type { PreviewSource, ViewName } from "./source.ts";
+
+type Props = {
+  locale: Locale;
+  source: PreviewSource;
+  /** The view that it begins with, where the file has it. */
+  first?: ViewName | undefined;
+  /** Id of a contour or group of features that stands out in the flat part to begin with. */
+  highlight?: string | undefined;
+};
 
 /** The whole preview of a file with its texts; loaded when the first file is looked at. */
-export function Preview({ locale, source }: { locale: Locale; source: PreviewSource }) {
+export function Preview({ locale, source, first, highlight }: Props) {
   return (
     <PreviewTexts locale={locale}>
-      <FileViews key={source.id} source={source} />
+      <FileViews key={source.id} source={source} first={first} highlight={highlight} />
     </PreviewTexts>
   );
 }

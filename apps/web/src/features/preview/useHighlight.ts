@@ -1,10 +1,16 @@
 import { useMemo, useState } from "react";
 import type { FeatureRow } from "./featureRows.ts";
 
-/** Which line of the list is shown in the picture: the one under the pointer, otherwise the one that was chosen. */
-export function useHighlight(rows: readonly FeatureRow[]) {
+const keyOf = (rows: readonly FeatureRow[], id: string) =>
+  rows.find(({ ids }) => ids.includes(id))?.key ?? id;
+
+/**
+ * Which line of the list is shown in the picture: the one under the pointer, otherwise the one that was chosen.
+ * @param first the id of a shape that is chosen to begin with
+ */
+export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   const [near, setNear] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(() => (first === undefined ? null : keyOf(rows, first)));
   const rowOf = useMemo(() => new Map(rows.flatMap((row) => row.ids.map((id) => [id, row.key]))), [rows]);
   const active = near ?? chosen;
   const lit = useMemo(

@@ -2,9 +2,9 @@ import type { Specification } from "@kantwerk/contract/supplierPage";
 import { Card } from "./Card.tsx";
 import { FileList } from "./FileList.tsx";
 import { list, number } from "./formats.ts";
-import { PartDrawing } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
-import type { Component, FileRecord, ProductGroup } from "./pageData.ts";
+import { ProductPicture } from "./ProductPicture.tsx";
+import type { Component, ProductGroup } from "./pageData.ts";
 import { specificationRows } from "./specificationRows.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -37,7 +37,7 @@ export function ProductCard({ group, drawing, className }: Props) {
       className={className}
     >
       {data.request.include_product_preview ? (
-        <Preview file={group.preview} name={name} drawing={drawing} />
+        <ProductPicture group={group} name={name} drawing={drawing} />
       ) : null}
       <details open={unfolded}>
         <summary className="cursor-pointer text-xs font-medium text-muted">{say("specifications")}</summary>
@@ -51,31 +51,6 @@ export function ProductCard({ group, drawing, className }: Props) {
         </div>
       ) : null}
     </Card>
-  );
-}
-
-function Preview({ file, name, drawing }: { file: FileRecord | undefined; name: string; drawing: boolean }) {
-  const { say } = useTexts();
-  const { api } = usePage();
-  const { preview_url, content_url, kind } = file?.attributes ?? {};
-  const address = preview_url ?? (kind === "image" ? content_url : undefined);
-  if (!address && !drawing) return null;
-  return (
-    <div className="relative grid h-44 place-items-center overflow-hidden rounded-md border border-line bg-sunken">
-      {address ? (
-        <img
-          src={api.address(address)}
-          alt={say("preview", { name })}
-          loading="lazy"
-          className="size-full object-contain"
-        />
-      ) : (
-        <>
-          <PartDrawing />
-          <span className="absolute bottom-2 left-2.5 text-xs text-muted">{say("noPreview")}</span>
-        </>
-      )}
-    </div>
   );
 }
 

@@ -34,6 +34,13 @@ export const DownloadIcon = () => (
   </Icon>
 );
 
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z" />
+    <circle cx="8" cy="8" r="2" />
+  </Icon>
+);
+
 export const RemoveIcon = () => (
   <Icon>
     <path d="m4 4 8 8M12 4l-8 8" />

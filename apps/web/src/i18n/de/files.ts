@@ -14,6 +14,7 @@ export const files = {
   isPreview: "Vorschaubild",
   more: "Aktionen für {name}",
   openTab: "In neuem Tab öffnen",
+  previewFailed: "Das Bild konnte nicht geladen werden. Bitte die Seite neu laden.",
   previewSet: "{name} ist jetzt das Vorschaubild",
   look: "{name} ansehen",
   pictureOf: "Bild von {name}",

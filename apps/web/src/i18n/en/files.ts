@@ -13,6 +13,7 @@ export const files = {
   isPreview: "Preview",
   more: "Actions for {name}",
   openTab: "Open in a new tab",
+  previewFailed: "The picture could not be loaded. Please reload the page.",
   previewSet: "{name} is the preview now",
   look: "Look at {name}",
   pictureOf: "Picture of {name}",

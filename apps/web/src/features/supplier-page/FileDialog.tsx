@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { Boundary } from "../../ui/Boundary.tsx";
+import type { ViewName } from "../preview/source.ts";
+import { Dialog } from "./Dialog.tsx";
+import { RemoveIcon } from "./icons.tsx";
+import type { FileRecord } from "./pageData.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+const FilePreview = lazy(() =>
+  import("./FilePreview.tsx").then((module) => ({ default: module.FilePreview })),
+);
+
+type Props = { file: FileRecord; first?: ViewName | undefined; close: () => void };
+
+/** A file over the page, to be looked at: as model, flat part, pages or picture. */
+export function FileDialog({ file, first, close }: Props) {
+  const { say } = useTexts();
+  return (
+    <Dialog title={file.attributes.name} close={close} wide>
+      <button
+        type="button"
+        onClick={close}
+        aria-label={say("close")}
+        className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-hover pointer-coarse:size-10"
+      >
+        <RemoveIcon />
+      </button>
+      <Boundary fallback={<p role="alert">{say("previewFailed")}</p>}>
+        <Suspense fallback={<p role="status">{say("previewLoading")}</p>}>
+          <FilePreview file={file} first={first} />
+        </Suspense>
+      </Boundary>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Boundary } from "../../ui/Boundary.tsx";
+import type { ViewName } from "../preview/source.ts";
+import { FileDialog } from "./FileDialog.tsx";
+import { PartDrawing } from "./icons.tsx";
+import { usePage } from "./Page.tsx";
+import type { FileRecord, ProductGroup } from "./pageData.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+const FlatTile = lazy(() => import("./FlatTile.tsx").then((module) => ({ default: module.FlatTile })));
+
+const frame = "relative grid h-44 place-items-center overflow-hidden rounded-md border border-line bg-sunken";
+
+/** The file that shows a product: the one that the buyer chose, otherwise a model, a drawing, any picture. */
+function pictureOf({ preview, files }: ProductGroup): FileRecord | undefined {
+  const shown = files.filter(({ attributes }) => attributes.preview_url);
+  const as = (kind: "model" | "flat") => shown.find(({ attributes }) => attributes.shown_as.includes(kind));
+  return preview ?? as("model") ?? as("flat") ?? shown[0];
+}
+
+type Props = {
+  group: ProductGroup;
+  name: string;
+  /** Whether a drawing stands in for a missing picture. */
+  drawing: boolean;
+};
+
+/** What a product looks like, with its flat part beside it; each opens the whole preview. */
+export function ProductPicture({ group, name, drawing }: Props) {
+  const { say } = useTexts();
+  const { api } = usePage();
+  const [opened, setOpened] = useState<ViewName | "first" | undefined>();
+  const file = pictureOf(group);
+  const { preview_url, content_url, kind, shown_as = [] } = file?.attributes ?? {};
+  const address = preview_url ?? (kind === "image" ? content_url : undefined);
+  if (!file || !address) return drawing ? <NoPicture /> : null;
+  const picture = (
+    <img
+      src={api.address(address)}
+      alt={say("preview", { name })}
+      loading="lazy"
+      className="absolute inset-0 size-full object-contain p-1"
+    />
+  );
+  const opens = shown_as.length > 0;
+  const hasBoth = shown_as.includes("model") && shown_as.includes("flat");
+  return (
+    <div className={hasBoth ? "grid grid-cols-2 gap-2" : ""}>
+      <Tile open={opens ? () => setOpened("first") : undefined} label={say("look", { name })}>
+        {!hasBoth && shown_as.includes("flat") ? <Flat file={file} instead={picture} /> : picture}
+      </Tile>
+      {hasBoth ? (
+        <Tile open={() => setOpened("flat")} label={say("lookFlat", { name })}>
+          <Flat file={file} instead={null} />
+        </Tile>
+      ) : null}
+      {opened ? (
+        <FileDialog
+          file={file}
+          first={opened === "first" ? undefined : opened}
+          close={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NoPicture() {
+  const { say } = useTexts();
+  return (
+    <div className={frame}>
+      <PartDrawing />
+      <span className="absolute bottom-2 left-2.5 text-xs text-muted">{say("noPreview")}</span>
+    </div>
+  );
+}
+
+type TileProps = { open: (() => void) | undefined; label: string; children: ReactNode };
+
+function Tile({ open, label, children }: TileProps) {
+  if (!open) return <div className={frame}>{children}</div>;
+  return (
+    <button type="button" onClick={open} aria-label={label} className={`${frame} w-full cursor-zoom-in`}>
+      {children}
+    </button>
+  );
+}
+
+/** The flat part, drawn sharp where it is small; what is shown instead until then, and where it is not. */
+function Flat({ file, instead }: { file: FileRecord; instead: ReactNode }) {
+  return (
+    <Boundary fallback={instead}>
+      <Suspense fallback={instead}>
+        <FlatTile file={file} instead={instead} />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,34 @@
+import { fileReading, type PictureQuery, type PreviewSource } from "../preview/source.ts";
+import type { FileRecord } from "./pageData.ts";
+
+/** A file of the page as previews read it: the link of the page is all that it takes. */
+export function publicSource(
+  { id, attributes: { name, media_type, content_url } }: FileRecord,
+  address: (path: string) => string,
+): PreviewSource {
+  const below = (path: string, query: Partial<Record<keyof PictureQuery, unknown>> = {}) => {
+    const url = new URL(address(content_url.replace(/content$/, path)));
+    for (const [key, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    return url;
+  };
+  const answer = async (url: URL, signal: AbortSignal): Promise<Response | null> => {
+    const response = await fetch(url, { signal });
+    if (response.ok) return response;
+    if (response.status === 404) return null;
+    throw new Error(`HTTP ${response.status}`);
+  };
+  return {
+    id,
+    name,
+    media_type,
+    picture: async (query, signal) => (await answer(below("preview", query), signal))?.blob() ?? null,
+    reading: async (signal) => fileReading(await (await answer(below("features"), signal))?.json()),
+    saveFlat: (part) => {
+      const link = document.createElement("a");
+      link.href = below("flat.dxf", { part }).href;
+      link.download = "";
+      link.click();
+    },
+  };
+}
