@@ -9,6 +9,7 @@ import { offers } from "./de/offers.ts";
 import { orders } from "./de/orders.ts";
 import { products } from "./de/products.ts";
 import { purchaseRequests } from "./de/purchaseRequests.ts";
+import { hints, proposals, similar } from "./de/reading.ts";
 import { resources } from "./de/resources.ts";
 import { roles } from "./de/roles.ts";
 import { session } from "./de/session.ts";
@@ -25,16 +26,19 @@ export const de = {
   fieldGroups,
   fields,
   files,
+  hints,
   intake,
   offers,
   orders,
   ownFields,
   products,
+  proposals,
   purchaseRequests,
   resources,
   roles,
   session,
   settings,
   shell,
+  similar,
   units,
 } satisfies Messages;

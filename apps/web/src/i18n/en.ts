@@ -9,6 +9,7 @@ import { offers } from "./en/offers.ts";
 import { orders } from "./en/orders.ts";
 import { products } from "./en/products.ts";
 import { purchaseRequests } from "./en/purchaseRequests.ts";
+import { hints, proposals, similar } from "./en/reading.ts";
 import { resources } from "./en/resources.ts";
 import { roles } from "./en/roles.ts";
 import { session } from "./en/session.ts";
@@ -25,17 +26,20 @@ export const en = {
   fieldGroups,
   fields,
   files,
+  hints,
   intake,
   offers,
   orders,
   ownFields,
   products,
+  proposals,
   purchaseRequests,
   resources,
   roles,
   session,
   settings,
   shell,
+  similar,
   units,
 };
 

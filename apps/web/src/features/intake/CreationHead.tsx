@@ -1,5 +1,4 @@
 import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,43 +6,33 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { keptText } from "./drafts.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Creation, isEnded } from "./records.ts";
 import { useCreationMove } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
-type Props = { creation: Creation; via: Via; more: ReactNode };
+type Props = { creation: Creation; via: Via };
 
-/** How far a creation is, and what can be done with it: stop it, try again, make more. */
-export function CreationHead({ creation, via, more }: Props) {
+/** How far a creation is or what came of it, and the way on. */
+export function CreationHead({ creation, via }: Props) {
   const t = useTranslations("intake.progress");
-  const stop = useCreationMove(creation.id, "stop");
-  const retry = useCreationMove(creation.id, "retry");
   const isOver = isEnded(creation);
-  const canRetry = isOver && creation.files.some(({ status }) => status === "failed" || status === "stopped");
+  const reason = via !== "files" && creation.status === "failed" ? creation.files[0]?.message : null;
   return (
     <Card aria-label={t("label")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p role="status" className="flex min-w-0 flex-[1_1_14rem] items-center gap-2 font-medium">
+        <div role="status" className="flex min-w-0 flex-[1_1_16rem] gap-2.5">
           <Sign creation={creation} />
-          <Summary creation={creation} via={via} />
-        </p>
+          <div className="min-w-0">
+            <p className="font-medium">
+              <Summary creation={creation} via={via} />
+            </p>
+            {reason ? <p className="mt-0.5 text-muted">{reason}</p> : null}
+          </div>
+        </div>
         <div className="ml-auto flex flex-wrap gap-2">
-          {isOver ? (
-            <>
-              {canRetry ? (
-                <Button pending={retry.isPending} pendingLabel={t("retry")} onClick={() => retry.mutate()}>
-                  {t("retry")}
-                </Button>
-              ) : null}
-              {more}
-              <ToList />
-            </>
-          ) : (
-            <Button pending={stop.isPending} pendingLabel={t("stopping")} onClick={() => stop.mutate()}>
-              {t("stop")}
-            </Button>
-          )}
+          {isOver ? <WaysOn creation={creation} via={via} /> : <Stop id={creation.id} />}
         </div>
       </div>
       {isOver ? null : (
@@ -52,6 +41,50 @@ export function CreationHead({ creation, via, more }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+function Stop({ id }: { id: string }) {
+  const t = useTranslations("intake.progress");
+  const stop = useCreationMove(id, "stop");
+  return (
+    <Button pending={stop.isPending} pendingLabel={t("stopping")} onClick={() => stop.mutate()}>
+      {t("stop")}
+    </Button>
+  );
+}
+
+/** Trying again comes first where nothing was made, going on to the products where something was. */
+function WaysOn({ creation, via }: Props) {
+  const t = useTranslations("intake.progress");
+  const retry = useCreationMove(creation.id, "retry");
+  const isDone = creation.status === "done";
+  const canRetry = creation.files.some(({ status }) => status === "failed" || status === "stopped");
+  return (
+    <>
+      <MoreLink via={via} isBack={!isDone && keptText.read(via) !== ""} />
+      {canRetry ? (
+        <Button
+          variant={isDone ? "default" : "primary"}
+          pending={retry.isPending}
+          pendingLabel={t("retry")}
+          onClick={() => retry.mutate()}
+        >
+          {t("retry")}
+        </Button>
+      ) : null}
+      {isDone ? <ToList /> : null}
+    </>
+  );
+}
+
+/** Leads to the empty form, or back to the text that nothing came of. */
+export function MoreLink({ via, isBack = false }: { via: Via; isBack?: boolean }) {
+  const t = useTranslations("intake.progress");
+  return (
+    <ButtonLink to="/products/intake" search={{ via }}>
+      {t(isBack ? "changeText" : "more")}
+    </ButtonLink>
   );
 }
 
@@ -67,12 +100,17 @@ function ToList() {
 }
 
 function Sign({ creation }: { creation: Creation }) {
-  if (!isEnded(creation)) return <Spinner />;
+  if (!isEnded(creation))
+    return (
+      <span className="grid h-5 place-items-center">
+        <Spinner />
+      </span>
+    );
   if (creation.status === "done")
-    return <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-good" />;
+    return <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-good" />;
   if (creation.status === "stopped")
-    return <CircleSlash size={18} aria-hidden="true" className="shrink-0 text-muted" />;
-  return <TriangleAlert size={18} aria-hidden="true" className="shrink-0 text-bad" />;
+    return <CircleSlash size={18} aria-hidden="true" className="mt-px shrink-0 text-muted" />;
+  return <TriangleAlert size={18} aria-hidden="true" className="mt-px shrink-0 text-bad" />;
 }
 
 function Summary({ creation, via }: { creation: Creation; via: Via }) {

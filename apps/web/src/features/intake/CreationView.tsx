@@ -3,16 +3,15 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
-import { CreationHead } from "./CreationHead.tsx";
+import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
-import { FailedFiles, FailedText } from "./Failures.tsx";
+import { FailedFiles } from "./FailedFiles.tsx";
 import { MadeRow } from "./MadeRow.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
-import { type Creation, isEnded, madeQuery } from "./records.ts";
+import { type Creation, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
@@ -44,15 +43,6 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
   return <FormSkeleton />;
 }
 
-function MoreLink({ via }: { via: Via }) {
-  const t = useTranslations("intake.progress");
-  return (
-    <ButtonLink to="/products/intake" search={{ via }}>
-      {t("more")}
-    </ButtonLink>
-  );
-}
-
 function Progressing({ creation, via }: { creation: Creation; via: Via }) {
   const t = useTranslations("intake.progress");
   const { made, failed, stopped } = outcomeOf(creation.files);
@@ -64,7 +54,7 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
   }, [isDone, via]);
   return (
     <>
-      <CreationHead creation={creation} via={via} more={<MoreLink via={via} />} />
+      <CreationHead creation={creation} via={via} />
       {made.length > 0 ? (
         <Card flush title={t("products")}>
           <ul className="divide-y divide-line">
@@ -74,11 +64,7 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
           </ul>
         </Card>
       ) : null}
-      {via === "files" ? (
-        <FailedFiles failed={failed} stopped={stopped} />
-      ) : isEnded(creation) && made.length === 0 ? (
-        <FailedText creation={creation} via={via} />
-      ) : null}
+      {via === "files" ? <FailedFiles failed={failed} stopped={stopped} isTold={made.length === 0} /> : null}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
   const state = stateOf(made);
   const components = made.files.flatMap((file) => file.components);
   const name = product?.name ?? nameOf(made);
+  const names = made.files.map((file) => file.name).join(" · ");
   return (
     <li className="grid gap-1.5 px-4 py-2.5">
       <div className="flex items-center gap-3">
@@ -32,7 +33,7 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
               <span className="text-xs text-muted">{product.number}</span>
             ) : null}
           </p>
-          <p className="truncate text-xs text-muted">{made.files.map((file) => file.name).join(" · ")}</p>
+          {names === name ? null : <p className="truncate text-xs text-muted">{names}</p>}
         </div>
         <Status tone={toneOf(state) ?? "idle"}>{t(`status.${state}`)}</Status>
       </div>

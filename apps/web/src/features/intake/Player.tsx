@@ -6,12 +6,13 @@ import { usePlayback } from "./usePlayback.ts";
 import { Waveform } from "./Waveform.tsx";
 import { barsOf, clockOf } from "./waveform.ts";
 
-const places = 160;
+const mostBars = 160;
 
 /** Plays back what was recorded. */
 export function Player({ recording: { blob, seconds, levels } }: { recording: Recording }) {
   const t = useTranslations("intake.voice");
   const { at, isPlaying, toggle, seek } = usePlayback(blob, seconds);
+  const bars = barsOf(levels, mostBars);
   const time = `${clockOf(at)} / ${clockOf(seconds)}`;
   return (
     <div className="flex items-center gap-3">
@@ -24,7 +25,7 @@ export function Player({ recording: { blob, seconds, levels } }: { recording: Re
         {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
       </IconButton>
       <div className="relative min-w-0 flex-1 rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
-        <Waveform bars={barsOf(levels, places)} places={places} played={seconds > 0 ? at / seconds : 0} />
+        <Waveform bars={bars} places={bars.length} played={seconds > 0 ? at / seconds : 0} />
         <input
           type="range"
           aria-label={t("place")}

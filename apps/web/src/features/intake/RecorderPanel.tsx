@@ -94,9 +94,6 @@ function Live({ state }: { state: Extract<RecorderState, { phase: "recording" | 
         </span>
       </div>
       <Waveform bars={state.levels.slice(-places)} places={places} isLive={!isPaused} />
-      <p role="status" className="min-h-5 text-warn">
-        {isQuiet ? t("nothingHeard") : null}
-      </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={isPaused ? resumeRecording : pauseRecording}>
           {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
@@ -106,6 +103,9 @@ function Live({ state }: { state: Extract<RecorderState, { phase: "recording" | 
           <Square size={14} aria-hidden="true" className="fill-current" />
           {t("stop")}
         </Button>
+        <p role="status" className="self-center text-warn">
+          {isQuiet ? t("nothingHeard") : null}
+        </p>
       </div>
     </div>
   );

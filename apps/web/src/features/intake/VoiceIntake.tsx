@@ -29,6 +29,7 @@ function useTranscription(onText: (text: string) => void) {
   const stop = useRef<AbortController>(undefined);
   const mutation = useMutation({
     mutationFn: ({ recording, signal }: Job) => transcribe(recording, signal),
+    meta: { quiet: true },
     onSuccess: onText,
     onSettled: () => {
       stop.current = undefined;

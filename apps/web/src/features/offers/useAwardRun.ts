@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { attemptKeys } from "../../lib/attemptKey.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { refresh } from "../../lib/records.ts";
-import { attemptKeys } from "../../lib/attemptKey.ts";
 import type { PlannedAward } from "./awardPlan.ts";
 import { type AwardStates, runAwards } from "./awardRun.ts";
 import type { Reason } from "./ReasonFields.tsx";

@@ -9,11 +9,11 @@ import { entriesOf } from "../../fields/definition.ts";
 import { errorsOf, resolverOf, showFirstProblem } from "../../fields/formProblems.ts";
 import { initialValues, problemsOf, type Values, writtenOf } from "../../fields/formValues.ts";
 import { readLocale } from "../../i18n/locale.ts";
+import { attemptKeys } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh, saveRecord } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
-import { attemptKeys } from "../../lib/attemptKey.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import type { Offer } from "./records.ts";
 

@@ -2,6 +2,8 @@ import { parts } from "@kantwerk/contract/parts";
 import { ViewScreen } from "../../crud/ViewScreen.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
 import { BesidePicture } from "../files/BesidePicture.tsx";
+import { HintsCard } from "../hints/HintsCard.tsx";
+import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
 
 /** What a bought part is: its picture, its measures, and the lists of what refers to it. */
 export function DetailsPage({ id }: { id: string }) {
@@ -12,6 +14,8 @@ export function DetailsPage({ id }: { id: string }) {
       id={id}
       around={(part, fields) => (
         <BesidePicture owner={part} canWrite={mayWrite}>
+          <ProposalsCard resource={parts} subject={part} canWrite={mayWrite} />
+          <HintsCard owner={part} canWrite={mayWrite} />
           {fields}
         </BesidePicture>
       )}

@@ -2,17 +2,25 @@ import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
 import { BesidePicture } from "../files/BesidePicture.tsx";
+import { HintsCard } from "../hints/HintsCard.tsx";
+import { MakingNotice } from "../intake/MakingNotice.tsx";
+import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
+import { SimilarCard } from "../similar/SimilarCard.tsx";
 import { useProduct } from "./ProductContext.ts";
 
-/** What a product is: its picture, its measures and its notes. */
+/** What a product is: its picture, its measures and notes, what was read of it, and what is like it. */
 export function DetailsPage() {
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   return (
     <>
       <BesidePicture owner={product} chosen={product.preview} canWrite={mayWrite}>
+        <MakingNotice product={product} />
+        <ProposalsCard resource={products} subject={product} canWrite={mayWrite} />
+        <HintsCard owner={product} canWrite={mayWrite} />
         <FieldGroups resource={products} record={product} />
       </BesidePicture>
+      <SimilarCard id={product.id} />
       <ChangeLine record={product} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
@@ -6,6 +7,8 @@ import { useFormats } from "../../../i18n/formats.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { HintsMark } from "../../hints/HintsMark.tsx";
+import { requestHintsQuery } from "../../hints/records.ts";
 import { linesOf } from "../frozen.ts";
 import type { RequestProduct } from "../records.ts";
 import { AttachProductDialog } from "./AttachProductDialog.tsx";
@@ -20,9 +23,12 @@ type Row = RequestProduct & { lines: number; isFrozen: boolean };
 /** The products that suppliers are asked for, with their lot sizes. */
 export function ProductsPage() {
   const t = useTranslations("purchaseRequests");
+  const tHints = useTranslations("hints");
   const formats = useFormats();
   const request = useRequest();
   const frozen = useFrozen(request.id);
+  const mayViewProducts = usePermissions()("products.view");
+  const hints = useQuery({ ...requestHintsQuery(request.id), enabled: mayViewProducts });
   const [attaching, setAttaching] = useState(false);
   const [changing, setChanging] = useState<RequestProduct>();
   const rows = request.purchase_request_products.map((link) => {
@@ -51,6 +57,11 @@ export function ProductsPage() {
           <ChangeQuantities row={row} onChange={() => setChanging(row)} />
         </span>
       ),
+    },
+    {
+      id: "hints",
+      label: tHints("title"),
+      cell: ({ product }) => <HintsMark name={product.name} hints={hints.data?.get(product.id)} />,
     },
     {
       id: "lines",

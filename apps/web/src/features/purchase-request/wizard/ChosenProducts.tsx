@@ -1,7 +1,11 @@
+import { products as productsResource } from "@kantwerk/contract/products";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { HintsMark } from "../../hints/HintsMark.tsx";
+import { hintsQuery } from "../../hints/records.ts";
 import { QuantitiesField } from "../QuantitiesField.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
@@ -48,7 +52,10 @@ export function ChosenProducts({ products, errors, change, onRemove }: Props) {
           >
             <div className="min-w-0 self-center">
               <p className="font-medium wrap-anywhere">{product.name}</p>
-              <p className="text-xs text-muted">{product.number}</p>
+              <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+                {product.number}
+                <ProductHints id={product.id} name={product.name} />
+              </p>
             </div>
             <div className="order-last col-span-2 sm:order-none sm:col-span-1">
               <QuantitiesField
@@ -69,4 +76,9 @@ export function ChosenProducts({ products, errors, change, onRemove }: Props) {
       </ul>
     </section>
   );
+}
+
+function ProductHints({ id, name }: { id: string; name: string }) {
+  const { data } = useQuery(hintsQuery({ type: productsResource.type, id }));
+  return <HintsMark name={name} hints={data} />;
 }

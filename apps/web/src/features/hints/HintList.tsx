@@ -1,0 +1,58 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import type { Hint } from "./records.ts";
+
+type Props = {
+  hints: readonly Hint[];
+  /** At the end of each. */
+  action?: (hint: Hint) => ReactNode;
+};
+
+/** Hints with their weight, in words, and the numbers behind them. */
+export function HintList({ hints, action }: Props) {
+  const numbered = hints.map((hint, place) => ({ hint, key: `${hint.code} ${hint.feature} ${place}` }));
+  return (
+    <ul className="divide-y divide-line">
+      {numbered.map(({ hint, key }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+          <div className="flex min-w-0 flex-[1_1_14rem] gap-2.5">
+            <Sign severity={hint.severity} />
+            <p className="min-w-0">{hint.message}</p>
+          </div>
+          <Numbers hint={hint} />
+          {action?.(hint)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ severity }: Pick<Hint, "severity">) {
+  const t = useTranslations("hints.severity");
+  const label = { role: "img", "aria-label": t(severity) } as const;
+  return severity === "error" ? (
+    <CircleAlert size={16} {...label} className="mt-0.5 shrink-0 text-bad" />
+  ) : (
+    <TriangleAlert size={16} {...label} className="mt-0.5 shrink-0 text-warn" />
+  );
+}
+
+/** What was measured, before what is needed. */
+function Numbers({ hint: { measured, limit } }: { hint: Hint }) {
+  const t = useTranslations("hints");
+  const { figure } = useFormats();
+  if (measured === null || limit === null) return null;
+  return (
+    <p className="figures">
+      <span className="sr-only">{t("measured")}</span>
+      <span className="font-medium">{figure(measured, "", 2)}</span>
+      <span className="text-muted">
+        {" / "}
+        <span className="sr-only">{t("limit")}</span>
+        {figure(limit, "mm", 2)}
+      </span>
+    </p>
+  );
+}

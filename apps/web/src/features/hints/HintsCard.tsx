@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { FilePreview } from "../files/FilePreview.tsx";
+import { filesQuery, type Owner } from "../files/records.ts";
+import { HintList } from "./HintList.tsx";
+import { judgedFile } from "./judgedFile.ts";
+import { hintsQuery } from "./records.ts";
+
+/** What makes a product or part hard to produce; each hint shows in the flat part what it is about. */
+export function HintsCard({ owner, canWrite }: { owner: Owner; canWrite: boolean }) {
+  const t = useTranslations();
+  const { data: hints, error, refetch } = useQuery(hintsQuery(owner));
+  const files = useQuery(filesQuery(owner));
+  const [shown, setShown] = useState<string>();
+  if (error && !hints)
+    return (
+      <Notice
+        tone="bad"
+        title={t("hints.failed")}
+        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+      >
+        {describeError(error)}
+      </Notice>
+    );
+  if (!hints || hints.length === 0) return null;
+  const file = judgedFile(files.data?.records ?? []);
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {t("hints.title")} <span className="font-normal text-faint tabular-nums">{hints.length}</span>
+        </>
+      }
+    >
+      <HintList
+        hints={hints}
+        action={({ feature, message }) =>
+          file && feature ? (
+            <Button
+              size="small"
+              aria-label={t("hints.showIn", { message })}
+              onClick={() => setShown(feature)}
+            >
+              {t("hints.show")}
+            </Button>
+          ) : null
+        }
+      />
+      {file && shown ? (
+        <FilePreview file={file} canWrite={canWrite} highlight={shown} onClose={() => setShown(undefined)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StoredFile } from "../files/records.ts";
+
+const flatTypes = ["model/step", "image/vnd.dxf"];
+
+/** The file in whose flat part hints can be shown: the model, otherwise the newest drawing, as the server reads them. */
+export function judgedFile(files: readonly StoredFile[]): StoredFile | undefined {
+  const read = files.filter(
+    ({ extraction_status, media_type }) =>
+      extraction_status === "done" && flatTypes.includes(media_type ?? ""),
+  );
+  const newestFirst = read.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  return newestFirst.find(({ kind }) => kind === "model") ?? newestFirst[0];
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { usePermissions } from "../../lib/permissions.ts";
+import { refresh } from "../../lib/records.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import type { Product } from "../products/records.ts";
+import { isPending, isStopped, useMaking } from "./productMoves.ts";
+
+/** How often a product is asked for again while it is being made. */
+const changeMs = 2000;
+
+/** Says that a product is still being made of its files, or was stopped, and lets that be changed. */
+export function MakingNotice({ product }: { product: Product }) {
+  const t = useTranslations("intake.product");
+  const client = useQueryClient();
+  const mayWrite = usePermissions()("products.update");
+  const making = useMaking();
+  const pending = isPending(product);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setInterval(() => void refresh(client), changeMs);
+    return () => clearInterval(timer);
+  }, [pending, client]);
+  if (!pending && !isStopped(product)) return null;
+  const move = () =>
+    making.mutate({ id: product.id, name: product.name, status: pending ? "stopped" : "pending" });
+  return (
+    <Notice
+      tone={pending ? "info" : "warn"}
+      title={t(pending ? "pending" : "stopped")}
+      actions={
+        mayWrite ? (
+          <Button pending={making.isPending} pendingLabel={t(pending ? "stop" : "retry")} onClick={move}>
+            {t(pending ? "stop" : "retry")}
+          </Button>
+        ) : null
+      }
+    >
+      {t(pending ? "pendingText" : "stoppedText")}
+    </Notice>
+  );
+}

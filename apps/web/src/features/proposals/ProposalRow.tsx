@@ -1,0 +1,84 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Confidence } from "./Confidence.tsx";
+import { ProposedValue } from "./ProposedValue.tsx";
+import { isPresent, type Proposal, type Subject } from "./records.ts";
+
+type Props = {
+  resource: Resource;
+  subject: Subject;
+  proposal: Proposal;
+  isPending: boolean;
+  /** Undefined where the person may not. */
+  onApply: (() => void) | undefined;
+};
+
+const cell = "px-2 py-2 align-baseline max-sm:block max-sm:px-4 max-sm:py-0.5";
+
+/** One proposed value beside the present one, with what speaks for it and against it. */
+export function ProposalRow({ resource, subject, proposal, isPending, onApply }: Props) {
+  const t = useTranslations("proposals");
+  const labels = useLabels();
+  const { attribute, present, proposed, source, confidence, contradiction } = proposal;
+  const name = labels.field(resource.type, attribute);
+  const value = { resource, subject, attribute };
+  return (
+    <tr className="border-line max-sm:block max-sm:border-t max-sm:py-2 sm:*:border-t sm:*:border-line">
+      <th scope="row" className={cx(cell, "pl-4 text-left font-medium")}>
+        {name}
+      </th>
+      <Cell label={t("present")} className="text-muted">
+        <ProposedValue {...value} value={present} />
+      </Cell>
+      <Cell label={t("proposed")} className="font-medium">
+        <ProposedValue {...value} value={proposed} />
+        {contradiction ? (
+          <p className="mt-1 flex gap-1.5 text-xs font-normal whitespace-pre-line text-warn">
+            <TriangleAlert size={14} role="img" aria-label={t("contradiction")} className="mt-px shrink-0" />
+            {contradiction}
+          </p>
+        ) : null}
+      </Cell>
+      <Cell label={t("source")} className="text-xs/5 text-muted">
+        <span className="wrap-anywhere">{source}</span>
+      </Cell>
+      <Cell label={t("confidence")}>
+        <Confidence value={confidence} />
+      </Cell>
+      <td className={cx(cell, "pr-4 text-right max-sm:text-left")}>
+        {isPresent(proposal) ? (
+          <span className="text-xs/5 text-muted">{t("isPresent")}</span>
+        ) : onApply ? (
+          <Button
+            size="small"
+            pending={isPending}
+            pendingLabel={t("applying")}
+            aria-label={t("applyOne", { name })}
+            onClick={onApply}
+          >
+            {t("apply")}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+type CellProps = { label: string; className?: string; children: ReactNode };
+
+/** On a phone, where the columns stand below one another, each says what it is. */
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td className={cx(cell, "max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-2", className)}>
+      <span aria-hidden="true" className="text-xs/5 font-normal text-muted sm:hidden">
+        {label}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+
+export type { Proposal };
+
+/** A product or part, in the version that is on show. */
+export type Subject = AnyRecord;
+
+const pathOf = ({ type, id }: Subject) => `/restify/${type}/${id}/proposals`;
+
+/** What was read about a record that it does not have yet, and what contradicts it. */
+export const proposalsQuery = (subject: Subject) =>
+  queryOptions({
+    queryKey: [subject.type, "proposals", subject.id],
+    queryFn: async ({ signal }) => (await api.get(pathOf(subject), { signal })) as Proposal[],
+  });
+
+/** Takes proposed values over into the version that was looked at. @throws ApiError 412 when it has changed since */
+export const applyProposals = (subject: Subject, attributes: readonly string[]): Promise<unknown> =>
+  api.post(`${pathOf(subject)}/apply`, { attributes }, { ifMatch: subject.meta.version });
+
+/** Whether there is nothing in a place yet. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Whether the value stands there already, so that only its contradiction is worth a look. */
+export const isPresent = ({ present, proposed }: Proposal): boolean =>
+  JSON.stringify(present) === JSON.stringify(proposed);

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { nothing } from "../../fields/kinds.tsx";
+import { useFormats } from "../../i18n/formats.ts";
+import { describeError } from "../../lib/errors.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { type Column, DataTable } from "../../ui/DataTable.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Thumbnail } from "../products/Thumbnail.tsx";
+import { likenessOf, lowestPrice, type SimilarProduct, similarQuery } from "./records.ts";
+
+/** The products most like one, with what they were ordered and offered at. */
+export function SimilarCard({ id }: { id: string }) {
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery(similarQuery(id));
+  const columns = useSimilarColumns();
+  if (error && !data)
+    return (
+      <Notice
+        tone="bad"
+        title={t("similar.failed")}
+        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+      >
+        {describeError(error)}
+      </Notice>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Card flush title={t("similar.title")}>
+      <DataTable label={t("similar.title")} columns={columns} rows={data} nameOf={({ name }) => name} />
+    </Card>
+  );
+}
+
+/** Prices are columns only where the person may see them. */
+function useSimilarColumns(): Column<SimilarProduct>[] {
+  const t = useTranslations("similar");
+  const may = usePermissions();
+  const columns: Column<SimilarProduct>[] = [
+    { id: "preview", label: t("picture"), isPicture: true, cell: (row) => <Thumbnail record={row} /> },
+    {
+      id: "product",
+      label: t("product"),
+      isTitle: true,
+      cell: ({ id, name, number }) => (
+        <Link to="/products/$id/view" params={{ id }} className="hover:underline">
+          {name}
+          {number === name ? null : <span className="ml-2 text-xs font-normal text-muted">{number}</span>}
+        </Link>
+      ),
+    },
+    { id: "likeness", label: t("likeness"), cell: (row) => <Likeness distance={row.meta.distance} /> },
+  ];
+  if (may("orders.view"))
+    columns.push({
+      id: "ordered",
+      label: t("ordered"),
+      isFigure: true,
+      cell: (row) => <Ordered row={row} />,
+    });
+  if (may("offers.view") && may("costs.view"))
+    columns.push({
+      id: "offered",
+      label: t("offered"),
+      isFigure: true,
+      cell: (row) => <Offered row={row} />,
+    });
+  return columns;
+}
+
+function Likeness({ distance }: { distance: number }) {
+  const t = useTranslations("similar.level");
+  const { percent } = useFormats();
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className="h-1.5 w-10 overflow-hidden rounded-full bg-hover">
+        <span
+          className="block h-full origin-left bg-accent"
+          style={{ transform: `scaleX(${Math.max(0, 1 - distance)})` }}
+        />
+      </span>
+      <span className="w-9 figures">{percent(1 - distance)}</span>
+      <span className="text-xs text-muted">{t(likenessOf(distance))}</span>
+    </span>
+  );
+}
+
+function Ordered({ row }: { row: SimilarProduct }) {
+  const t = useTranslations("similar");
+  const { money, date } = useFormats();
+  const [last] = row.meta.orders;
+  if (!last) return nothing;
+  return (
+    <Link to={`/orders/${last.order_id}/view` as string} className="relative z-10 hover:underline">
+      {money(last.unit_price, last.currency ?? undefined)}
+      <span className="block text-xs text-muted">
+        {`${t("pieces", { count: last.quantity })} · ${date(last.date)}`}
+      </span>
+    </Link>
+  );
+}
+
+function Offered({ row }: { row: SimilarProduct }) {
+  const t = useTranslations("similar");
+  const { money, date } = useFormats();
+  const [last] = row.meta.offers;
+  const price = last && lowestPrice(last.tiers);
+  if (!last || !price) return nothing;
+  return (
+    <>
+      {t("from", { price: money(price, last.currency ?? undefined) })}
+      <span className="block text-xs text-muted">{`${last.supplier_name} · ${date(last.date)}`}</span>
+    </>
+  );
+}
