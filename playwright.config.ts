@@ -7,6 +7,9 @@ const args = [
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
+  // 3D is drawn by the processor.
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 

@@ -3,24 +3,23 @@ import { ApiError, toastError } from "../../lib/errors.ts";
 import { fileReading, type PreviewSource } from "../preview/source.ts";
 import type { StoredFile } from "./records.ts";
 
-async function fetchBlob(path: string, query: Record<string, QueryValue>, signal?: AbortSignal) {
+async function fetchBlob(
+  path: string,
+  query: Record<string, QueryValue>,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const response = await fetch(apiAddress(path, query), { headers: requestHeaders(), signal });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
-  return { blob: await response.blob(), headers: response.headers };
+  return response.blob();
 }
 
-/** The name that the server gives a download. */
-const nameIn = (headers: Headers): string | undefined => {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get("content-disposition") ?? "")?.[1];
-  return name && decodeURIComponent(name);
-};
-
-async function save(path: string, query: Record<string, QueryValue>, fallback: string): Promise<void> {
-  const { blob, headers } = await fetchBlob(path, query);
+/** Saves an answer as a file; a link alone could not send the token. */
+async function save(path: string, query: Record<string, QueryValue>, name: string): Promise<void> {
+  const blob = await fetchBlob(path, query);
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
-  link.download = nameIn(headers) ?? fallback;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }
@@ -34,14 +33,14 @@ export function staffSource(file: StoredFile): PreviewSource {
     name,
     media_type: file.media_type ?? "",
     picture: (query, signal) =>
-      fetchBlob(`${path}/preview`, query, signal).then(
-        ({ blob }) => blob,
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) return null;
-          throw error;
-        },
-      ),
+      fetchBlob(`${path}/preview`, query, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
     reading: async (signal) => fileReading(await api.get(`${path}/features`, { signal })),
-    saveFlat: (part) => void save(`${path}/flat.dxf`, { part }, `${name}.dxf`).catch(toastError),
+    saveFlat: (part) => {
+      const saved = [name.replace(/\.[^.]*$/, ""), part, "flat"].filter(Boolean).join("-");
+      void save(`${path}/flat.dxf`, { part }, `${saved}.dxf`).catch(toastError);
+    },
   };
 }

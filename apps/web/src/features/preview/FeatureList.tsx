@@ -49,6 +49,7 @@ function Row({ row, highlight }: { row: FeatureRow; highlight: Highlight }) {
       ref={button}
       type="button"
       aria-pressed={highlight.chosen === key}
+      aria-current={isActive || undefined}
       onClick={() => highlight.choose(key)}
       onPointerEnter={() => highlight.point(key)}
       onPointerLeave={() => highlight.point(null)}

@@ -23,7 +23,7 @@ export const files = {
     running: "Wird eingelesen",
     failed: "Nicht lesbar",
     stopped: "Einlesen gestoppt",
-    again: "{name} noch einmal einlesen",
+    again: "Noch einmal versuchen: {name}",
     stop: "Einlesen von {name} stoppen",
     stopShort: "Stoppen",
   },

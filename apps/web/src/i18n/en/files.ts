@@ -22,7 +22,7 @@ export const files = {
     running: "Being read",
     failed: "Could not be read",
     stopped: "Reading stopped",
-    again: "Read {name} again",
+    again: "Try again: {name}",
     stop: "Stop reading {name}",
     stopShort: "Stop",
   },

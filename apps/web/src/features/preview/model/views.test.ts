@@ -1,0 +1,15 @@
+import { Vector3 } from "three";
+import { expect, test } from "vitest";
+import { directionOf, upAxis } from "./views.ts";
+
+test("a plate that stands in its file is laid down, so that one looks on its face from the top", () => {
+  const up = upAxis(new Vector3(300, 4, 250));
+  expect(up).toBe(1);
+  expect(directionOf("top", up).toArray()).toEqual([0, 1, 0]);
+});
+
+test("a compact part keeps z up", () => {
+  const up = upAxis(new Vector3(60, 50, 70));
+  expect(directionOf("top", up).toArray()).toEqual([0, 0, 1]);
+  expect(directionOf("front", up).toArray()).toEqual([0, -1, 0]);
+});
