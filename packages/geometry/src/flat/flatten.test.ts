@@ -230,6 +230,14 @@ describe("The contours of the flat part", () => {
     expect(figures.cut_length.inner).toBeGreaterThan(60);
   });
 
+  it("take a hole askew through the sheet for one opening", async () => {
+    const leaning = plate({ length: 60, width: 40, thickness: 3 }).turned("x", 20).movedBy(0, 0, -6.84);
+    const { figures, warnings } = await flatOf(leaning.hole({ diameter: 1, at: [30, 18] }));
+    expect(figures.pierces).toBe(2);
+    expect(figures.area).toBeCloseTo(2400 - Math.PI / 4 / Math.cos(radians(20)), 2);
+    expect(warnings).toEqual([]);
+  });
+
   it("go round a box with four flanges bent up from one base", async () => {
     const [length, width, height, thickness, inner_radius] = [100, 70, 20, 1.5, 2];
     const bends = [

@@ -16,6 +16,8 @@ import type { FlatEdge } from "./outline.ts";
 export type Cuts = { cuts: Primitive[]; signs: Primitive[] };
 
 const sameSize = 0.01;
+/** In radians. Shorter arcs are pieces of what is no circle: a hole askew through the sheet or across a bend. */
+const leastOfRim = 1.5;
 
 /** Sorts the edges of a skin, and adds the holes that lie below wider rims. */
 export function cutsOf(edges: readonly FlatEdge[], body: ReadonlySet<Face>, recognised: Recognised): Cuts {
@@ -41,7 +43,8 @@ function coresOf(cuts: readonly Primitive[], holes: readonly HoleGroup[]): Primi
   const known = new Set<number>();
   return cuts.flatMap((piece) => {
     const diameter = diameters.get(piece.layer);
-    if (piece.kind !== "arc" || diameter === undefined || piece.radius - diameter / 2 < sameSize) {
+    const isRim = piece.kind === "arc" && Math.abs(piece.sweep) > leastOfRim;
+    if (!isRim || diameter === undefined || piece.radius - diameter / 2 < sameSize) {
       return [];
     }
     const centre = centres.nodeOf(piece.centre);

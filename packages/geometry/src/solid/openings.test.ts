@@ -83,9 +83,9 @@ describe("Holes", () => {
   });
 
   it("are found where they go askew through a sheet", async () => {
-    // A hole is cut as deep as the plate is thick: one that leans less than that.
-    const leaning = plate({ length: 60, width: 8, thickness: 3 }).turned("x", 20).movedBy(0, 0, -1.5);
-    const { holes } = await recognisedPart(leaning.hole({ diameter: 1, at: [30, 3.5] }));
+    // Where the hole is cut, the plate lies at the height of one that does not lean.
+    const leaning = plate({ length: 60, width: 40, thickness: 3 }).turned("x", 20).movedBy(0, 0, -6.84);
+    const { holes } = await recognisedPart(leaning.hole({ diameter: 1, at: [30, 18] }));
     expect(holes).toMatchObject([{ diameter: 1, through: true, count: 1 }]);
   });
 

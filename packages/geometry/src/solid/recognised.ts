@@ -19,7 +19,10 @@ export type SheetBend = {
 /** A sheet of one thickness. Both skins are whole sides of it: plane faces and the bends between them. */
 export type Sheet = {
   thickness: number;
-  /** Face ids. The first skin is the one to look at: more of its bends come up from it than go down. */
+  /**
+   * Face ids. The first skin is the one to look at: more of its bends come up from it than go down. Both are empty where
+   * the sheet cannot be laid flat: it is rolled, or its bends are sharp corners.
+   */
   skins: [front: number[], back: number[]];
   bends: SheetBend[];
   /** Independent of any flat pattern: volume over thickness, and the area of the cut faces over thickness. */
