@@ -37,7 +37,7 @@ export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
     dateTime(file.created_at),
   ];
   return (
-    <li className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-hover sm:flex-nowrap">
       <FileIcon file={file} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
@@ -51,6 +51,8 @@ export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
           {preview?.chosen === file.id ? <Badge tone="info">{t("isPreview")}</Badge> : null}
         </p>
         <p className="text-xs text-muted tabular-nums">{facts.join(" · ")}</p>
+      </div>
+      <div className="empty:hidden max-sm:order-last max-sm:basis-full sm:max-w-1/2">
         <ReadingState file={file} canWrite={canWrite} />
       </div>
       <a

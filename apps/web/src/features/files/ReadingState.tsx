@@ -23,7 +23,7 @@ export function ReadingState({ file, canWrite, isLarge = false }: Props) {
     <div
       className={cx(
         "flex flex-wrap items-center gap-x-2 gap-y-1",
-        isLarge ? "m-auto max-w-md justify-center text-center" : "mt-1 text-xs",
+        isLarge ? "m-auto max-w-md justify-center text-center" : "text-xs",
       )}
     >
       {isBeingRead(file) ? <Running {...{ file, canWrite }} /> : <Ended {...{ file, canWrite }} />}

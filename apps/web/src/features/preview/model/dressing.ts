@@ -67,5 +67,3 @@ export function dress({ faces, edges }: OpenModel, palette: Palette, planes: Pla
     },
   };
 }
-
-export type Dressing = ReturnType<typeof dress>;

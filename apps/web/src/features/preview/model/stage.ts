@@ -138,5 +138,3 @@ export function openStage(canvas: HTMLCanvasElement, { root, box, radius, sample
     },
   };
 }
-
-export type Stage = ReturnType<typeof openStage>;
