@@ -124,12 +124,12 @@ function Summary({ creation, via }: { creation: Creation; via: Via }) {
       </span>
     );
   }
-  if (status === "stopped") return t("stopped");
   if (status === "failed") return creation.message ?? t(via === "files" ? "failedFiles" : "failedText");
   const { made, failed } = outcomeOf(files);
   const count = made.filter((each) => each.files.some((file) => file.status === "done")).length;
   const words = [
-    t("done", { count }),
+    ...(status === "stopped" ? [t("stopped")] : []),
+    ...(status === "done" || count > 0 ? [t("done", { count })] : []),
     ...(failed.length > 0 ? [t("someFailed", { count: failed.length })] : []),
   ];
   return words.join(", ");

@@ -115,9 +115,7 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
         <Progress value={share} label={t("intake.files.uploading")} />
       </div>
       <span className="w-10 figures text-muted">{percent(share)}</span>
-      <Button onClick={onCancel} aria-label={t("intake.files.cancel")}>
-        {t("common.cancel")}
-      </Button>
+      <Button onClick={onCancel}>{t("intake.files.cancel")}</Button>
     </footer>
   );
 }

@@ -41,7 +41,7 @@ export function IntakeScreen({ via, creation }: Props) {
           </TabLink>
         ))}
       </Tabs>
-      <div className="grid w-full max-w-4xl gap-3.5">
+      <div className="grid w-full max-w-4xl grid-cols-1 gap-3.5">
         {creation ? (
           <CreationView key={creation} id={creation} via={via} />
         ) : (

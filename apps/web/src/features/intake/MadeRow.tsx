@@ -23,14 +23,14 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
   const name = product?.name ?? nameOf(made);
   const names = made.files.map((file) => file.name).join(" · ");
   return (
-    <li className="grid gap-1.5 px-4 py-2.5">
+    <li className="grid grid-cols-1 gap-1.5 px-4 py-2.5">
       <div className="flex items-center gap-3">
         <Thumbnail record={product ?? empty} size="large" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <ProductName product={product} name={name} />
             {product && product.number !== name ? (
-              <span className="text-xs text-muted">{product.number}</span>
+              <span className="text-xs wrap-anywhere text-muted">{product.number}</span>
             ) : null}
           </p>
           {names === name ? null : <p className="truncate text-xs text-muted">{names}</p>}
@@ -95,7 +95,7 @@ function Components({ components, products }: ComponentsProps) {
                 {t("quantity", { count: component.quantity })}
               </span>
               <ProductName product={products?.get(component.product_id)} name={component.name} />
-              <span className="text-xs text-muted">{component.number}</span>
+              <span className="min-w-0 text-xs wrap-anywhere text-muted">{component.number}</span>
             </p>
             <SameAs id={component.product_id} name={component.name} same={component.same_as} />
           </li>

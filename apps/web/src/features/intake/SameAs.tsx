@@ -14,40 +14,18 @@ import type { SameProduct } from "./records.ts";
 
 type Props = { id: string; name: string; same: readonly SameProduct[] };
 
-/** Products of the same geometry that were there before: the new one can be joined with one of them. */
-export function SameAs({ id, name, same }: Props) {
-  const [isKept, setKept] = useState(false);
-  const [joining, setJoining] = useState<SameProduct>();
-  if (same.length === 0 || isKept) return null;
-  return (
-    <>
-      <ul className="grid gap-1 rounded-md border border-line bg-sunken px-3 py-1.5 sm:ml-13">
-        {same.map((other, place) => (
-          <Same
-            key={other.product_id}
-            other={other}
-            onJoin={() => setJoining(other)}
-            onKeep={place === 0 ? () => setKept(true) : undefined}
-          />
-        ))}
-      </ul>
-      {joining ? (
-        <JoinDialog id={id} name={name} into={joining} onClose={() => setJoining(undefined)} />
-      ) : null}
-    </>
-  );
-}
-
-type SameRow = { other: SameProduct; onJoin: () => void; onKeep: (() => void) | undefined };
-
-function Same({ other, onJoin, onKeep }: SameRow) {
+/** The oldest product of the same geometry: the new one can be joined with it. */
+export function SameAs({ id, name, same: [other] }: Props) {
   const t = useTranslations("intake.same");
   const may = usePermissions();
+  const [isKept, setKept] = useState(false);
+  const [isJoining, setJoining] = useState(false);
+  if (!other || isKept) return null;
   const mayJoin = may("products.update") && may("products.delete");
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Copy size={14} aria-hidden="true" className="shrink-0 text-accent" />
-      <span className="mr-auto min-w-0">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-sunken px-3 py-1.5 sm:ml-13">
+      <span className="mr-auto min-w-0 wrap-anywhere">
+        <Copy size={14} aria-hidden="true" className="mr-2 inline text-accent" />
         {`${t("text")} `}
         <Link
           to="/products/$id/view"
@@ -59,16 +37,15 @@ function Same({ other, onJoin, onKeep }: SameRow) {
         {other.name === other.number ? null : ` ${other.name}`}
       </span>
       {mayJoin ? (
-        <Button size="small" aria-label={t("joinWith", { number: other.number })} onClick={onJoin}>
-          {`${t("join")}…`}
+        <Button size="small" onClick={() => setJoining(true)}>
+          {`${t("joinWith", { number: other.number })}…`}
         </Button>
       ) : null}
-      {onKeep ? (
-        <Button size="small" variant="ghost" onClick={onKeep}>
-          {t("keep")}
-        </Button>
-      ) : null}
-    </li>
+      <Button size="small" variant="ghost" onClick={() => setKept(true)}>
+        {t("keep")}
+      </Button>
+      {isJoining ? <JoinDialog id={id} name={name} into={other} onClose={() => setJoining(false)} /> : null}
+    </div>
   );
 }
 
