@@ -12,6 +12,7 @@ type Props = { rows: readonly FeatureRow[]; highlight: Highlight };
 /** Holes, slots, bends and contours of a part; each line shows itself in the picture, and is shown by it. */
 export function FeatureList({ rows, highlight }: Props) {
   const t = useTranslations("previews");
+  const { number } = useFigures();
   if (rows.length === 0) return <p className="text-xs text-muted">{t("groups.none")}</p>;
   return rowKinds.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);
@@ -21,7 +22,7 @@ export function FeatureList({ rows, highlight }: Props) {
       <section key={kind}>
         <h3 className="flex items-baseline gap-1.5 pb-1 text-xs font-medium text-muted">
           {t(`groups.${kind}`)}
-          <span className="font-normal text-faint tabular-nums">{total}</span>
+          <span className="font-normal text-faint tabular-nums">{number(total)}</span>
         </h3>
         <ul className="-mx-2">
           {own.map((row) => (
@@ -37,7 +38,8 @@ export function FeatureList({ rows, highlight }: Props) {
 
 function Row({ row, highlight }: { row: FeatureRow; highlight: Highlight }) {
   const t = useTranslations("previews");
-  const { main, more } = rowTexts(row, t, useFigures());
+  const figures = useFigures();
+  const { main, more } = rowTexts(row, t, figures);
   const button = useRef<HTMLButtonElement>(null);
   const isActive = highlight.active === row.key;
   useEffect(() => {
@@ -66,7 +68,9 @@ function Row({ row, highlight }: { row: FeatureRow; highlight: Highlight }) {
         <span className="tabular-nums">{main}</span>
         {more ? <span className="block text-xs text-muted tabular-nums">{more}</span> : null}
       </span>
-      <span className="text-xs text-muted tabular-nums">{t("groups.times", { count })}</span>
+      <span className="text-xs text-muted tabular-nums">
+        {t("groups.times", { count: figures.number(count) })}
+      </span>
     </button>
   );
 }

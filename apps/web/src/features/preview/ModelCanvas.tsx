@@ -1,18 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { MeasureBox } from "./MeasureBox.tsx";
+import type { Face } from "./model/openModel.ts";
 import type { Viewer } from "./model/viewer.ts";
 import { standardViews } from "./model/views.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
-import type { Highlight } from "./useHighlight.ts";
 import type { Measuring } from "./useMeasuring.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;
   viewer: Viewer | null;
-  highlight: Highlight;
   measuring: Measuring;
+  /** The faces under the pointer, or null beside the model. */
+  pointAt: (face: Face | null) => void;
+  chooseAt: (face: Face | null) => void;
 };
 
 const step = 1.25;
@@ -47,13 +49,10 @@ function keysOf(viewer: Viewer, measuring: Measuring) {
 }
 
 /** What the pointer means: at most once for each frame, and not while it turns the model. */
-function usePointing({ viewer, highlight, measuring }: Omit<Props, "canvas">) {
+function usePointing({ viewer, measuring, pointAt, chooseAt }: Omit<Props, "canvas">) {
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const asked = useRef(0);
-  const idAt = (x: number, y: number): string | null => {
-    const face = viewer?.faceAt(x, y);
-    return face ? face.group : null;
-  };
+  const faceAt = (x: number, y: number) => viewer?.faceAt(x, y) ?? null;
   return {
     onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
       pressed.current = button === 0 ? { x, y } : null;
@@ -63,7 +62,7 @@ function usePointing({ viewer, highlight, measuring }: Omit<Props, "canvas">) {
       asked.current = requestAnimationFrame(() => {
         asked.current = 0;
         if (measuring.isOn) measuring.aim(viewer?.pointAt(x, y) ?? null);
-        else highlight.pointAt(idAt(x, y));
+        else pointAt(faceAt(x, y));
       });
     },
     onPointerUp: ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -71,19 +70,19 @@ function usePointing({ viewer, highlight, measuring }: Omit<Props, "canvas">) {
       pressed.current = null;
       if (!from || Math.hypot(x - from.x, y - from.y) > trembling) return;
       if (measuring.isOn) measuring.take(viewer?.pointAt(x, y) ?? null);
-      else highlight.chooseAt(idAt(x, y));
+      else chooseAt(faceAt(x, y));
     },
     onPointerLeave: () => {
       if (measuring.isOn) measuring.aim(null);
-      else highlight.pointAt(null);
+      else pointAt(null);
     },
   };
 }
 
 /** The model itself: turned, moved and zoomed by pointer, wheel and keys. */
-export function ModelCanvas({ canvas, viewer, highlight, measuring }: Props) {
+export function ModelCanvas({ canvas, viewer, measuring, ...faces }: Props) {
   const t = useTranslations("previews");
-  const pointing = usePointing({ viewer, highlight, measuring });
+  const pointing = usePointing({ viewer, measuring, ...faces });
   return (
     <PictureFrame
       label={t("model.help")}

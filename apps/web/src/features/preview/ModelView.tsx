@@ -1,22 +1,22 @@
 import type { Features } from "@kantwerk/geometry/features";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
-import { rowsOf } from "./featureRows.ts";
 import { Measures } from "./Measures.tsx";
 import { ModelCanvas } from "./ModelCanvas.tsx";
 import { ModelTools } from "./ModelTools.tsx";
 import { type OpenModel, openModel } from "./model/openModel.ts";
 import type { Section } from "./model/section.ts";
 import { hasWebGl } from "./model/stage.ts";
+import type { StandardView } from "./model/views.ts";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
 import { StillPicture } from "./StillPicture.tsx";
 import type { PreviewSource } from "./source.ts";
-import { useHighlight } from "./useHighlight.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMeasuring } from "./useMeasuring.ts";
+import { useModelPointing } from "./useModelPointing.ts";
 import { useViewer } from "./useViewer.ts";
 import { Warnings } from "./Warnings.tsx";
 
@@ -34,60 +34,51 @@ export function ModelView({ source, features }: Props) {
   if (loaded.state === "failed") return <LoadFailed retry={loaded.retry} />;
   if (loaded.value) return <Shown model={loaded.value} features={features} />;
   return (
-    <NoPicture text={t(isPossible ? "tooLarge" : "noWebGl")}>
-      <StillPicture source={source} />
-    </NoPicture>
+    <SidePane
+      picture={
+        <NoPicture text={t(isPossible ? "tooLarge" : "noWebGl")}>
+          <StillPicture source={source} />
+        </NoPicture>
+      }
+    >
+      <Measures of={{ ...features, size: sizeOf(features) }} />
+      <Warnings features={features} />
+    </SidePane>
   );
 }
 
 function Shown({ model, features }: { model: OpenModel; features: Features }) {
   const t = useTranslations("previews.model");
-  const { solids } = features;
-  const isAssembly = solids.length > 1 || (solids[0]?.count ?? 1) > 1;
-  const [chosenSolid, setChosenSolid] = useState<string | null>(null);
-  const solid = isAssembly ? solids.find(({ id }) => id === chosenSolid) : undefined;
-  const shaped = solid ?? features;
-  const rows = useMemo(() => rowsOf({ ...shaped, contours: [] }), [shaped]);
-  const highlight = useHighlight(rows);
-  const [pointed, setPointed] = useState<string | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { viewer, isLost } = useViewer(canvas, model);
   const measuring = useMeasuring(viewer);
+  const { parts, solid, pointed, rows, highlight, lit, ...point } = useModelPointing(features);
   const [section, setSection] = useState<Section | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const lit = useMemo(
-    () => (pointed === null ? highlight.lit : new Set([pointed])),
-    [pointed, highlight.lit],
-  );
   useEffect(() => viewer?.highlight(lit), [viewer, lit]);
   useEffect(() => viewer?.cut(section), [viewer, section]);
   useEffect(() => viewer?.hide(hidden), [viewer, hidden]);
   if (isLost) return <NoPicture text={t("lost")} />;
+  const { pointAt, chooseAt, pointAtPart, choosePart } = point;
+  const look = (view: StandardView) => viewer?.look(view);
   return (
     <SidePane
-      tools={
-        <ModelTools
-          onLook={(view) => viewer?.look(view)}
-          section={section}
-          onSection={setSection}
-          measuring={measuring}
-        />
-      }
-      picture={<ModelCanvas {...{ canvas, viewer, highlight, measuring }} />}
+      tools={<ModelTools onLook={look} onSection={setSection} {...{ section, measuring }} />}
+      picture={<ModelCanvas {...{ canvas, viewer, measuring, pointAt, chooseAt }} />}
     >
-      <Measures of={solid ?? { ...features, size: sizeOf(features) }} />
-      {isAssembly ? (
+      {parts.length > 0 ? (
         <SolidList
-          solids={solids}
-          hidden={hidden}
+          {...{ hidden, pointed }}
+          solids={parts}
+          chosen={solid?.id ?? null}
           onHide={setHidden}
-          chosen={chosenSolid}
-          onChoose={(id) => setChosenSolid(id === chosenSolid ? null : id)}
-          onPoint={setPointed}
+          onChoose={choosePart}
+          onPoint={pointAtPart}
         />
       ) : null}
+      <Measures of={solid ?? { ...features, size: sizeOf(features) }} />
       <Warnings features={features} />
-      {isAssembly && !solid ? null : <FeatureList rows={rows} highlight={highlight} />}
+      {parts.length > 0 && !solid ? null : <FeatureList rows={rows} highlight={highlight} />}
     </SidePane>
   );
 }

@@ -22,7 +22,7 @@ export function PartChoice({ parts, chosen, onChoose }: Props) {
       >
         {parts.map((part) => (
           <option key={part.id} value={part.id}>
-            {`${t("groups.times", { count: part.count })} ${solidName(part, t)}`}
+            {`${t("groups.times", { count: String(part.count) })} ${solidName(part, t)}`}
           </option>
         ))}
       </select>

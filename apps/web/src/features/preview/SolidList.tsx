@@ -12,6 +12,8 @@ type Props = {
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
   chosen: string | null;
+  /** The one under the pointer, here or in the picture. */
+  pointed: string | null;
   onChoose: (id: string) => void;
   onPoint: (id: string | null) => void;
 };
@@ -53,18 +55,19 @@ export function SolidList({ solids, hidden, onHide, ...more }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "chosen" | "onChoose" | "onPoint"> & {
+type RowProps = Pick<Props, "chosen" | "pointed" | "onChoose" | "onPoint"> & {
   solid: SolidFeature;
   isHidden: boolean;
   onFlip: () => void;
 };
 
-function SolidRow({ solid, isHidden, onFlip, chosen, onChoose, onPoint }: RowProps) {
+function SolidRow({ solid, isHidden, onFlip, chosen, pointed, onChoose, onPoint }: RowProps) {
   const t = useTranslations("previews");
   const { id, count } = solid;
+  const { number } = useFigures();
   const name = solidName(solid, t);
   return (
-    <li className={cx("flex items-center rounded-md", chosen === id && "bg-accent-soft")}>
+    <li className={cx("flex items-center rounded-md", (chosen === id || pointed === id) && "bg-accent-soft")}>
       <button
         type="button"
         aria-pressed={chosen === id}
@@ -74,7 +77,7 @@ function SolidRow({ solid, isHidden, onFlip, chosen, onChoose, onPoint }: RowPro
         onFocus={() => onPoint(id)}
         onBlur={() => onPoint(null)}
         className={cx(
-          "flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1 text-left hover:bg-accent-soft focus-visible:outline-offset-[-2px] pointer-coarse:min-h-10",
+          "flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1 text-left focus-visible:outline-offset-[-2px] pointer-coarse:min-h-10",
           isHidden && "text-faint line-through",
         )}
       >
@@ -84,7 +87,7 @@ function SolidRow({ solid, isHidden, onFlip, chosen, onChoose, onPoint }: RowPro
             <Kind solid={solid} />
           </span>
         </span>
-        <span className="text-xs text-muted tabular-nums">{t("groups.times", { count })}</span>
+        <span className="text-xs text-muted tabular-nums">{t("groups.times", { count: number(count) })}</span>
       </button>
       <ToolButton
         label={t(isHidden ? "model.show" : "model.hide", { name })}

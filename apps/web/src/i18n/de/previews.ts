@@ -107,7 +107,7 @@ export const previews = {
     mostly_open:
       "{share} der Linien gehören zu offenen Konturen. Aus dieser Zeichnung wird nichts übernommen.",
     no_closed_contour: "Es wurde keine geschlossene Kontur gefunden.",
-    several_outlines: "Es gibt {count} Außenkonturen. Die größte gilt als das Teil.",
+    several_outlines: "Es gibt {count, number} Außenkonturen. Die größte gilt als das Teil.",
     nested_outlines:
       "{count, plural, one {Eine Außenkontur liegt} other {# Außenkonturen liegen}} in einem Ausschnitt und {count, plural, one {zählt} other {zählen}} nicht.",
     invalid_numbers:
@@ -116,14 +116,14 @@ export const previews = {
       "{count, plural, one {Ein Block ist} other {# Blöcke sind}} zu tief verschachtelt und fehlt.",
     unread_entities:
       "{count, plural, one {Ein Element ist} other {# Elemente sind}} von einer Art, die nicht gelesen wird.",
-    contours_not_listed: "{count} weitere Konturen sind nicht aufgeführt.",
+    contours_not_listed: "{count, number} weitere Konturen sind nicht aufgeführt.",
     overlapping_lines:
       "{count, plural, one {Eine Linie liegt} other {# Linien liegen}} teilweise auf einer anderen.",
     self_crossing: "{count, plural, one {Eine Kontur schneidet} other {# Konturen schneiden}} sich selbst.",
     no_solid: "Das Modell hat Flächen, aber keinen Körper: Es gibt ein Bild, aber keine Maße.",
-    several_solids: "Das Modell hat {count} Körper, davon {different} verschiedene.",
+    several_solids: "Das Modell hat {count, number} Körper, davon {different} verschiedene.",
     several_solids_ignored:
-      "Das Modell hat {count} Körper, davon {different} verschiedene. {ignored} kleine zählen nicht.",
+      "Das Modell hat {count, number} Körper, davon {different} verschiedene. {ignored} kleine zählen nicht.",
     unsure_sheet: "Das kann ein Blech sein oder nicht: Bitte Dicke und Kantungen prüfen.",
     not_unfolded: "Das Blech ließ sich nicht abwickeln.",
     weight_mismatch:

@@ -99,7 +99,7 @@ export const previews = {
       "{count, plural, one {One contour is} other {# contours are}} not closed ({share} of all lines).",
     mostly_open: "{share} of the lines belong to open contours. Nothing is filled in from this drawing.",
     no_closed_contour: "No closed contour was found.",
-    several_outlines: "There are {count} outlines. The largest one counts as the part.",
+    several_outlines: "There are {count, number} outlines. The largest one counts as the part.",
     nested_outlines:
       "{count, plural, one {One outline lies} other {# outlines lie}} inside an opening and {count, plural, one {does} other {do}} not count.",
     invalid_numbers:
@@ -108,13 +108,13 @@ export const previews = {
       "{count, plural, one {One block is} other {# blocks are}} nested too deep and was left out.",
     unread_entities:
       "{count, plural, one {One element is} other {# elements are}} of a kind that is not read.",
-    contours_not_listed: "{count} more contours are not listed.",
+    contours_not_listed: "{count, number} more contours are not listed.",
     overlapping_lines: "{count, plural, one {One line lies} other {# lines lie}} partly on another one.",
     self_crossing: "{count, plural, one {One contour crosses} other {# contours cross}} itself.",
     no_solid: "The model has surfaces but no solid: there is a picture, but no measures.",
-    several_solids: "The model has {count} solids, {different} of them different.",
+    several_solids: "The model has {count, number} solids, {different} of them different.",
     several_solids_ignored:
-      "The model has {count} solids, {different} of them different. {ignored} small ones do not count.",
+      "The model has {count, number} solids, {different} of them different. {ignored} small ones do not count.",
     unsure_sheet: "This may be a sheet or not: please check thickness and bends.",
     not_unfolded: "The sheet could not be unfolded.",
     weight_mismatch:
