@@ -46,10 +46,9 @@ function counting(side: typeof BackSide | typeof FrontSide, planes: Plane[]): Me
   });
 }
 
-/** Cuts the model open and closes its solids with a face of their own colour. `planes` cuts whatever uses it. */
-export function openSection(scene: Scene, { faces, box, radius }: OpenModel, planes: Plane[]) {
-  const counters = [counting(BackSide, planes), counting(FrontSide, planes)];
-  const lid = new MeshBasicMaterial({
+/** Draws only where the counting says inside, and clears the stencil behind it. */
+const lidMaterial = () =>
+  new MeshBasicMaterial({
     stencilWrite: true,
     stencilRef: 0,
     stencilFunc: NotEqualStencilFunc,
@@ -57,30 +56,35 @@ export function openSection(scene: Scene, { faces, box, radius }: OpenModel, pla
     stencilZFail: ZeroStencilOp,
     stencilZPass: ZeroStencilOp,
   });
+
+/** Draws every solid once more with each of the counting materials, before all else. */
+function countingPasses({ faces }: OpenModel, materials: readonly MeshBasicMaterial[]): Mesh[] {
+  for (const { mesh } of faces) mesh.renderOrder = 3;
+  const solids = faces.filter(({ solid }) => solid !== null);
+  return solids.flatMap(({ mesh }) =>
+    materials.map((material) => {
+      const pass = new Mesh(mesh.geometry, material);
+      pass.renderOrder = 1;
+      mesh.add(pass);
+      return pass;
+    }),
+  );
+}
+
+/** Cuts the model open and closes its solids with a face of their own colour. `planes` cuts whatever uses it. */
+export function openSection(scene: Scene, model: OpenModel, planes: Plane[]) {
+  const { box, radius } = model;
+  const counters = [counting(BackSide, planes), counting(FrontSide, planes)];
+  const lid = lidMaterial();
   const cap = new Mesh(new PlaneGeometry(4 * radius, 4 * radius), lid);
   cap.renderOrder = 2;
   cap.visible = false;
   scene.add(cap);
   let passes: Mesh[] = [];
-
-  const addPasses = () => {
-    passes = faces
-      .filter(({ solid }) => solid !== null)
-      .flatMap(({ mesh }) =>
-        counters.map((material) => {
-          const pass = new Mesh(mesh.geometry, material);
-          pass.renderOrder = 1;
-          mesh.add(pass);
-          return pass;
-        }),
-      );
-    for (const { mesh } of faces) mesh.renderOrder = 3;
-  };
   const removePasses = () => {
     for (const pass of passes) pass.removeFromParent();
     passes = [];
   };
-
   return {
     paint: ({ cut }: Palette) => lid.color.copy(cut),
     cut(section: Section | null) {
@@ -89,7 +93,7 @@ export function openSection(scene: Scene, { faces, box, radius }: OpenModel, pla
       if (!section) return removePasses();
       const plane = sectionPlane(section, box);
       planes.push(plane);
-      if (passes.length === 0) addPasses();
+      if (passes.length === 0) passes = countingPasses(model, counters);
       plane.projectPoint(box.getCenter(new Vector3()), cap.position);
       cap.lookAt(cap.position.clone().sub(plane.normal));
     },

@@ -1,0 +1,42 @@
+import { type Camera, type Plane, Raycaster, Vector2, type Vector3 } from "three";
+import type { Face, OpenModel } from "./openModel.ts";
+import { segmentsOf, snap } from "./snapping.ts";
+
+/** How far behind what is seen a corner may lie to be meant, in shares of the model's radius. */
+const slack = 0.01;
+
+/** Finds what lies under the pointer, leaving out what is cut away or hidden. */
+export function openPicking(
+  canvas: HTMLCanvasElement,
+  camera: Camera,
+  { faces, edges, radius }: OpenModel,
+  planes: readonly Plane[],
+) {
+  const raycaster = new Raycaster();
+  const segments = edges.map(segmentsOf);
+  const byMesh = new Map(faces.map((face) => [face.mesh, face]));
+  const spotAt = (clientX: number, clientY: number) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top, width, height };
+  };
+  const hitAt = (clientX: number, clientY: number): { face: Face; point: Vector3 } | null => {
+    const { x, y, width, height } = spotAt(clientX, clientY);
+    raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera);
+    const meshes = faces.map(({ mesh }) => mesh).filter((mesh) => mesh.visible);
+    for (const { object, point } of raycaster.intersectObjects(meshes, false)) {
+      const face = byMesh.get(object as Face["mesh"]);
+      if (face && planes.every((plane) => plane.distanceToPoint(point) >= 0)) return { face, point };
+    }
+    return null;
+  };
+  return {
+    /** The faces under the pointer; null beside the model. */
+    faceAt: (clientX: number, clientY: number): Face | null => hitAt(clientX, clientY)?.face ?? null,
+    /** The point to be measured from under the pointer: a corner or edge nearby, otherwise what is seen there. */
+    pointAt(clientX: number, clientY: number, hidden: ReadonlySet<string>): Vector3 | null {
+      const seen = hitAt(clientX, clientY)?.point ?? null;
+      const spot = spotAt(clientX, clientY);
+      return snap(segments, { camera, ...spot, planes, hidden, seen, slack: slack * radius }) ?? seen;
+    },
+  };
+}
