@@ -20,7 +20,7 @@ const across: Section = { axis: "x", share: 0.5, isFlipped: false };
 export function ModelTools({ onLook, section, onSection, measuring }: Props) {
   const t = useTranslations("previews.model");
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-h-8 flex-wrap items-center gap-2">
       <fieldset className="inline-flex gap-1">
         <legend className="sr-only">{t("views")}</legend>
         {standardViews.map((view) => (
