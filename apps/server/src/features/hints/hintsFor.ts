@@ -12,6 +12,9 @@ import type { Subject } from "../proposals/subjects.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import { type Sheet, stockOf } from "./stock.ts";
 
+/** Nobody bends or cuts more exactly. */
+const shownDigits = 2;
+
 /** A product or part whose production is judged. */
 export type Judged = {
   id: string;
@@ -87,8 +90,8 @@ export async function hintsFor(
       const found = part ? hintsOf(part, thresholds, stock.get(record.id) ?? null) : [];
       const hints = found.map(({ code, measured, limit, ...rest }) => {
         const words = {
-          measured: numberIn(ctx.locale, measured ?? 0),
-          limit: numberIn(ctx.locale, limit ?? 0),
+          measured: numberIn(ctx.locale, measured ?? 0, shownDigits),
+          limit: numberIn(ctx.locale, limit ?? 0, shownDigits),
         };
         const message = say(ctx.locale, `hint.${code}` satisfies MessageKey, words);
         return { code, measured, limit, ...rest, message };
