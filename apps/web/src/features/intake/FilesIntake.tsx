@@ -61,15 +61,15 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
             </Notice>
           </div>
         ) : null}
-        {share === null ? (
-          <Start
+        {chosen.length > 0 ? (
+          <Foot
             products={groups.length}
             files={good.length}
+            share={share}
             onStart={() => void send(groups.flatMap(({ files }) => files))}
+            onCancel={cancel}
           />
-        ) : (
-          <Sending share={share} onCancel={cancel} />
-        )}
+        ) : null}
       </Card>
     </>
   );
@@ -84,38 +84,51 @@ function AboutDrawings({ intake }: { intake: Intake | undefined }) {
   return <Notice>{t("missing.drawings")}</Notice>;
 }
 
-type StartProps = { products: number; files: number; onStart: () => void };
+type FootProps = {
+  products: number;
+  files: number;
+  share: number | null;
+  onStart: () => void;
+  onCancel: () => void;
+};
 
-function Start({ products, files, onStart }: StartProps) {
+/** Starts it and shows how much is sent. The button stays in its place, so that a double click stops nothing. */
+function Foot({ products, files, share, onStart, onCancel }: FootProps) {
   const t = useTranslations("intake.files");
-  const listed = useStore(chosenFiles).length;
-  if (listed === 0) return null;
+  const isSending = share !== null;
   return (
-    <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
-      <p aria-live="polite" className="mr-auto text-muted tabular-nums">
-        {files > 0 ? t("listed", { count: products, files }) : null}
-      </p>
-      <Button variant="ghost" onClick={() => chosenFiles.set([])}>
-        {t("clear")}
+    <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-sunken px-4 py-3">
+      <div className="min-w-0 flex-[1_1_10rem] text-muted tabular-nums">
+        {isSending ? (
+          <Sent share={share} />
+        ) : (
+          <p aria-live="polite">{files > 0 ? t("listed", { count: products, files }) : null}</p>
+        )}
+      </div>
+      <Button variant="ghost" onClick={isSending ? onCancel : () => chosenFiles.set([])}>
+        {t(isSending ? "cancel" : "clear")}
       </Button>
-      <Button variant="primary" disabled={files === 0} onClick={onStart}>
+      <Button
+        variant="primary"
+        disabled={files === 0}
+        pending={isSending}
+        pendingLabel={t("starting")}
+        onClick={onStart}
+        className="min-w-44"
+      >
         {t("start", { count: products })}
       </Button>
     </footer>
   );
 }
 
-function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const t = useTranslations();
+function Sent({ share }: { share: number }) {
+  const t = useTranslations("intake.files");
   const { percent } = useFormats();
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3">
-      <span className="text-muted">{t("intake.files.starting")}</span>
-      <div className="min-w-32 flex-1">
-        <Progress value={share} label={t("intake.files.uploading")} />
-      </div>
-      <span className="w-10 figures text-muted">{percent(share)}</span>
-      <Button onClick={onCancel}>{t("intake.files.cancel")}</Button>
-    </footer>
+    <div className="flex items-center gap-3">
+      <Progress value={share} label={t("uploading")} />
+      <span className="w-10 figures">{percent(share)}</span>
+    </div>
   );
 }

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type AiServer, describing, startAiServer } from "../apps/server/src/testing/aiServer.ts";
+import { expectAccessible } from "./accessible.ts";
+import { signedIn, tokenOf } from "./api.ts";
+import { chromiumPath } from "./chromium.ts";
+import { drawing, flatPattern, plainFile } from "./fixtures.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { openAs } from "./staff.ts";
+
+// A microphone that beeps. Whether a page may listen to it is up to each test.
+const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const args = ["--use-fake-device-for-media-stream", "--disable-gpu", ...root];
+test.use({ launchOptions: { executablePath: chromiumPath(), args } });
+
+/** The one server of these tests that has a provider. */
+let own: RunningServer;
+let ai: AiServer;
+
+test.beforeAll(async () => {
+  ai = await startAiServer();
+  own = await startServer({
+    AI_BASE_URL: ai.url,
+    AI_API_KEY: "key",
+    AI_MODEL: "reader",
+    AI_TRANSCRIPTION_MODEL: "listener",
+  });
+});
+
+test.afterAll(async () => {
+  await own?.stop();
+  await ai?.close();
+});
+
+async function open(page: Page, path: string) {
+  const token = await tokenOf(own.url);
+  await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
+  await page.goto(own.url + path);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const toProducts = (page: Page) => page.getByRole("link", { name: "To the products" });
+
+test("files become products: a model and its drawing one, an unreadable file is named with its reason, pressed twice makes one", async ({
+  page,
+}) => {
+  ai.will({ products: [] });
+  await open(page, "/products/list");
+  await page.getByRole("button", { name: "New product" }).click();
+  await page.getByRole("menuitem", { name: "From files" }).click();
+  const flat = flatPattern();
+  const binary = Buffer.concat([Buffer.from("AutoCAD Binary DXF\r\n\x1a\0"), Buffer.alloc(64)]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      { ...flat, name: "Back panel.dxf" },
+      { ...drawing(), name: "back_panel.pdf" },
+      { ...flat, name: "Binary.dxf", buffer: binary },
+      plainFile("program.exe", "application/octet-stream", 10),
+    ]);
+  await expect(page.getByText("This file type is not accepted")).toBeVisible();
+  await expect(page.getByText("2 products from 3 files")).toBeVisible();
+  await expectAccessible(page, "chosen files");
+  await button(page, "Create 2 products").dblclick();
+  await expect(page.getByRole("status").getByText("One product created, one file failed")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole("heading", { name: "Could not create products from files" })).toBeVisible();
+  await expect(page.getByText("This DXF is binary")).toBeVisible();
+  await expectAccessible(page, "products of files");
+  await page.reload();
+  await page.getByRole("link", { name: "Back panel", exact: true }).click();
+  await expect(page.getByText("Generated from data extractor").first()).toBeVisible();
+  const api = await signedIn(own.url);
+  const found = await api("GET", "/restify/products?filter[search]=Back panel");
+  expect(found.data).toHaveLength(1);
+});
+
+test("what is said becomes a text that is put right, and then a product; a provider that fails loses nothing", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["microphone"], { origin: own.url });
+  await open(page, "/products/intake?via=voice");
+  await button(page, "Record").click();
+  const clock = page.getByRole("timer");
+  await expect(clock).toContainText("0:02");
+  await button(page, "Pause").click();
+  await expect(page.getByText("Paused")).toBeVisible();
+  await expectAccessible(page, "recording");
+  await button(page, "Go on").click();
+  await expect(clock).toContainText("0:03");
+  await button(page, "Finish").click();
+  await button(page, "Play back").click();
+  await expect(page.getByRole("slider", { name: "Place in the recording" })).not.toHaveValue("0");
+
+  ai.will({ status: 401 });
+  await button(page, "Convert to text").click();
+  await expect(page.getByRole("alert")).toContainText("Failed to convert speech to text");
+  await expect(button(page, "Play back").or(button(page, "Pause playing"))).toBeVisible();
+
+  ai.will({ transcript: "Cover sheet, two millimetres" });
+  await button(page, "Convert to text").click();
+  const text = page.getByRole("textbox", { name: "Check the text" });
+  await expect(text).toHaveValue("Cover sheet, two millimetres");
+  expect(ai.requests.at(-1)?.file?.bytes.length).toBeGreaterThan(1000);
+  await text.fill("Cover sheet, 2 mm");
+
+  ai.will({ refusal: "I do not do that" });
+  await button(page, /^Create products/).click();
+  await expect(page.getByRole("status").getByText("Could not create products from text")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page, "text of which nothing came");
+  await page.getByRole("link", { name: "Change the text" }).click();
+  await expect(text).toHaveValue("Cover sheet, 2 mm");
+
+  const name = { value: "Cover sheet", source: "Cover sheet" };
+  ai.will({ products: [describing({ name, thickness: { value: 2, source: "2 mm" } })] });
+  await button(page, /^Create products/).dblclick();
+  await expect(toProducts(page)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Cover sheet" }).click();
+  await expect(page.getByText("2 mm").first()).toBeVisible();
+  const api = await signedIn(own.url);
+  expect((await api("GET", "/restify/products?filter[search]=Cover sheet")).data).toHaveLength(1);
+});
+
+test("a microphone that is blocked is said in words, and can be tried again", async ({ page, context }) => {
+  await context.clearPermissions();
+  await open(page, "/products/intake?via=voice");
+  await button(page, "Record").click();
+  await expect(page.getByRole("alert")).toContainText("The microphone is blocked for this page");
+  await expect(button(page, "Record")).toBeEnabled();
+});
+
+test("without a provider the ways by text and voice say what to set, and files work", async ({ page }) => {
+  await openAs(page, "admin", "/products/intake?via=text");
+  await expect(page.getByText("No AI provider is configured")).toBeVisible();
+  await expect(page.getByText("AI_BASE_URL")).toBeVisible();
+  await page.getByRole("link", { name: "Voice" }).click();
+  await expect(page.getByText("AI_TRANSCRIPTION_MODEL")).toBeVisible();
+  await expectAccessible(page, "no provider");
+  await page.getByRole("link", { name: "Files", exact: true }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([{ ...flatPattern(), name: `Without provider ${Date.now()}.dxf` }]);
+  await button(page, "Create one product").click();
+  await expect(toProducts(page)).toBeVisible({ timeout: 60_000 });
+});
