@@ -20,6 +20,13 @@ export const drawing = (): TestFile => realOr("pdf/um-1153.pdf", "application/pd
 export const flatPattern = (): TestFile =>
   realOr("dxf/voron-250_back_panel.dxf", "application/dxf", smallDxf);
 
+/** A PDF of so many pages, each with a rectangle on it. */
+export const pdfOf = (name: string, pages: number): TestFile => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(smallPdf(pages), "latin1"),
+});
+
 /** Text that says nothing, as a file of a given name and size. */
 export const plainFile = (name: string, mimeType: string, bytes: number): TestFile => ({
   name,
@@ -27,14 +34,15 @@ export const plainFile = (name: string, mimeType: string, bytes: number): TestFi
   buffer: Buffer.alloc(bytes, "x"),
 });
 
-/** One page with a rectangle on it. */
-function smallPdf(): string {
+/** Pages with a rectangle on them, all of the same content. */
+function smallPdf(pages = 1): string {
   const content = "40 40 200 100 re S";
+  const numbers = Array.from({ length: pages }, (_, index) => index + 4);
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >>",
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(" ")}] /Count ${pages} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...numbers.map(() => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 3 0 R >>"),
   ];
   let text = "%PDF-1.4\n";
   const places = objects.map((object, index) => {
