@@ -87,6 +87,19 @@ test("an uploaded DXF is read: features, a picture, and the flat part as SVG", a
   expect(unchanged.status).toBe(304);
 });
 
+test("a product without a picture is shown by the first file that is read, and by that one from then on", async () => {
+  const shown = await buyer.create("products", { name: "Plain", number: "K-plain" });
+  const add = async (name: string, diameter: number) => {
+    const form = await formOf([[name, plate(diameter)]], { owner_type: "products", owner_id: shown.id });
+    return whenRead((await buyer.post("/restify/files", form.body, form.headers)).body.data);
+  };
+  const first = await add("first.dxf", 3);
+  await add("second.dxf", 4);
+  const { data } = (await buyer.get(`/restify/products/${shown.id}?include=preview`)).body;
+  expect(data.relationships.preview?.data).toEqual({ type: "files", id: first.id });
+  expect(data.meta.version).toBe(shown.meta.version);
+});
+
 test("the flat part is saved under the name of its file", async () => {
   const { id } = await whenRead(await upload("Blech Ä 7.dxf", plate(9)));
   for (const [path, type] of [

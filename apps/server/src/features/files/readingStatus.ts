@@ -6,6 +6,7 @@ import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
 import { filesTable } from "../../resources/files.ts";
+import { productsTable } from "../../resources/products.ts";
 import { readingsTable, renditionsTable } from "../../resources/readingTables.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { formatOf } from "./formats.ts";
@@ -104,7 +105,19 @@ export async function finishReading(
   if (file.extraction_status !== "running") return { status: "stopped" };
   await keepReading(ctx, file_id, reading, renditions);
   await setReadingStatus(ctx, file_id, "done");
+  if (file.kind !== "document") await showInProduct(ctx, file);
   return { status: "done", features: reading.features, pages: reading.pages };
+}
+
+/**
+ * Lets a product without a picture be shown by this file. It stays the same version for whoever edits it meanwhile, for
+ * nothing is changed that a person entered.
+ */
+async function showInProduct(ctx: Context, { id, owner_type, owner_id }: FileRow): Promise<void> {
+  if (owner_type !== "products" || !owner_id) return;
+  await ctx.db.execute(
+    sql`update ${productsTable} set preview_id = ${id} where id = ${owner_id} and preview_id is null`,
+  );
 }
 
 /** Notes why a file cannot be read. */

@@ -172,7 +172,7 @@ test("files of a type that nothing is known of are refused before anything is ma
   ]);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ files: ["This file type is not accepted"] });
-  expect(answer.body.file).toBe("program.exe");
+  expect((answer.body as unknown as { file: string }).file).toBe("program.exe");
   expect((await createFrom(buyer, [])).status).toBe(422);
   expect(await numbered("Fine2")).toEqual([]);
 });
