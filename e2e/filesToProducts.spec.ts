@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type AiServer, describing, startAiServer } from "../apps/server/src/testing/aiServer.ts";
+import { tokenOf } from "./api.ts";
+import { angleStep, binaryDxf, plateDxf } from "./cadFiles.ts";
+import { pdfOf } from "./fixtures.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { openAs, toastWith } from "./staff.ts";
+import { noteTrouble } from "./trouble.ts";
+
+test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const progress = (page: Page) => page.getByRole("region", { name: "Fortschritt" });
+const made = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const rowsOf = (page: Page, table: string) => page.getByRole("table", { name: table }).getByRole("row");
+
+test("an estimator drops files and gets a product of each, with its measures, holes and bends", async ({
+  page,
+}) => {
+  const trouble = await noteTrouble(page);
+  await openAs(page, "estimator", "/products/intake");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      await angleStep("Winkel-47.step"),
+      pdfOf("winkel-47.pdf", 1),
+      plateDxf("Deckel-213.dxf", { length: 213, width: 87 }),
+      binaryDxf("Altbestand.dxf"),
+    ]);
+  await expect(page.getByText("3 Produkte aus 4 Dateien")).toBeVisible();
+  await button(page, "3 Produkte anlegen").click();
+
+  await expect(progress(page).getByRole("status")).toHaveText(
+    "2 Produkte angelegt, eine Datei nicht lesbar",
+    {
+      timeout: 60_000,
+    },
+  );
+  const failed = page.getByRole("region", { name: "Aus den Dateien konnten keine Produkte angelegt werden" });
+  await expect(failed).toContainText("Altbestand.dxf");
+  await expect(failed).toContainText("Diese DXF-Datei ist binär");
+  await expect(made(page, "Winkel-47").first()).toContainText("winkel-47.pdf");
+  await expect(made(page, "Deckel-213").first().locator("img")).toBeVisible();
+
+  await made(page, "Winkel-47").getByRole("link", { name: "Winkel-47" }).click();
+  await expect(page.getByText("Aus Daten erzeugt").first()).toBeVisible();
+  await expect(page.getByText("2 mm", { exact: true })).toBeVisible();
+  await expect(page.getByText("90 mm", { exact: true })).toBeVisible();
+  await expect(page.getByText("97 mm", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Geometrie" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Bohrungen" }).click();
+  await expect(rowsOf(page, "Bohrungen").filter({ hasText: "8 mm" })).toContainText("2");
+  await page.getByRole("main").getByRole("link", { name: "Kantungen" }).click();
+  await expect(rowsOf(page, "Kantungen").filter({ hasText: "90" })).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test("a part that is there already is offered for joining, and joined it is one product with both files", async ({
+  page,
+}) => {
+  const sizes = { length: 217, width: 83 };
+  const make = async (name: string) => {
+    await page.goto("/products/intake");
+    await page.locator("input[type=file]").setInputFiles([plateDxf(`${name}.dxf`, sizes)]);
+    await button(page, "Ein Produkt anlegen").click();
+    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
+  };
+  await openAs(page, "admin", "/products/intake");
+  await make("Blende-alt");
+  await make("Blende-neu");
+  const row = made(page, "Blende-neu");
+  await expect(row).toContainText("Gleiche Geometrie wie Blende-alt");
+  await button(page, "Mit Blende-alt zusammenführen…").click();
+  await button(page, "Zusammenführen").click();
+  await expect(toastWith(page, "Blende-neu ist mit Blende-alt zusammengeführt")).toBeVisible();
+  await page.goto("/products/list?search=Blende-");
+  await page.getByRole("link", { name: "Blende-alt", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Dateien/ }).click();
+  await expect(button(page, "Blende-alt.dxf")).toBeVisible();
+  await expect(button(page, "Blende-neu.dxf")).toBeVisible();
+});
+
+test.describe("with a provider", () => {
+  let ai: AiServer;
+  let own: RunningServer;
+  test.beforeAll(async () => {
+    ai = await startAiServer();
+    own = await startServer({ AI_BASE_URL: ai.url, AI_API_KEY: "key", AI_MODEL: "reader" });
+  });
+  test.afterAll(async () => {
+    await own?.stop();
+    await ai?.close();
+  });
+
+  const open = async (page: Page, path: string) => {
+    const token = await tokenOf(own.url);
+    await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
+    await page.goto(own.url + path);
+  };
+  const plate = describing({ name: { value: "Schutzblech", source: "Schutzblech" } });
+
+  test("files that take too long are stopped, and read when tried again", async ({ page }) => {
+    ai.will("silence");
+    await open(page, "/products/intake");
+    await expect(page.getByText("gehen an einen externen KI-Anbieter")).toBeVisible();
+    await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
+    await button(page, "Ein Produkt anlegen").click();
+    await expect.poll(() => ai.requests.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await button(page, "Stoppen").click();
+    await expect(page.getByText("Anlage gestoppt").first()).toBeVisible();
+
+    ai.will({ products: [plate] });
+    await button(page, "Noch einmal versuchen").click();
+    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 30_000 });
+  });
+
+  test("an answer that is none is said with its reason, the text stays, and trying again makes the product", async ({
+    page,
+  }) => {
+    const text = "Schutzblech 300 × 200 mm, 2 mm DC01";
+    ai.will({ says: "I would rather write a poem" });
+    await open(page, "/products/intake?via=text");
+    await page.getByLabel("Was soll gefertigt werden?").fill(text);
+    await page.getByRole("button", { name: /^Produkte anlegen/ }).click();
+    const status = progress(page).getByRole("status");
+    await expect(status).toContainText("Aus dem Text konnten keine Produkte angelegt werden", {
+      timeout: 30_000,
+    });
+    await expect(status.getByRole("paragraph")).toHaveCount(2);
+    await page.getByRole("link", { name: "Text ändern" }).click();
+    await expect(page.getByLabel("Was soll gefertigt werden?")).toHaveValue(text);
+    await page.getByRole("link", { name: "Anzeigen" }).click();
+
+    ai.will({ products: [plate] });
+    await button(page, "Noch einmal versuchen").click();
+    await expect(status).toHaveText("Ein Produkt angelegt", { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Api, make, signedIn } from "./api.ts";
+import { angleStep, plateDxf } from "./cadFiles.ts";
+import type { TestFile } from "./fixtures.ts";
+import { openAs, server } from "./staff.ts";
+import { noteTrouble } from "./trouble.ts";
+
+test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const tag = Date.now().toString(36);
+
+async function attributesOf(api: Api, id: string) {
+  return (await api("GET", `/restify/products/${id}`)).data.attributes;
+}
+
+async function attach(page: Page, id: string, file: TestFile) {
+  await openAs(page, "estimator", `/products/${id}/files`);
+  await page.getByLabel("Dateien auswählen").first().setInputFiles(file);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: file.name });
+  await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/products/${id}/view`);
+}
+
+test("what a person has entered stays until they say so; what was read is taken over one by one, then all", async ({
+  page,
+}) => {
+  const trouble = await noteTrouble(page);
+  const api = await signedIn(server());
+  const entered = { name: `Platte ${tag}`, number: `PL-${tag}`, length: 999, thickness: 3 };
+  const { id } = await make(api, "products", entered);
+  await attach(page, id, plateDxf("platte.dxf", { length: 219, width: 81 }));
+  const proposals = page.getByRole("table", { name: "Aus den Dateien gelesen" });
+  const length = proposals.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Länge" }) });
+  await expect(length).toContainText("999");
+  await expect(length).toContainText("219");
+  await expect(length).toContainText("platte.dxf");
+  expect(await attributesOf(api, id)).toMatchObject({ length: 999, width: null, thickness: 3 });
+
+  await button(page, "Übernehmen: Breite").click();
+  await expect.poll(() => attributesOf(api, id)).toMatchObject({ length: 999, width: 81, thickness: 3 });
+
+  await button(page, "Alle übernehmen").click();
+  const question = page.getByRole("dialog", { name: "Einen Wert ersetzen?" });
+  await expect(question).toContainText("Länge");
+  await question.getByRole("button", { name: /^Nur (das leere|die \d+ leeren) ausfüllen$/ }).click();
+  await expect(question).toBeHidden();
+  await expect(button(page, "Übernehmen: Bohrungen")).toBeHidden();
+  expect(await attributesOf(api, id)).toMatchObject({ length: 999, width: 81, thickness: 3 });
+
+  await button(page, "Übernehmen: Länge").click();
+  await expect.poll(() => attributesOf(api, id)).toMatchObject({ length: 219, width: 81, thickness: 3 });
+  expect(trouble).toEqual([]);
+});
+
+test("hints on what is hard to produce show themselves in the flat part, and like products are listed", async ({
+  page,
+}) => {
+  const trouble = await noteTrouble(page);
+  const api = await signedIn(server());
+  const measured = { thickness: 2, width: 90, length: 97 };
+  const other = { name: `Winkel alt ${tag}`, number: `WA-${tag}`, ...measured };
+  await make(api, "products", other);
+  const { id } = await make(api, "products", {
+    ...measured,
+    name: `Winkel ${tag}`,
+    number: `W-${tag}`,
+  });
+  await attach(page, id, await angleStep("winkel.step"));
+  await button(page, "Alle übernehmen").click();
+
+  await expect(page.getByRole("heading", { name: /^Fertigungshinweise/ })).toBeVisible();
+  const hint = page.getByRole("listitem").filter({ hasText: "1,5" }).filter({ hasText: "Zeigen" });
+  await hint.getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Ø 1,5" })).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByRole("button", { name: "Ø 8" })).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("table", { name: "Ähnliche Produkte" })).toContainText(other.name);
+  expect(trouble).toEqual([]);
+});
