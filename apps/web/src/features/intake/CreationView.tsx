@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,7 +11,8 @@ import { keptCreation, keptText } from "./drafts.ts";
 import { FailedFiles } from "./FailedFiles.tsx";
 import { MadeRow } from "./MadeRow.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
-import { type Creation, madeQuery } from "./records.ts";
+import { discardRecording } from "./recorder.ts";
+import { type Creation, isEnded, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
@@ -43,15 +44,23 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
   return <FormSkeleton />;
 }
 
+/** What products were made of is not needed any more. Only whoever saw them being made has nothing newer there. */
+function useForgetSource(creation: Creation, via: Via) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isEnded(creation)) wasOpen.current = true;
+    else if (wasOpen.current && creation.status === "done") {
+      keptText.keep(via, "");
+      if (via === "voice") discardRecording();
+    }
+  }, [creation, via]);
+}
+
 function Progressing({ creation, via }: { creation: Creation; via: Via }) {
   const t = useTranslations("intake.progress");
   const { made, failed, stopped } = outcomeOf(creation.files);
   const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
-  const isDone = creation.status === "done";
-  // What products were made of is not needed any more.
-  useEffect(() => {
-    if (isDone) keptText.keep(via, "");
-  }, [isDone, via]);
+  useForgetSource(creation, via);
   return (
     <>
       <CreationHead creation={creation} via={via} />

@@ -105,7 +105,6 @@ export const intake = {
   },
   progress: {
     label: "Fortschritt",
-    pending: "Wartet",
     running: "Wird eingelesen",
     runningText: "Der Text wird ausgelesen",
     done: "{count, plural, =0 {Beendet} one {Ein Produkt angelegt} other {# Produkte angelegt}}",
@@ -123,7 +122,6 @@ export const intake = {
     gone: "Dieses Ergebnis gibt es nicht mehr",
     goneText: "Es gehört jemand anderem oder wurde gelöscht.",
     products: "Produkte",
-    open: "{name} öffnen",
     parts: "{count, plural, one {Ein Teil} other {# verschiedene Teile}}",
     quantity: "{count} ×",
   },

@@ -102,7 +102,6 @@ export const intake = {
   },
   progress: {
     label: "How far it is",
-    pending: "Waiting",
     running: "Being read",
     runningText: "The text is being read",
     done: "{count, plural, =0 {Finished} one {One product created} other {# products created}}",
@@ -120,7 +119,6 @@ export const intake = {
     gone: "This result is not there any more",
     goneText: "It belongs to somebody else, or it was deleted.",
     products: "Products",
-    open: "Open {name}",
     parts: "{count, plural, one {One part} other {# different parts}}",
     quantity: "{count} ×",
   },
