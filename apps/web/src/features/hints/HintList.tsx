@@ -2,6 +2,7 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
 import type { Hint } from "./records.ts";
 
 type Props = {
@@ -19,7 +20,9 @@ export function HintList({ hints, action }: Props) {
         <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <div className="flex min-w-0 flex-[1_1_14rem] gap-2.5">
             <Sign severity={hint.severity} />
-            <p className="min-w-0">{hint.message}</p>
+            <p className="min-w-0 wrap-anywhere">
+              <Severity of={hint.severity} /> {hint.message}
+            </p>
           </div>
           <Numbers hint={hint} />
           {action?.(hint)}
@@ -30,13 +33,16 @@ export function HintList({ hints, action }: Props) {
 }
 
 function Sign({ severity }: Pick<Hint, "severity">) {
-  const t = useTranslations("hints.severity");
-  const label = { role: "img", "aria-label": t(severity) } as const;
   return severity === "error" ? (
-    <CircleAlert size={16} {...label} className="mt-0.5 shrink-0 text-bad" />
+    <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
   ) : (
-    <TriangleAlert size={16} {...label} className="mt-0.5 shrink-0 text-warn" />
+    <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
   );
+}
+
+function Severity({ of }: { of: Hint["severity"] }) {
+  const t = useTranslations("hints.severity");
+  return <span className={cx("font-medium", of === "error" ? "text-bad" : "text-warn")}>{`${t(of)}:`}</span>;
 }
 
 /** What was measured, before what is needed. */

@@ -20,7 +20,7 @@ export function DetailsPage() {
         <HintsCard owner={product} canWrite={mayWrite} />
         <FieldGroups resource={products} record={product} />
       </BesidePicture>
-      <SimilarCard id={product.id} />
+      <SimilarCard key={product.id} id={product.id} />
       <ChangeLine record={product} />
     </>
   );

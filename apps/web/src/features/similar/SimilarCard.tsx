@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
-import { useFormats } from "../../i18n/formats.ts";
+import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,13 +11,15 @@ import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
-import { likenessOf, lowestPrice, type SimilarProduct, similarQuery } from "./records.ts";
+import { likenessOf, lowestTier } from "./likeness.ts";
+import { fewest, type SimilarProduct, similarQuery } from "./records.ts";
 
 /** The products most like one, with what they were ordered and offered at. */
 export function SimilarCard({ id }: { id: string }) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(similarQuery(id));
   const columns = useSimilarColumns();
+  const [isWhole, setWhole] = useState(false);
   if (error && !data)
     return (
       <Notice
@@ -27,10 +30,23 @@ export function SimilarCard({ id }: { id: string }) {
         {describeError(error)}
       </Notice>
     );
-  if (!data || data.length === 0) return null;
+  if (data?.length === 0) return null;
   return (
     <Card flush title={t("similar.title")}>
-      <DataTable label={t("similar.title")} columns={columns} rows={data} nameOf={({ name }) => name} />
+      <DataTable
+        label={t("similar.title")}
+        columns={columns}
+        rows={isWhole ? data : data?.slice(0, fewest)}
+        nameOf={({ name }) => name}
+        placeholders={fewest}
+      />
+      {data && data.length > fewest ? (
+        <div className="border-t border-line px-2 py-1.5">
+          <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t("similar.fewer") : t("similar.all", { count: data.length })}
+          </Button>
+        </div>
+      ) : null}
     </Card>
   );
 }
@@ -53,6 +69,7 @@ function useSimilarColumns(): Column<SimilarProduct>[] {
       ),
     },
     { id: "likeness", label: t("likeness"), cell: (row) => <Likeness distance={row.meta.distance} /> },
+    { id: "measures", label: t("measures"), isFigure: true, cell: (row) => <Sizes row={row} /> },
   ];
   if (may("orders.view"))
     columns.push({
@@ -69,6 +86,13 @@ function useSimilarColumns(): Column<SimilarProduct>[] {
       cell: (row) => <Offered row={row} />,
     });
   return columns;
+}
+
+function Sizes({ row: { thickness, weight_per_unit } }: { row: SimilarProduct }) {
+  const { figure } = useFormats();
+  const sizes = [figure(thickness, "mm", 2), figure(weight_per_unit, "kg", 3)];
+  const known = sizes.filter((size) => size !== noFigure);
+  return known.length > 0 ? known.join(" · ") : nothing;
 }
 
 function Likeness({ distance }: { distance: number }) {
@@ -107,12 +131,14 @@ function Offered({ row }: { row: SimilarProduct }) {
   const t = useTranslations("similar");
   const { money, date } = useFormats();
   const [last] = row.meta.offers;
-  const price = last && lowestPrice(last.tiers);
-  if (!last || !price) return nothing;
+  const best = last && lowestTier(last.tiers);
+  if (!last || !best) return nothing;
   return (
     <>
-      {t("from", { price: money(price, last.currency ?? undefined) })}
-      <span className="block text-xs text-muted">{`${last.supplier_name} · ${date(last.date)}`}</span>
+      {money(best.unit_price, last.currency ?? undefined)}
+      <span className="block text-xs text-muted">
+        {`${last.supplier_name} · ${t("fromPieces", { count: best.min_quantity })} · ${date(last.date)}`}
+      </span>
     </>
   );
 }

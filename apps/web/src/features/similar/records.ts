@@ -23,8 +23,15 @@ type OfferedAt = {
   currency: string | null;
 };
 
+/** How many are on show before the rest is asked for. */
+export const fewest = 3;
+
 /** A product with how far it is from another one (0: alike in all that is known), and its newest prices. */
 export type SimilarProduct = Product & {
+  /** mm. */
+  thickness: number | null;
+  /** kg. */
+  weight_per_unit: number | null;
   meta: { distance: number; orders: OrderedAt[]; offers: OfferedAt[] };
 };
 
@@ -39,14 +46,3 @@ export const similarQuery = (id: string) =>
         .records;
     },
   });
-
-/** The lowest price of an offer's tiers, in the notation of the server. */
-export const lowestPrice = (tiers: readonly Tier[] | null): string | undefined =>
-  tiers?.toSorted((a, b) => Number(a.unit_price) - Number(b.unit_price))[0]?.unit_price;
-
-/** A distance in words. */
-export function likenessOf(distance: number): "same" | "high" | "medium" | "low" {
-  if (distance < 0.01) return "same";
-  if (distance <= 0.15) return "high";
-  return distance <= 0.35 ? "medium" : "low";
-}

@@ -66,7 +66,10 @@ export const similar = {
   ordered: "Zuletzt im Auftrag",
   offered: "Zuletzt angeboten von",
   pieces: "{count, plural, one {ein Stück} other {# Stück}}",
-  from: "ab {price}",
+  fromPieces: "{count, plural, one {ab einem Stück} other {ab # Stück}}",
+  measures: "Dicke · Gewicht",
+  all: "Alle {count} zeigen",
+  fewer: "Weniger zeigen",
   failed: "Ähnliche Produkte ließen sich nicht laden",
   level: { same: "gleich", high: "sehr ähnlich", medium: "ähnlich", low: "entfernt ähnlich" },
 } satisfies Messages["similar"];

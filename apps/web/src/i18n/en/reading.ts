@@ -65,7 +65,10 @@ export const similar = {
   ordered: "Last in an order",
   offered: "Last offered by",
   pieces: "{count, plural, one {one piece} other {# pieces}}",
-  from: "from {price}",
+  fromPieces: "{count, plural, one {from one piece} other {from # pieces}}",
+  measures: "Thickness · weight",
+  all: "Show all {count}",
+  fewer: "Show fewer",
   failed: "Similar products could not be loaded",
   level: { same: "same", high: "very similar", medium: "similar", low: "remotely similar" },
 };
