@@ -18,8 +18,8 @@ import { descriptionsTable, productCreationsTable } from "../../resources/readin
 import { requireAssembly } from "../items/assemblies.ts";
 
 const input = z.strictObject({ into: z.string() });
-/** Only what was made from files and not touched since may go. */
-const joinable = ["generated", "pending", "stopped"];
+/** Only what was made from files and not touched since may go, but not while its making needs it. */
+const joinable = ["generated", "stopped"];
 
 function targetOf(body: unknown, id: string): string {
   const parsed = input.safeParse(body ?? {});

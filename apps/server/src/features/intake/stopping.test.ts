@@ -150,3 +150,12 @@ test("work that was cut off goes on with another try and makes nothing twice", a
   const holes = await buyer.list(`/restify/holes?filter[product]=${product}`);
   expect(holes.body.data).toHaveLength(1);
 });
+
+test("a product that is still being made is not joined to another, and is made", async () => {
+  const there = await buyer.create("products", { name: "There", number: "J-1" });
+  const { id, product } = await beginReading("Early.dxf");
+  const joined = await buyer.post(`/restify/products/${product}/join`, { into: there.id });
+  expect([joined.status, joined.body.code]).toEqual([409, "not_joinable"]);
+  letGo();
+  expect(await ended(buyer, id)).toMatchObject({ status: "done", files: [{ product_id: product }] });
+});
