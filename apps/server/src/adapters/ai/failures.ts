@@ -18,12 +18,15 @@ function codeOf({ statusCode, data, isRetryable }: APICallError): AiFailure {
   return refusals.includes(String(said)) ? "refused" : "rejected";
 }
 
-/** Seconds of a Retry-After header, which are a number or a time. */
+/** More seconds than an hour tell nobody when to come again. */
+const longestRetryAfter = 3600;
+
+/** Seconds of a Retry-After header, which are a number or a time; at most an hour. */
 function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
   const header = responseHeaders?.["retry-after"];
   if (!header) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+  return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 
 /** One line for the log, in which the key cannot stand. Only the message: the error itself holds all that was sent. */

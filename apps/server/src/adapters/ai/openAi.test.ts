@@ -173,6 +173,11 @@ test.each<[string, Behaviour, Partial<AiFailed>]>([
     { status: 429, headers: { "retry-after": "120" } },
     { code: "rate_limited", retryAfter: 120 },
   ],
+  [
+    "a rate limit of years",
+    { status: 429, headers: { "retry-after": "99999999999" } },
+    { code: "rate_limited", retryAfter: 3600 },
+  ],
 ])("%s is named as what it is, and logged without the key", async (_, behaviour, expected) => {
   provider.will(behaviour);
   const error = await failure(open().readText(text, never));
