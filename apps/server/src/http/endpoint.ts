@@ -56,6 +56,8 @@ function versionOf(header: string | undefined): number | undefined {
 export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
   // At the first question mark: a value may have one of its own.
   const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
+  // No text of the database holds a zero character, and none can be asked for with one.
+  if (query.includes("%00")) throw badRequest("malformed");
   return {
     params: request.params as RequestInput["params"],
     query: new URLSearchParams(query),

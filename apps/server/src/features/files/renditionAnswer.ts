@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import type { Context } from "../../context.ts";
 import type { Answer } from "../../http/endpoint.ts";
-import { badRequest, notFound } from "../../http/refusal.ts";
+import { badRequest, notFound, Refusal } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { filesTable } from "../../resources/files.ts";
 import { renditionsTable } from "../../resources/readingTables.ts";
@@ -47,8 +47,29 @@ async function find(
   return found;
 }
 
-/** Draws a page of a PDF and keeps it for the next one who asks. @throws Refusal 404 when it cannot be drawn */
-async function drawPage({ deps, organization }: Context, file: FileRow, asked: Asked): Promise<RenditionRow> {
+/** The pages that are being drawn, by file and number: who asks for one of them waits for it too. */
+const drawing = new Map<string, Promise<RenditionRow>>();
+/** Each of them holds its whole file in memory. */
+const mostDrawn = 8;
+
+/** @throws Refusal 404 when it cannot be drawn, 429 when too many others are waited for */
+function drawPage(ctx: Context, file: FileRow, asked: Asked): Promise<RenditionRow> {
+  const key = `${file.id}:${asked.page}`;
+  const begun = drawing.get(key);
+  if (begun) return begun;
+  if (drawing.size >= mostDrawn)
+    throw new Refusal(429, "tooManyRequests", { values: { seconds: 5 }, headers: { "retry-after": "5" } });
+  const drawn = drawAndKeep(ctx, file, asked).finally(() => drawing.delete(key));
+  drawing.set(key, drawn);
+  return drawn;
+}
+
+/** Draws a page of a PDF and keeps it for the next one who asks. */
+async function drawAndKeep(
+  { deps, organization }: Context,
+  file: FileRow,
+  asked: Asked,
+): Promise<RenditionRow> {
   const bytes = await buffer(await deps.files.open(file.sha256));
   const task = { format: "pdf_page" as const, page: asked.page, bytes };
   const { renditions } = await deps.reader.read(task).catch((error: unknown) => {
