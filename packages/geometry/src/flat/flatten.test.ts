@@ -180,6 +180,19 @@ describe("The contours of the flat part", () => {
     );
   });
 
+  it("agree with the volume however much countersinks, counterbores and blind holes take from it", async () => {
+    let part = plate({ length: 110, width: 80, thickness: 6 });
+    for (let x = 10; x < 110; x += 15) {
+      part = part
+        .counterbore({ diameter: 5, outer_diameter: 10, depth: 2, at: [x, 15] })
+        .countersink({ diameter: 5, outer_diameter: 10, at: [x, 35] })
+        .drilled({ diameter: 6, depth: 3, tip: 118, at: [x, 55] });
+    }
+    const { figures, warnings } = await flatOf(part);
+    expect(warnings).toEqual([]);
+    expect(figures.area).toBeCloseTo(110 * 80 - 14 * Math.PI * 2.5 ** 2, 2);
+  });
+
   it("cut only what goes through: of a counterbore or countersink the core, of a blind hole nothing", async () => {
     const part = sheet
       .counterbore({ diameter: 5, outer_diameter: 10, depth: 1.5, at: [20, 40] })

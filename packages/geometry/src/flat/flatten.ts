@@ -113,7 +113,7 @@ function drawn(pattern: Pattern, laid: Laid): Flattened | null {
   const box = part.outline.loop.box;
   const lines = strokes.map(({ stroke }) => stroke);
   const { figures, shapes } = figuresOf({ part, strokes: lines, groups, tolerance, box });
-  const expected = expectedArea(solid, sheet, recognised.holes, k_factor);
+  const expected = expectedArea(solid, sheet, recognised, k_factor);
   const area = figures.area ?? 0;
   const crossing = figures.contours.filter(({ self_crossing }) => self_crossing).length;
   const warnings: Warning[] = [];

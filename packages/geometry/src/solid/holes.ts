@@ -2,19 +2,20 @@ import { round } from "../contours/rounding.ts";
 import type { HoleGroup } from "../features.ts";
 import type { Section } from "./axes.ts";
 import { type Bore, isClosedAt, largest, radiiAt, spanOf } from "./bores.ts";
+import { sunkVolume } from "./sunk.ts";
 import type { Topology } from "./topology.ts";
 
-type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[] };
+type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[]; sunk: number };
 
 /** A cone that widens a hole by less is only its edge, broken. */
 const chamfer = 1.25;
 const equal = 0.01;
 
-/** The holes that bores are, equal ones together, from small to large. */
+/** The holes that bores are, equal ones together, from small to large; `sunk`: what they take beside what is cut through. */
 export function holesOf(
   topology: Topology,
   bores: readonly Bore[],
-): { groups: HoleGroup[]; faces: Map<string, number[]> } {
+): { groups: HoleGroup[]; faces: Map<string, number[]>; sunk: number } {
   const holes = bores.flatMap((bore) => holeOf(topology, bore)).sort(bySize);
   const groups: HoleGroup[] = [];
   const faces = new Map<string, number[]>();
@@ -28,7 +29,7 @@ export function holesOf(
     group.count += 1;
     faces.get(group.id)?.push(...hole.faces);
   }
-  return { groups, faces };
+  return { groups, faces, sunk: holes.reduce((sum, hole) => sum + hole.sunk, 0) };
 }
 
 /** By figures as rounded as they are told apart, so that the order is the same in every copy of a part. */
@@ -74,6 +75,7 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
   const { from, to } = spanOf(bore.sections.filter(({ face }) => !tips.has(face.id)));
   const depth = round(to - from);
   const faces = bore.sections.map(({ face }) => face.id);
+  const sunk = sunkVolume(topology, bore, through ? narrow : 0);
   const diameter = round(2 * narrow);
   const widened = (hole_type: "counterbore" | "countersink", outer: number): Hole => ({
     figures: {
@@ -85,6 +87,7 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
       through,
     },
     faces,
+    sunk,
   });
   if (sink > wide && sink > narrow * chamfer) {
     return [widened("countersink", sink)];
@@ -92,7 +95,7 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
   if (wide > narrow + equal) {
     return [widened("counterbore", wide)];
   }
-  return [{ figures: { hole_type: "hole", diameter, depth, through }, faces }];
+  return [{ figures: { hole_type: "hole", diameter, depth, through }, faces, sunk }];
 }
 
 /** The radii of a cone at its ends. A tip ends in a point, or has nothing of the hole beyond it. */

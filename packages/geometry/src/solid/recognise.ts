@@ -31,6 +31,7 @@ export function recognise(solid: Solid): Recognised {
     kind,
     sheet: sheet && finished(sheet, bends.bends),
     ...groups,
+    sunk: holes.sunk,
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
     key: keyOf(topology, bores, groups),
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),

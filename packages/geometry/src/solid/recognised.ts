@@ -38,6 +38,8 @@ export type Recognised = {
   holes: HoleGroup[];
   slots: SlotGroup[];
   bends: BendGroup[];
+  /** What holes take beside what is cut through: blind ones, and counterbores and countersinks beyond their core; mm³. */
+  sunk: number;
   /** Id of a group → its faces. */
   faces: Map<string, number[]>;
   key: string;
