@@ -26,7 +26,8 @@ const last = "event: end\ndata: {}\n\n";
 /** Counts a stream for a person. @throws Refusal 429 when there are too many; what it gives ends the count. */
 function countFor(person: string): () => void {
   const count = openBy.get(person) ?? 0;
-  if (count >= mostOfOnePerson) throw new Refusal(429, "tooManyRequests", { values: { seconds: 15 } });
+  if (count >= mostOfOnePerson)
+    throw new Refusal(429, "tooManyRequests", { values: { seconds: 15 }, headers: { "retry-after": "15" } });
   openBy.set(person, count + 1);
   return () => {
     const rest = (openBy.get(person) ?? 1) - 1;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FileReader, ReadingFailed, type ReadingTask } from "../../adapters/cad/fileReader.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
+import { plate } from "../../testing/creations.ts";
 import { formOf } from "../../testing/form.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 
@@ -9,7 +10,12 @@ import { pdfOf } from "../../testing/pdf.ts";
 const asked: number[] = [];
 const held = Promise.withResolvers<void>();
 const reader: FileReader = {
-  async read(task: ReadingTask) {
+  async read(task: ReadingTask, signal) {
+    // A drawing is never read to its end.
+    if (task.format === "dxf")
+      return new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(new ReadingFailed("stopped")));
+      });
     if (task.format !== "pdf_page")
       return { features: null, pages: Array(20).fill("A page"), renditions: [] };
     asked.push(task.page);
@@ -62,4 +68,16 @@ test("zero characters in an address are a malformed request", async () => {
   for (const path of ["preview?kind=flat&part=%00", "flat.dxf?part=%00", "flat.svg?part=solid-1%00"])
     expect((await buyer.get(`/restify/files/${id}/${path}`)).status).toBe(400);
   expect((await buyer.get("/restify/products?filter[number]=%00")).status).toBe(400);
+});
+
+test("who watches too much at once is told when to come again", async () => {
+  const id = await upload("slow.dxf", plate());
+  const watch = () => buyer.get(`/restify/files/${id}/events`);
+  const watching = Array.from({ length: 21 }, watch);
+  const refused = await Promise.race(watching);
+  expect(refused.status).toBe(429);
+  expect(refused.headers["retry-after"]).toBe("15");
+  await buyer.post(`/restify/files/${id}/stop`);
+  const statuses = (await Promise.all(watching)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(20).fill(200), 429]);
 });
