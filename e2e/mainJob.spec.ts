@@ -54,7 +54,8 @@ test("the buyer enters a bought part and a product by hand", async () => {
   await expect(buyer.getByRole("heading", { name: part.name })).toBeVisible();
 
   await buyer.getByRole("link", { name: /^Produkte/ }).click();
-  await buyer.getByRole("link", { name: "Produkt anlegen" }).click();
+  await buyer.getByRole("button", { name: "Produkt anlegen" }).click();
+  await buyer.getByRole("menuitem", { name: "Von Hand eingeben" }).click();
   await buyer.getByLabel("Name").fill(product.name);
   await buyer.getByLabel("Nummer", { exact: true }).fill(product.number);
   await buyer.getByLabel("Dicke").fill("2,5");

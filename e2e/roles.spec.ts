@@ -41,7 +41,7 @@ test("as the first page it leads to the dashboard instead", async ({ page }) => 
 test("a viewer is offered nothing that the server would refuse", async ({ page }) => {
   await openAs(page, "viewer", "/products/list");
   await expect(heading(page, "Products")).toBeVisible();
-  await expect(page.getByRole("link", { name: "New product" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "New product" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Settings" })).toBeHidden();
 
