@@ -3,7 +3,7 @@ import { assemblyOf, bentSheet, plate as plateOf, stepOf } from "@kantwerk/geome
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { ResourceObject, TestClient } from "../../testing/client.ts";
-import { created } from "../../testing/creations.ts";
+import { created, plate } from "../../testing/creations.ts";
 
 let server: TestApp;
 let buyer: TestClient;
@@ -47,6 +47,18 @@ test("a bent sheet becomes a product with its flat size, weight, hole and bend",
       .toSorted(),
   ).toEqual(["inner", "outer"]);
   expect((await buyer.get(`/restify/${path}/proposals`)).body).toEqual([]);
+});
+
+test("a product of a drawing and a model is known by its model, whichever is uploaded first", async () => {
+  const creation = await created(buyer, [
+    ["Both.dxf", plate(90)],
+    ["Both.step", await bytesOf(angle)],
+  ]);
+  const [drawing, model] = creation.files;
+  expect(drawing?.product_id).toBe(model?.product_id);
+  const { data } = (await buyer.get(`/restify/products/${model?.product_id}?include=preview`)).body;
+  expect(data.relationships.preview?.data).toEqual({ type: "files", id: model?.file_id });
+  expect(data.attributes).toMatchObject({ thickness: 2, width: 80 });
 });
 
 test("a hole that is smaller than the sheet is thick is a hint on the product", async () => {

@@ -34,21 +34,25 @@ function endOf(outcome: FileOutcome | undefined, message: string | null): Partia
   return { status: "done", message: message ?? (outcome?.status === "done" ? (outcome.note ?? null) : null) };
 }
 
-/** The file that the product is known by: the first one that could be read. */
-const shownFile = ({ outcomes }: Outcome): string | null =>
-  outcomes.find((one) => one.status === "done")?.file_id ?? null;
+/** The files whose geometry was read, models before drawings, whatever came first. */
+function readFiles({ outcomes }: Outcome): Read[] {
+  const isModel = ({ features }: Read) => Number(features.solids.length > 0);
+  return outcomes
+    .flatMap((one): Read[] =>
+      one.status === "done" && one.features ? [{ file_id: one.file_id, features: one.features }] : [],
+    )
+    .toSorted((a, b) => isModel(b) - isModel(a));
+}
 
 async function makeProduct(ctx: Context, creation: Creation, product: Row, outcome: Outcome) {
-  const read = outcome.outcomes.flatMap((one): Read[] =>
-    one.status === "done" && one.features ? [{ file_id: one.file_id, features: one.features }] : [],
-  );
-  const [main] = read;
+  const [main] = readFiles(outcome);
+  const shown = main ?? outcome.outcomes.find((one) => one.status === "done");
   const assembly = main && isAssembly(main.features) ? main : undefined;
   const shape_key = main ? shapeKeyOf(main.features) : null;
   const { row, proposals } = await fillProduct(ctx, product, outcome.described, {
     status: "generated",
     product_type: assembly ? "assembly" : "single_part",
-    preview_id: shownFile(outcome),
+    preview_id: shown?.file_id ?? null,
     shape_key,
   });
   const components: CreatedComponent[] = assembly ? await makeComponents(ctx, row, assembly) : [];
