@@ -24,8 +24,10 @@ export function HintList({ hints, action }: Props) {
               <Severity of={hint.severity} /> {hint.message}
             </p>
           </div>
-          <Numbers hint={hint} />
-          {action?.(hint)}
+          <div className="ml-auto flex items-center gap-3">
+            <Numbers hint={hint} />
+            {action?.(hint)}
+          </div>
         </li>
       ))}
     </ul>

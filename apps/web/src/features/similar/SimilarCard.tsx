@@ -118,7 +118,10 @@ function Ordered({ row }: { row: SimilarProduct }) {
   const [last] = row.meta.orders;
   if (!last) return nothing;
   return (
-    <Link to={`/orders/${last.order_id}/view` as string} className="relative z-10 hover:underline">
+    <Link
+      to={`/orders/${last.order_id}/view` as string}
+      className="relative z-10 inline-block py-1 hover:underline"
+    >
       {money(last.unit_price, last.currency ?? undefined)}
       <span className="block text-xs text-muted">
         {`${t("pieces", { count: last.quantity })} · ${date(last.date)}`}
@@ -134,11 +137,13 @@ function Offered({ row }: { row: SimilarProduct }) {
   const best = last && lowestTier(last.tiers);
   if (!last || !best) return nothing;
   return (
-    <>
+    <span className="block py-1">
       {money(best.unit_price, last.currency ?? undefined)}
-      <span className="block text-xs text-muted">
-        {`${last.supplier_name} · ${t("fromPieces", { count: best.min_quantity })} · ${date(last.date)}`}
+      <span className="ml-2 text-xs text-muted">{t("fromPieces", { count: best.min_quantity })}</span>
+      <span className="flex justify-end gap-1 text-xs text-muted sm:ml-auto sm:max-w-56">
+        <span className="truncate">{last.supplier_name}</span>
+        <span className="shrink-0">{`· ${date(last.date)}`}</span>
       </span>
-    </>
+    </span>
   );
 }
