@@ -55,8 +55,8 @@ function Row({ row, highlight }: { row: FeatureRow; highlight: Highlight }) {
       onClick={() => highlight.choose(key)}
       onPointerEnter={() => highlight.point(key)}
       onPointerLeave={() => highlight.point(null)}
-      onFocus={() => highlight.point(key)}
-      onBlur={() => highlight.point(null)}
+      onFocus={() => highlight.focus(key)}
+      onBlur={() => highlight.focus(null)}
       className={cx(
         "flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-left pointer-coarse:min-h-10",
         "aria-pressed:bg-accent-soft focus-visible:outline-offset-[-2px]",

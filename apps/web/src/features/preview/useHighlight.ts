@@ -5,14 +5,16 @@ const keyOf = (rows: readonly FeatureRow[], id: string) =>
   rows.find(({ ids }) => ids.includes(id))?.key ?? id;
 
 /**
- * Which line of the list is shown in the picture: the one under the pointer, otherwise the one that was chosen.
+ * Which line of the list is shown in the picture: the one under the pointer, otherwise the one with the focus,
+ * otherwise the one that was chosen.
  * @param first the id of a shape that is chosen to begin with
  */
 export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   const [near, setNear] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const [chosen, setChosen] = useState(() => (first === undefined ? null : keyOf(rows, first)));
   const rowOf = useMemo(() => new Map(rows.flatMap((row) => row.ids.map((id) => [id, row.key]))), [rows]);
-  const active = near ?? chosen;
+  const active = near ?? focused ?? chosen;
   const lit = useMemo(
     () => new Set(rows.find(({ key }) => key === active)?.ids ?? (active === null ? [] : [active])),
     [rows, active],
@@ -24,6 +26,8 @@ export function useHighlight(rows: readonly FeatureRow[], first?: string) {
     lit: lit as ReadonlySet<string>,
     /** A line of the list, or null when the pointer leaves it. */
     point: setNear,
+    /** A line of the list, or null when the focus leaves it. */
+    focus: setFocused,
     /** A shape in the picture, or null when the pointer leaves it. */
     pointAt: (id: string | null) => setNear(id === null ? null : (rowOf.get(id) ?? null)),
     choose: (key: string) => setChosen(chosen === key ? null : key),
