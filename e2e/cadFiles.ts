@@ -1,4 +1,4 @@
-import { bentSheet, plate, stepOf } from "@kantwerk/geometry/testing/buildStep";
+import { bentSheet, stepOf } from "@kantwerk/geometry/testing/buildStep";
 import { circle, dxfText, rectangle } from "@kantwerk/geometry/testing/drawDxf";
 import type { TestFile } from "./fixtures.ts";
 
@@ -20,29 +20,18 @@ export const binaryDxf = (name: string): TestFile => ({
 });
 
 /**
- * An angle of 2 mm sheet, 90 mm wide: two holes of 8 mm and one of 1.5 mm, smaller than the sheet is thick, in its lower
- * leg. Its legs are 47 and 50 - π long and the bend π at its middle, so that by the K factor of 0.5 it is 97 mm laid flat.
+ * An angle of 2 mm sheet with two holes of 8 mm and one of 1.5 mm, smaller than the sheet is thick, in its lower leg. Its legs are 47 and 50 - π long and the bend π at its middle, so that by the K factor of 0.5 it is 97 mm laid flat.
  */
-export async function angleStep(name: string): Promise<TestFile> {
+export async function angleStep(name: string, { width } = { width: 90 }): Promise<TestFile> {
   const sheet = bentSheet({
     thickness: 2,
-    width: 90,
+    width,
     legs: [47, 50 - Math.PI],
     bends: [{ angle: 90, inner_radius: 1 }],
   });
   const part = sheet
     .hole({ diameter: 8, at: [20, 20] })
-    .hole({ diameter: 8, at: [20, 70] })
-    .hole({ diameter: 1.5, at: [20, 45] });
-  return stepFile(name, await stepOf(part));
+    .hole({ diameter: 8, at: [20, width - 20] })
+    .hole({ diameter: 1.5, at: [20, width / 2] });
+  return { name, mimeType: "model/step", buffer: Buffer.from(await stepOf(part)) };
 }
-
-/** A flat plate of 4 mm. */
-export const plateStep = async (name: string, sizes: { length: number; width: number }): Promise<TestFile> =>
-  stepFile(name, await stepOf(plate({ ...sizes, thickness: 4 })));
-
-const stepFile = (name: string, bytes: Uint8Array): TestFile => ({
-  name,
-  mimeType: "model/step",
-  buffer: Buffer.from(bytes),
-});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signedIn, tokenOf } from "./api.ts";
+import { make, signedIn } from "./api.ts";
+import { attach } from "./attach.ts";
 import { angleStep, plateDxf } from "./cadFiles.ts";
 import { pdfOf, type TestFile } from "./fixtures.ts";
 import { sampleRequest } from "./sampleRequest.ts";
@@ -11,24 +12,11 @@ test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
 const dialog = (page: Page) => page.getByRole("dialog");
 const picture = (page: Page) => dialog(page).getByRole("application");
 
-/** Adds files to a product; they are read while the test goes on. */
-async function attach(id: string, files: readonly TestFile[]) {
-  for (const { name, mimeType, buffer } of files) {
-    const form = new FormData();
-    form.append("owner_type", "products");
-    form.append("owner_id", id);
-    form.append("file", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-    const headers = { Authorization: `Bearer ${await tokenOf(server())}` };
-    const answer = await fetch(`${server()}/api/v1/restify/files`, { method: "POST", headers, body: form });
-    expect(answer.status).toBe(201);
-  }
-}
-
 async function productWith(files: readonly TestFile[]) {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   const { id } = await make(api, "products", { name: `Ansicht ${tag}`, number: `A-${tag}` });
-  await attach(id, files);
+  await attach(server(), id, files);
   return id;
 }
 
@@ -45,7 +33,27 @@ test("a product shows its picture, which opens the model; nothing is against the
   expect(trouble).toEqual([]);
 });
 
-test("holes and bends of the flat part stand out under the pointer and by the keyboard", async ({ page }) => {
+test("a browser without 3D shows a still picture of the model, and says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...more: unknown[]
+    ) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...more]);
+    } as typeof getContext;
+  });
+  const id = await productWith([await angleStep("ohne-3d.step")]);
+  await openAs(page, "viewer", `/products/${id}/view`);
+  const look = page.getByRole("button", { name: "ohne-3d.step ansehen" });
+  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await look.click();
+  await expect(dialog(page).getByText("Dieser Browser zeigt kein 3D.")).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: "Standbild von ohne-3d.step" })).toBeVisible();
+});
+
+test("holes of a flat part stand out under the pointer and by the keyboard", async ({ page }) => {
   const trouble = await noteTrouble(page);
   const id = await productWith([plateDxf("abwicklung.dxf", { length: 223, width: 79 })]);
   await openAs(page, "estimator", `/products/${id}/files`);
@@ -57,6 +65,8 @@ test("holes and bends of the flat part stand out under the pointer and by the ke
   await expect(holes).toBeVisible();
   await expect(lit).toHaveCount(0);
   await holes.focus();
+  await expect(lit).toHaveCount(2);
+  await picture(page).hover({ position: { x: 5, y: 5 } });
   await expect(lit).toHaveCount(2);
   await dialog(page).getByRole("button", { name: "Schließen" }).first().focus();
   await expect(lit).toHaveCount(0);
@@ -95,7 +105,7 @@ test.describe("on a phone", () => {
     );
     const { included = [] } = request as unknown as { included?: { type: string; id: string }[] };
     const product = included.find(({ type }) => type === "products")?.id ?? "";
-    await attach(product, [await angleStep("lieferteil.step")]);
+    await attach(server(), product, [await angleStep("lieferteil.step")]);
     const change = { type: "purchase-requests", id, attributes: { include_product_preview: true } };
     await api("PATCH", `/restify/purchase-requests/${id}`, { data: change });
 
