@@ -114,7 +114,7 @@ test.describe("with a provider", () => {
     await button(page, "Ein Produkt anlegen").click();
     await expect.poll(() => ai.requests.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await button(page, "Stoppen").click();
-    await expect(page.getByText("Anlage gestoppt").first()).toBeVisible();
+    await expect(page.getByText("Anlegen gestoppt").first()).toBeVisible();
 
     ai.will({ products: [plate] });
     await button(page, "Noch einmal versuchen").click();

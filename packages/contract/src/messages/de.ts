@@ -120,7 +120,7 @@ export const de: Record<MessageKey, string> = {
   status_deferred: "Zurückgestellt",
   status_declined: "Abgelehnt",
   status_pending: "Ausstehend",
-  status_stopped: "Anlage gestoppt",
+  status_stopped: "Anlegen gestoppt",
   status_generated: "Vom Datenextraktor erzeugt",
   status_manual: "Von Hand angelegt",
   status_ready: "Fertig",

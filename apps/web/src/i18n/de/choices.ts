@@ -84,7 +84,7 @@ export const choices = {
     product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
     status: {
       pending: "Wartet",
-      stopped: "Anlegen abgebrochen",
+      stopped: "Anlegen gestoppt",
       generated: "Aus Daten erzeugt",
       manual: "Von Hand angelegt",
       ready: "Fertig",

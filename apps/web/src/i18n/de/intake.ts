@@ -109,7 +109,7 @@ export const intake = {
     runningText: "Der Text wird ausgelesen",
     done: "{count, plural, =0 {Beendet} one {Ein Produkt angelegt} other {# Produkte angelegt}}",
     someFailed: "{count, plural, one {eine Datei nicht lesbar} other {# Dateien nicht lesbar}}",
-    stopped: "Anlage gestoppt",
+    stopped: "Anlegen gestoppt",
     failedFiles: "Aus den Dateien konnten keine Produkte angelegt werden",
     failedText: "Aus dem Text konnten keine Produkte angelegt werden",
     stop: "Stoppen",
@@ -129,7 +129,7 @@ export const intake = {
     pending: "Wartet",
     running: "Wird eingelesen",
     done: "Angelegt",
-    stopped: "Anlage gestoppt",
+    stopped: "Anlegen gestoppt",
     failed: "Nicht angelegt",
   },
   same: {
@@ -146,7 +146,7 @@ export const intake = {
   product: {
     pending: "Dieses Produkt wird aus seinen Dateien angelegt",
     pendingText: "Die Felder füllen sich, sobald die Dateien eingelesen sind.",
-    stopped: "Anlage gestoppt",
+    stopped: "Anlegen gestoppt",
     stoppedText: "Die Dateien dieses Produkts sind nicht zu Ende eingelesen.",
     stop: "Stoppen",
     retry: "Noch einmal versuchen",
