@@ -7,7 +7,7 @@ import { openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
 
-/** A sheet of 2 mm with one bend of 90°: 50 mm of it from above, laid flat 100 mm by the K factor of 0.5. */
+/** A sheet of 2 mm with one bend of 90°: 50 mm of it from above, laid flat 97 mm by the K factor of 0.5. */
 const bracket = async () => {
   const part = bentSheet({
     thickness: 2,
