@@ -194,7 +194,8 @@ describe("an address", () => {
   test.each([
     ["/api/v1/restify/suppliers/%E0%A4%A", 400, "Die Anfrage konnte nicht gelesen werden"],
     [`/api/v1/restify/suppliers/${"x".repeat(500)}`, 404, "Unter dieser Adresse gibt es nichts"],
-    ["/api/v1/restify/suppliers?filter[name]=%00", 400, "Dieser Wert passt nicht zum Filter name"],
+    ["/api/v1/restify/suppliers?filter[name]=%00", 400, "Die Anfrage konnte nicht gelesen werden"],
+    ["/api/v1/restify/orders?filter[valid_until]=x", 400, "Dieser Wert passt nicht zum Filter valid_until"],
   ])("that is broken answers like any other refusal: %s", async (path, status, message) => {
     const answer = await send("GET", path, undefined, { "accept-language": "de" });
     expect([answer.status, answer.body]).toEqual([status, { message }]);
