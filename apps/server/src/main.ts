@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { openAi } from "./adapters/ai/openAi.ts";
 import { openFileReader } from "./adapters/cad/readerPool.ts";
 import { openChanges } from "./adapters/changes.ts";
@@ -31,7 +32,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     config,
     pool,
     files: openFileStore(config),
-    reader: openFileReader(),
+    reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
     mailer,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { constants, setPriority } from "node:os";
 import type { ChildAnswer } from "./childMessages.ts";
 import { dieWithParent } from "./dieWithParent.ts";
@@ -17,4 +18,6 @@ dieWithParent();
 process.on("message", async (task: ReadingTask) => {
   const answer: ChildAnswer = { ...(await readTask(task)), memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   process.send?.(answer);
+  // What reading needs is loaded by now. At its end the process has no time to keep it.
+  flushCompileCache();
 });

@@ -3,8 +3,14 @@ import type { ChildAnswer } from "./childMessages.ts";
 import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
 import { memoryOf } from "./processMemory.ts";
 
-/** Milliseconds that one reading may take, and megabytes at which the process is ended. */
-type Limits = { timeMs: number; memoryMb: number };
+type Settings = {
+  script: URL;
+  /** Milliseconds that one reading may take. */
+  timeMs: number;
+  /** Megabytes at which the process is ended. */
+  memoryMb: number;
+  codeCache: string | undefined;
+};
 
 /** A process that reads one file at a time. */
 export type ReaderChild = {
@@ -22,12 +28,13 @@ const watchEveryMs = 100;
 const nodeOptions = ["--max-old-space-size=350", "--liftoff-only"];
 
 /** It gets nothing of the server's environment, which holds passwords and keys. */
-function forkReader(script: URL): ChildProcess {
+function forkReader({ script, codeCache }: Settings): ChildProcess {
+  const cache = codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache };
   const child = fork(script, [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: nodeOptions,
-    env: { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" },
+    env: { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2", ...cache },
   });
   // While it waits for work it keeps nobody from ending.
   child.unref();
@@ -36,8 +43,8 @@ function forkReader(script: URL): ChildProcess {
 }
 
 /** Starts the process; the first file may be sent at once. */
-export function startChild(script: URL, limits: Limits): ReaderChild {
-  const child = forkReader(script);
+export function startChild(settings: Settings): ReaderChild {
+  const child = forkReader(settings);
   let alive = true;
   let memoryMb = 0;
   const exited = new Promise<string | null>((resolve) => {
@@ -68,9 +75,9 @@ export function startChild(script: URL, limits: Limits): ReaderChild {
       else fail(answer.failed, answer.detail);
     };
     const stop = () => end("stopped");
-    const clock = setTimeout(() => end("too_slow"), limits.timeMs);
+    const clock = setTimeout(() => end("too_slow"), settings.timeMs);
     const watch = setInterval(async () => {
-      if ((await memoryOf(child.pid)) > limits.memoryMb) end("too_large");
+      if ((await memoryOf(child.pid)) > settings.memoryMb) end("too_large");
     }, watchEveryMs);
     child.once("message", take);
     signal.addEventListener("abort", stop);

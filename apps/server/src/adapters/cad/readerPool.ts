@@ -15,6 +15,8 @@ const defaults = {
   /** Milliseconds that a process waits for the next file before it ends. */
   idleMs: 60_000,
   script: new URL("./childReader.ts", import.meta.url),
+  /** Folder where Node keeps compiled code for the next process; none: each compiles anew. */
+  codeCache: undefined as string | undefined,
 };
 
 /** A place for one process, and how much the one that is in it has read. */
@@ -65,7 +67,7 @@ export function openFileReader(options: Partial<typeof defaults> = {}): FileRead
     if (signal.aborted) throw new ReadingFailed("stopped");
     clearTimeout(place.idle);
     if (!place.child?.alive()) {
-      place.child = startChild(settings.script, settings);
+      place.child = startChild(settings);
       place.readings = 0;
     }
     place.readings += 1;
