@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announce } from "../adapters/changes.ts";
-import { filesTable } from "../resources/files.ts";
+import { filesTable } from "../resources/fileTables.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 
 // Over real connections: what a stream of events does while it is open. The events of a file stand for all.

@@ -2,7 +2,7 @@ import { products as definition } from "@kantwerk/contract/products";
 import { bind } from "../crud/bind.ts";
 import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { customersTable } from "./customers.ts";
-import { filesTable } from "./files.ts";
+import { filesTable } from "./fileTables.ts";
 
 export const productsTable = tenantTable(
   "products",

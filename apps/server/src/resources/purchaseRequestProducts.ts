@@ -4,25 +4,9 @@ import type { Context } from "../context.ts";
 import { bind, type Row, type Values } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
-import { once, quantities, refers, related, tenantTable } from "../db/columns.ts";
 import { invalid } from "../http/refusal.ts";
-import { productsTable } from "./products.ts";
+import { purchaseRequestProductsTable } from "./purchaseRequestLinkTables.ts";
 import { linesOfProduct, lockRequest, requireNoOffers } from "./purchaseRequestRules.ts";
-import { purchaseRequestsTable } from "./purchaseRequests.ts";
-
-export const purchaseRequestProductsTable = tenantTable(
-  "purchase_request_products",
-  {
-    quantities: quantities().notNull(),
-    purchase_request_id: related().notNull(),
-    product_id: related().notNull(),
-  },
-  (t) => [
-    once(t, t.purchase_request_id, t.product_id),
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-    ...refers(t, t.product_id, () => productsTable),
-  ],
-);
 
 /** A product stands in a request once, and its quantities stay as they are from the first offer on one of its lines. */
 async function judge(ctx: Context, values: Values, before: Row | undefined): Promise<undefined> {

@@ -7,9 +7,11 @@ import { conflict, invalid } from "../http/refusal.ts";
 import { offersTable } from "./offers.ts";
 import { productOperationsTable } from "./productOperations.ts";
 import { productPartsTable } from "./productParts.ts";
-import { purchaseRequestOperationsTable } from "./purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "./purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "./purchaseRequestProducts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "./purchaseRequestLinkTables.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
 /*

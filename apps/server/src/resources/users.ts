@@ -19,7 +19,7 @@ import {
 } from "../db/columns.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { requireAdministrator } from "./administrators.ts";
-import { filesTable } from "./files.ts";
+import { filesTable } from "./fileTables.ts";
 import { rolesTable } from "./roles.ts";
 
 export const usersTable = tenantTable(

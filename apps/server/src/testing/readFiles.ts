@@ -1,7 +1,6 @@
 import type { Features } from "@kantwerk/geometry/features";
 import { v7 as newId } from "uuid";
-import { filesTable } from "../resources/files.ts";
-import { readingsTable } from "../resources/readingTables.ts";
+import { filesTable, readingsTable } from "../resources/fileTables.ts";
 import type { TestApp } from "./app.ts";
 import type { TestOrganization } from "./database.ts";
 

@@ -4,7 +4,7 @@ import { organizationByFile } from "../../db/lookups.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { type Endpoint, type RequestInput, requirePermission } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { readableFile } from "./ownership.ts";
 
 /** The file by the user's permission, or by the signature of the address where nobody is signed in. */

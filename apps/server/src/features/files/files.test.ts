@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../../adapters/files/fileStore.ts";
 import { signPath } from "../../adapters/files/signing.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Identifier, ResourceObject, TestClient } from "../../testing/client.ts";
 import { documentOf } from "../../testing/client.ts";

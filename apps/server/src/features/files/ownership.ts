@@ -4,7 +4,8 @@ import type { Row, Values } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { forbidden, notFound, Refusal } from "../../http/refusal.ts";
-import { files, filesTable } from "../../resources/files.ts";
+import { files } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 
 /** Throws 403 unless the user may change the files of this owner; everyone may change the own ones. */
 export function requireOwner(ctx: Context, owner: Values): void {

@@ -3,7 +3,7 @@ import { ReadingFailed, type ReadingResult, type ReadingTask } from "../../adapt
 import type { Context, Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import {
   beginReading,
   failReading,

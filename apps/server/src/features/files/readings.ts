@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Rendition } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
-import { readingsTable, renditionsTable } from "../../resources/readingTables.ts";
+import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { holdContent } from "./holdContent.ts";
 import { putContent } from "./putContent.ts";
 import { removeContent } from "./removeContent.ts";

@@ -4,7 +4,8 @@ import { deleteRecord } from "../../crud/write.ts";
 import { allOrganizations } from "../../db/lookups.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
-import { files, filesTable } from "../../resources/files.ts";
+import { files } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { usersTable } from "../../resources/users.ts";
 

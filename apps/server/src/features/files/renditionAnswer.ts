@@ -8,8 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { badRequest, notFound, Refusal } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
-import { filesTable } from "../../resources/files.ts";
-import { renditionsTable } from "../../resources/readingTables.ts";
+import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { contentAnswer } from "./contentAnswer.ts";
 import { addRenditions, findReading, putRenditions } from "./readings.ts";
 

@@ -4,7 +4,7 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { productsTable } from "../../resources/products.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
+import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { productSubject, subjects } from "../proposals/subjects.ts";
 import { hintsFor, type Judged } from "./hintsFor.ts";

@@ -3,7 +3,7 @@ import { allOrganizations } from "../../db/lookups.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantTable } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
-import { productCreationsTable } from "../../resources/readingTables.ts";
+import { productCreationsTable } from "../../resources/creationTables.ts";
 import { tokensTable } from "../../resources/users.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>

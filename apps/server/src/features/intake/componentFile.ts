@@ -1,7 +1,7 @@
 import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { renditionsTable } from "../../resources/readingTables.ts";
+import { renditionsTable } from "../../resources/fileTables.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { keepReading } from "../files/readings.ts";
 

@@ -4,7 +4,7 @@ import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
-import { productCreationsTable } from "../../resources/readingTables.ts";
+import { productCreationsTable } from "../../resources/creationTables.ts";
 
 export type Creation = typeof productCreationsTable.$inferSelect;
 type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;

@@ -1,6 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
 import { AiFailed, maxPages } from "../../adapters/ai/ai.ts";
-import type { filesTable } from "../../resources/files.ts";
+import type { filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "../files/formats.ts";
 import { drawingPages } from "./drawingPages.ts";
 import type { Described } from "./fillProduct.ts";

@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { type Drawing, maxPages } from "../../adapters/ai/ai.ts";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
-import type { filesTable } from "../../resources/files.ts";
-import { renditionsTable } from "../../resources/readingTables.ts";
+import type { filesTable } from "../../resources/fileTables.ts";
+import { renditionsTable } from "../../resources/fileTables.ts";
 import type { Work } from "./work.ts";
 
 type Page = Drawing["pages"][number];

@@ -10,11 +10,11 @@ import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { filesTable } from "../../resources/files.ts";
+import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { products, productsTable } from "../../resources/products.ts";
-import { descriptionsTable, productCreationsTable } from "../../resources/readingTables.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 
 const input = z.strictObject({ into: z.string() });

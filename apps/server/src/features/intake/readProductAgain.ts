@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
 import { conflict } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "../files/formats.ts";
 import { beginCreation } from "./createProducts.ts";
 import { newFile } from "./creation.ts";

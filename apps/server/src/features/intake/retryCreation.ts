@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { formatOf } from "../files/formats.ts";
 import { setReadingStatus } from "../files/readingStatus.ts";

@@ -5,7 +5,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../crud/bind.ts";
 import { deleteRecord } from "../../crud/write.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { products, productsTable } from "../../resources/products.ts";
 import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { isAssembly } from "../proposals/sources.ts";

@@ -2,7 +2,7 @@ import { say } from "@kantwerk/contract/messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { stopReading } from "../files/readingStatus.ts";
 import { type Creation, creationDocument, isEnded, ownCreation, saveCreation } from "./creation.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
+import { renditionsTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
-import { renditionsTable } from "../../resources/readingTables.ts";
+import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import type { InvitationRecords } from "./records.ts";
 
 /** A small picture that a mail shows, and what stands below it. */

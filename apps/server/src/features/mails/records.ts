@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";

@@ -3,8 +3,10 @@ import type { Context } from "../../context.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 
 export type LineType = "purchase-request-operations" | "purchase-request-parts";

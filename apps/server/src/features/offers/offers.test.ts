@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
+import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";

@@ -4,7 +4,7 @@ import { readDxf } from "@kantwerk/geometry/readDxf";
 import { circle, dxfBytes, rectangle } from "@kantwerk/geometry/testing/drawDxf";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { descriptionsTable } from "../../resources/readingTables.ts";
+import { descriptionsTable } from "../../resources/creationTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { addReadFile } from "../../testing/readFiles.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { filesTable } from "../../resources/files.ts";
-import { descriptionsTable, readingsTable } from "../../resources/readingTables.ts";
+import { descriptionsTable } from "../../resources/creationTables.ts";
+import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import type { Source } from "./sources.ts";
 import type { Subject } from "./subjects.ts";
 

@@ -6,9 +6,11 @@ import { partsTable } from "../../resources/parts.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 
 export type AskedProduct = { product: typeof productsTable.$inferSelect; quantities: number[] };
 

@@ -6,9 +6,11 @@ import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";

@@ -7,8 +7,10 @@ import { ordersTable } from "../../resources/ordersTable.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 
 /** What a product was offered or ordered at by us, the newest first. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import type { Invited } from "./invitation.ts";
 
 /**

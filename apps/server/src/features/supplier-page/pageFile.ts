@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import type { RequestInput } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
 import { readingAnswer } from "../files/readingAnswer.ts";
 import { renditionAnswer, renditionOf } from "../files/renditionAnswer.ts";

@@ -2,12 +2,13 @@ import { previewKinds } from "@kantwerk/contract/extraction";
 import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
-import { readingsTable, renditionsTable } from "../../resources/readingTables.ts";
+import {
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import type { Invited } from "./invitation.ts";
 
 export type FileRow = typeof filesTable.$inferSelect;

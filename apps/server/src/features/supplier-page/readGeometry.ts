@@ -1,8 +1,7 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { filesTable } from "../../resources/files.ts";
-import { readingsTable } from "../../resources/readingTables.ts";
+import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
 import { shownBy } from "../proposals/sources.ts";
 import { countedContours } from "./specifications.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { receiveFiles, type Upload } from "../files/receiveFiles.ts";
 import { invitedToWrite } from "./invitation.ts";

@@ -8,9 +8,11 @@ import { nextNumber } from "../../features/settings/nextNumber.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestOperations.ts";
-import { purchaseRequestPartsTable } from "../../resources/purchaseRequestParts.ts";
-import { purchaseRequestProductsTable } from "../../resources/purchaseRequestProducts.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";

@@ -1,22 +1,39 @@
-import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
+import { extractionStatuses } from "@kantwerk/contract/extraction";
+import { fileOwners } from "@kantwerk/contract/files";
 import type { Features } from "@kantwerk/geometry/features";
 import { jsonb } from "drizzle-orm/pg-core";
-import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import {
-  boolean,
   choice,
   integer,
-  long,
   lookedUp,
   number,
   once,
   refers,
   related,
+  sortable,
   tenantTable,
   text,
 } from "../db/columns.ts";
-import { filesTable } from "./files.ts";
-import { productsTable } from "./products.ts";
+
+export const filesTable = tenantTable(
+  "files",
+  {
+    name: text().notNull(),
+    media_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    kind: choice(["model", "drawing", "image", "document", "audio", "avatar"]).notNull(),
+    extraction_status: choice(extractionStatuses).notNull(),
+    extraction_message: text(),
+    owner_type: choice(fileOwners),
+    owner_id: related(),
+    /** The person who uploaded it; it may outlive the account. */
+    uploaded_by: related(),
+    /** The invitation on whose page a supplier uploaded it; it may outlive that too. */
+    invitation_id: related(),
+  },
+  (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), lookedUp(t.id), lookedUp(t.sha256)],
+);
 
 /** What was read from a file: the features of a model or drawing, the text of a PDF's pages. */
 export const readingsTable = tenantTable(
@@ -50,32 +67,3 @@ export const renditionsTable = tenantTable(
     lookedUp(t.sha256),
   ],
 );
-
-/** What an external provider read about a product, in a drawing of it or in the text that it was made from. */
-export const descriptionsTable = tenantTable(
-  "descriptions",
-  {
-    described: jsonb().$type<DescribedProduct>().notNull(),
-    product_id: related().notNull(),
-    /** Missing: it was read in a text. */
-    file_id: related(),
-  },
-  (t) => [
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    ...refers(t, t.file_id, () => filesTable, "cascade"),
-  ],
-);
-
-/** Products being made from files or a text. */
-export const productCreationsTable = tenantTable("product_creations", {
-  status: choice(["pending", "running", "done", "stopped", "failed"]).$type<CreationStatus>().notNull(),
-  progress: number().notNull(),
-  text: long(),
-  files: jsonb().$type<CreationFile[]>().notNull(),
-  message: text(),
-  /** Whose language messages are in. */
-  language_code: choice(["en", "de"]).notNull(),
-  created_by: related(),
-  /** Whether who asked may have it read by an external provider. */
-  with_ai: boolean().notNull(),
-});
