@@ -11,7 +11,9 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
     idle_in_transaction_session_timeout: statementMilliseconds,
     application_name: "kantwerk",
   });
-  // A connection that dies while idle is replaced; without a listener the process would end.
+  // A connection that dies is replaced, and whoever was using it is told by the next query. Without listeners the
+  // process would end: the pool's hears of idle connections, the connection's own of those in use.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
