@@ -81,6 +81,8 @@ export function defineJob<T extends object>(job: Job<T>): Job<T> {
 /** Makes or updates the tables of the queue; part of the migration, as the database's owner. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  // What fails rejects below; without a listener a connection that is cut meanwhile would end the process.
+  boss.on("error", () => {});
   await boss.start();
   await boss.stop({ graceful: false });
 }
