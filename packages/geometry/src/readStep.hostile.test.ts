@@ -25,6 +25,11 @@ describe("A file that is no good model", () => {
     ["is a text", "Hello", "not_step"],
     ["has only a beginning", "ISO-10303-21;", "no_shape"],
     ["has no data", "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;", "no_shape"],
+    [
+      "names only the files of its parts",
+      "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=DOCUMENT_FILE('foot.stp','','',#2,'',$);\nENDSEC;\nEND-ISO-10303-21;",
+      "parts_elsewhere",
+    ],
     ["goes on with nonsense", `ISO-10303-21;\n${"\u0001(;'#=".repeat(1000)}`, "no_shape"],
     ["opens a hundred thousand brackets", `ISO-10303-21;\nDATA;\n#1=A(${"(".repeat(100_000)}`, "no_shape"],
   ])("that %s is refused with a reason", async (_what, text, code) => {

@@ -1,5 +1,5 @@
 /** Why a model cannot be read: the code leads to the message a person sees. */
-export type UnreadableModelCode = "not_step" | "no_shape" | "kernel_failed";
+export type UnreadableModelCode = "not_step" | "no_shape" | "parts_elsewhere" | "kernel_failed";
 
 /** Thrown for a file that holds no model we can read. */
 export class UnreadableModel extends Error {

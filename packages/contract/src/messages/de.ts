@@ -176,6 +176,8 @@ export const de: Record<MessageKey, string> = {
   "reading.too_many_primitives":
     "Diese Zeichnung hat mehr als 200.000 Linien. Bitte nur das Teil exportieren und noch einmal hochladen",
   "reading.no_shape": "In diesem Modell ist keine Geometrie",
+  "reading.parts_elsewhere":
+    "Diese Baugruppe nennt nur die Dateien ihrer Teile. Bitte mit allen Teilen in einer Datei exportieren",
   "reading.protected":
     "Diese PDF-Datei ist mit einem Passwort geschützt. Bitte entfernen und die Datei noch einmal hochladen",
   "reading.too_slow": "Die Datei ist zu aufwendig: Das Auslesen dauerte länger als 60 Sekunden",

@@ -33,10 +33,10 @@ function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
   using reader = new kernel.STEPControl_Reader();
   load(kernel, reader, bytes);
   using whole = reader.OneShape();
-  if (whole.IsNull()) {
-    throw new UnreadableModel("no_shape");
-  }
   const text = Buffer.from(bytes).toString("latin1");
+  if (whole.IsNull()) {
+    throw nothingIn(text);
+  }
   const placed = placedSolids(kernel, whole);
   const names = namesOf(kernel, reader, text, placed);
   const solids = [];
@@ -46,9 +46,14 @@ function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
   }
   const loose = looseMeshes(kernel, whole);
   if (solids.length === 0 && loose.length === 0) {
-    throw new UnreadableModel("no_shape");
+    throw nothingIn(text);
   }
   return { units: unitsOf(text), solids, loose };
+}
+
+/** An assembly may only name the files that its parts are in. */
+function nothingIn(text: string): UnreadableModel {
+  return new UnreadableModel(/=\s*DOCUMENT_FILE\s*\(/.test(text) ? "parts_elsewhere" : "no_shape");
 }
 
 function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array): void {
@@ -60,9 +65,6 @@ function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array): vo
   }
   using progress = new kernel.Message_ProgressRange();
   reader.TransferRoots(progress);
-  if (reader.NbShapes() === 0) {
-    throw new UnreadableModel("no_shape");
-  }
 }
 
 /** Asks the kernel what became of each solid that the text names: it knows it by its place in the file. */

@@ -31,6 +31,7 @@ export type ReadingFailure =
   | "binary_dxf"
   | "too_many_primitives"
   | "no_shape"
+  | "parts_elsewhere"
   | "protected"
   | "too_slow"
   | "too_large"

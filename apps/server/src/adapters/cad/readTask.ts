@@ -38,6 +38,7 @@ const reasons: Record<UnreadableCode | UnreadableModelCode, ReadingFailure> = {
   not_dxf: "unreadable",
   not_step: "unreadable",
   no_shape: "no_shape",
+  parts_elsewhere: "parts_elsewhere",
   too_many_primitives: "too_many_primitives",
   kernel_failed: "crashed",
 };
