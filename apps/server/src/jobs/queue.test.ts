@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import type { Deps } from "../context.ts";
-import { defineJob, type Job, type JobRun, migrateQueue, openQueue, type Queue } from "./queue.ts";
+import { defineJob, type Job, migrateQueue, openQueue, type Queue } from "./queue.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
 const suffix = randomBytes(4).toString("hex");
@@ -165,14 +165,18 @@ test("a sending that fails leaves the role as it was, whether the transaction ca
   });
 });
 
-test("a failing job is tried again and ends as failed", async () => {
-  const runs: Pick<JobRun, "attempt" | "lastAttempt">[] = [];
+test("a failing job is tried again, ends as failed and is given up once", async () => {
+  const attempts: number[] = [];
+  const givenUp: number[] = [];
   const { job } = remembering("failing", {
     retryLimit: 1,
     retryDelay: 0,
-    async handle(_data, { attempt, lastAttempt }) {
-      runs.push({ attempt, lastAttempt });
+    async handle(_data, { attempt }) {
+      attempts.push(attempt);
       throw new Error("The mail server is down");
+    },
+    async giveUp({ number }) {
+      givenUp.push(number);
     },
   });
   const queue = queueOf(job);
@@ -181,10 +185,8 @@ test("a failing job is tried again and ends as failed", async () => {
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
 
   await expect.poll(() => jobsInTable(job).then((rows) => rows[0]?.state), SOON).toBe("failed");
-  expect(runs).toEqual([
-    { attempt: 1, lastAttempt: false },
-    { attempt: 2, lastAttempt: true },
-  ]);
+  await expect.poll(() => givenUp, SOON).toEqual([1]);
+  expect(attempts).toEqual([1, 2]);
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledTimes(1);
 });

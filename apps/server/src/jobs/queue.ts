@@ -7,8 +7,6 @@ export type JobRun = {
   id: string;
   /** 1 for the first try. */
   attempt: number;
-  /** Whether the job ends as failed when this try fails. */
-  lastAttempt: boolean;
   /** Aborted when the time is up or the server stops. */
   signal: AbortSignal;
 };
@@ -17,6 +15,8 @@ export type Job<T extends object = object> = {
   name: string;
   /** A try fails by throwing. A try may come twice, so the work has to bear being done again. */
   handle(data: T, run: JobRun, deps: Deps): Promise<void>;
+  /** Called when no try has succeeded, also when its process was killed each time; it may be called twice. */
+  giveUp?(data: T, deps: Deps): Promise<void>;
   /** A cron expression in UTC; such a job gets an empty object. */
   schedule?: string;
   /** Further tries after the first; 2 by default. */
@@ -92,7 +92,8 @@ export async function migrateQueue(connectionString: string): Promise<void> {
  * job runs in one of them, and so does each occurrence of a schedule.
  */
 export function openQueue(options: { connectionString: string; jobs: Job[]; log: QueueLog }): Queue {
-  const { connectionString, jobs, log } = options;
+  const { connectionString, log } = options;
+  const jobs = [...options.jobs.flatMap(followUp), ...options.jobs];
   const boss = new PgBoss({ connectionString, max: CONNECTIONS, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "The job queue has a problem"));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
@@ -128,8 +129,17 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   };
 }
 
+const followUpName = (job: Job) => `${job.name}-given-up`;
+
+/** The job that the queue sends when another one has failed for good. */
+function followUp(job: Job): Job[] {
+  const { giveUp } = job;
+  return giveUp ? [{ name: followUpName(job), handle: (data, _run, deps) => giveUp(data, deps) }] : [];
+}
+
 async function defineQueue(boss: PgBoss, job: Job): Promise<void> {
   const settings = {
+    ...(job.giveUp && { deadLetter: followUpName(job) }),
     retryLimit: job.retryLimit ?? 2,
     retryDelay: job.retryDelay ?? 5,
     retryBackoff: job.retryBackoff ?? false,
@@ -161,12 +171,11 @@ async function work(boss: PgBoss, job: Job, log: QueueLog, deps: Deps): Promise<
 
 async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog, deps: Deps): Promise<void> {
   const { id, data, retryCount, retryLimit, signal } = taken;
-  const lastAttempt = retryCount >= retryLimit;
   try {
-    await job.handle(data, { id, attempt: retryCount + 1, lastAttempt, signal }, deps);
+    await job.handle(data, { id, attempt: retryCount + 1, signal }, deps);
   } catch (error) {
     const details = { err: error, job: job.name, id, attempt: retryCount + 1 };
-    if (lastAttempt) log.error(details, "A job has failed for good");
+    if (retryCount >= retryLimit) log.error(details, "A job has failed for good");
     else log.warn(details, "A job has failed and will be tried again");
     throw error;
   }

@@ -323,7 +323,7 @@ test("an upload that is attached to nothing is gone after a day", async () => {
       sql`update ${filesTable} set updated_at = now() - interval '25 hours' where id in (${old.id}, ${kept.id})`,
     ),
   );
-  const run = { id: "1", attempt: 1, lastAttempt: true, signal: new AbortController().signal };
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   await removeUnattached.handle({}, run, server.deps);
   const left = await server.within("test", (ctx) => ctx.db.all(filesTable));
   const ids = left.map((file) => file.id);

@@ -9,6 +9,7 @@ import {
   failReading,
   fileTopic,
   finishReading,
+  isBeingRead,
   type ReadingOrder,
   type StoredReading,
 } from "./readingStatus.ts";
@@ -71,15 +72,14 @@ export async function readStored(
 export const readFile = defineJob<ReadingOrder>({
   name: "read-file",
   concurrency: 2,
-  async handle(order, { signal, lastAttempt }, deps) {
-    try {
-      await readStored(deps, order, signal);
-    } catch (error) {
-      if (lastAttempt)
-        await inOrganization(deps, order.organization_id, (ctx) => failReading(ctx, order, "crashed"));
-      throw error;
-    }
+  async handle(order, { signal }, deps) {
+    await readStored(deps, order, signal);
   },
+  giveUp: (order, deps) =>
+    inOrganization(deps, order.organization_id, async (ctx) => {
+      const file = await ctx.db.find(filesTable, order.file_id, { lock: "update" });
+      if (file && isBeingRead(file)) await failReading(ctx, order, "crashed");
+    }),
 });
 
 /** Has a file that is `pending` read by a job, as soon as the transaction is committed. */

@@ -13,7 +13,7 @@ import type { ResourceObject, TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 import { makeScenario } from "../../testing/supplierScenario.ts";
-import { readStored } from "./readFile.ts";
+import { readFile, readStored } from "./readFile.ts";
 
 let server: TestApp;
 let buyer: TestClient;
@@ -305,6 +305,21 @@ test("a reading that the end of the server interrupts goes on later", async () =
   expect((await fileOf(file.id)).attributes.extraction_status).toBe("running");
   expect(await readStored(server.deps, order, new AbortController().signal)).toMatchObject({
     status: "done",
+  });
+});
+
+test("a reading that was cut off in every try fails with a reason; one that is over stays as it is", async () => {
+  const file = await whenRead(await upload("killed.dxf", plate(21)));
+  const order = { organization_id: await organizationId(), file_id: file.id, locale: "en" } as const;
+  await readFile.giveUp?.(order, server.deps);
+  expect((await fileOf(file.id)).attributes.extraction_status).toBe("done");
+  await server.within("test", ({ db }) =>
+    db.update(filesTable, eq(filesTable.id, file.id), { extraction_status: "running" }),
+  );
+  await readFile.giveUp?.(order, server.deps);
+  expect((await fileOf(file.id)).attributes).toMatchObject({
+    extraction_status: "failed",
+    extraction_message: "The file could not be read",
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = { id: "", attempt: 1, lastAttempt: true, signal: new AbortController().signal };
+const run = { id: "", attempt: 1, signal: new AbortController().signal };
 
 test("answers older than a day and sessions past their end are forgotten, others stay", async () => {
   await server.within("test", async ({ db }) => {

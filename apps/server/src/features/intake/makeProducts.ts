@@ -1,6 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
 import { inArray } from "drizzle-orm";
-import type { Deps } from "../../context.ts";
+import type { Context, Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
@@ -80,33 +80,38 @@ async function makeAll(work: Work, creation: Creation): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function finish(work: Work): Promise<void> {
-  await work.within(async (ctx) => {
-    const creation = await lockOpen(ctx, work.creation_id);
-    if (!creation || creation.files.some((file) => !isEnded(file.status))) return;
-    const has = (status: string) => creation.files.some((file) => file.status === status);
-    const status = has("done") ? "done" : has("stopped") ? "stopped" : "failed";
-    const words = creation.text === null ? "creationFromFiles" : "creationFromText";
-    const message = status === "failed" ? say(work.locale, words) : null;
-    await saveCreation(ctx, creation, { status, message });
-  });
+/** Ends a locked creation once all its files have ended. */
+async function finish(ctx: Context, creation: Creation): Promise<void> {
+  if (creation.files.some((file) => !isEnded(file.status))) return;
+  const has = (status: string) => creation.files.some((file) => file.status === status);
+  const status = has("done") ? "done" : has("stopped") ? "stopped" : "failed";
+  const words = creation.text === null ? "creationFromFiles" : "creationFromText";
+  const message = status === "failed" ? say(creation.language_code, words) : null;
+  await saveCreation(ctx, creation, { status, message });
 }
 
 /** Ends what could not be made in any try, so that whoever waits for it is told and can try again. */
-async function giveUp(work: Work): Promise<void> {
-  const failed = { status: "failed", message: say(work.locale, "serverError") } as const;
-  await work.within(async (ctx) => {
-    const creation = await lockOpen(ctx, work.creation_id);
-    if (!creation) return;
-    const open = creation.files.filter((file) => !isEnded(file.status));
-    await stopProducts(
-      ctx,
-      open.flatMap((file) => file.product_id ?? []),
-    );
-    const files = creation.files.map((file) => (open.includes(file) ? { ...file, ...failed } : file));
-    await saveCreation(ctx, creation, { files });
+async function giveUp(ctx: Context, creation: Creation): Promise<void> {
+  const failed = { status: "failed", message: say(creation.language_code, "serverError") } as const;
+  const open = creation.files.filter((file) => !isEnded(file.status));
+  await stopProducts(
+    ctx,
+    open.flatMap((file) => file.product_id ?? []),
+  );
+  const files = creation.files.map((file) => (open.includes(file) ? { ...file, ...failed } : file));
+  await finish(ctx, await saveCreation(ctx, creation, { files }));
+}
+
+/** Does something with the creation of an order, unless it has ended. */
+async function whileOpen(
+  deps: Deps,
+  { organization_id, creation_id }: Order,
+  work: (ctx: Context, creation: Creation) => Promise<void>,
+): Promise<void> {
+  await inOrganization(deps, organization_id, async (ctx) => {
+    const creation = await lockOpen(ctx, creation_id);
+    if (creation) await work(ctx, creation);
   });
-  await finish(work);
 }
 
 async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
@@ -125,12 +130,10 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
   try {
     if (creation.text === null) await makeAll(work, creation);
     else await makeFromText(work, creation.text);
-    await finish(work);
+    await whileOpen(deps, order, finish);
   } catch (error) {
     // What ends because somebody stopped it is no failure.
-    if (stop.signal.aborted) return;
-    if (run.lastAttempt) await giveUp(work);
-    throw error;
+    if (!stop.signal.aborted) throw error;
   } finally {
     stop.end();
   }
@@ -145,4 +148,5 @@ export const makeProducts = defineJob<Order>({
   concurrency: 2,
   expireInSeconds: 1800,
   handle: (order, run, deps) => make(deps, order, run),
+  giveUp: (order, deps) => whileOpen(deps, order, giveUp),
 });

@@ -133,22 +133,42 @@ test("a product that is released meanwhile keeps what a person entered", async (
   expect(after).toMatchObject({ name: "By hand", status: "generated", width: 100 });
 });
 
+async function orderOf(creation_id: string) {
+  const { rows } = await server.deps.pool.query(
+    "select organization_id from product_creations where id = $1",
+    [creation_id],
+  );
+  return { organization_id: String(rows[0]?.organization_id), creation_id };
+}
+
 test("work that was cut off goes on with another try and makes nothing twice", async () => {
   const { id, product } = await beginReading("Crash.dxf");
   // As a process leaves it that was killed: at work in the table, the job to be tried again.
   const before = await readCreation(buyer, id);
   expect(before.files[0]?.status).toBe("running");
-  const found = await server.deps.pool.query("select organization_id from product_creations where id = $1", [
-    id,
-  ]);
-  const order = { organization_id: found.rows[0]?.organization_id, creation_id: id };
+  const order = await orderOf(id);
   letGo();
-  const run = { id: "second", attempt: 2, lastAttempt: false, signal: new AbortController().signal };
+  const run = { id: "second", attempt: 2, signal: new AbortController().signal };
   await makeProducts.handle(order, run, server.deps);
   await ended(buyer, id);
   expect(await statusOf(product)).toBe("generated");
   const holes = await buyer.list(`/restify/holes?filter[product]=${product}`);
   expect(holes.body.data).toHaveLength(1);
+});
+
+test("work that was cut off in every try fails with a reason, and can be tried again", async () => {
+  const { id, product } = await beginReading("Killed.dxf");
+  await makeProducts.giveUp?.(await orderOf(id), server.deps);
+  const given = await readCreation(buyer, id);
+  expect(given).toMatchObject({ status: "failed", message: "Could not create products from files" });
+  expect(given.files).toMatchObject([
+    { status: "failed", message: "A server error occurred during request execution" },
+  ]);
+  expect(await statusOf(product)).toBe("stopped");
+  letGo();
+  expect((await buyer.post(`/restify/product-creations/${id}/retry`)).status).toBe(202);
+  expect((await ended(buyer, id)).status).toBe("done");
+  expect(await statusOf(product)).toBe("generated");
 });
 
 test("a product that is still being made is not joined to another, and is made", async () => {

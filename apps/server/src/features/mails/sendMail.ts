@@ -28,16 +28,15 @@ async function markSent(ctx: Context, invitationId: string): Promise<void> {
   });
 }
 
-/** Shows the buyer that a supplier cannot be reached. Who has opened the page already can. */
-async function markFailed(ctx: Context, order: MailOrder, reason: string): Promise<void> {
+type Failure = { failure_reason?: string; status?: "failed" };
+
+/** Shows the buyer why a supplier cannot be reached. Who has opened the page already can. */
+async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Promise<void> {
   if (order.kind !== "invitation" && order.kind !== "reminder") return;
   const table = purchaseRequestSuppliersTable;
   const invitation = await ctx.db.find(table, order.invitation_id, { lock: "update" });
   if (!invitation || !["pending", "sent"].includes(invitation.status)) return;
-  await ctx.db.update(table, eq(table.id, invitation.id), {
-    status: "failed",
-    failure_reason: reason.slice(0, 1000),
-  });
+  await ctx.db.update(table, eq(table.id, invitation.id), failure);
 }
 
 /**
@@ -62,17 +61,19 @@ export const sendMail = defineJob<{ organization_id: string; order: MailOrder }>
   retryBackoff: true,
   expireInSeconds: 150,
   concurrency: 2,
-  async handle({ organization_id, order }, { lastAttempt }, deps) {
+  async handle({ organization_id, order }, _run, deps) {
     try {
       await inOrganization(deps, organization_id, (ctx) => handOver(ctx, order));
     } catch (error) {
       const refused = error instanceof MailRefused;
-      if (!refused && !lastAttempt) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      await inOrganization(deps, organization_id, (ctx) => markFailed(ctx, order, reason));
+      const failure_reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+      const failure: Failure = refused ? { failure_reason, status: "failed" } : { failure_reason };
+      await inOrganization(deps, organization_id, (ctx) => markFailure(ctx, order, failure));
       if (!refused) throw error;
     }
   },
+  giveUp: ({ organization_id, order }, deps) =>
+    inOrganization(deps, organization_id, (ctx) => markFailure(ctx, order, { status: "failed" })),
 });
 
 /** Orders a mail that leaves when and only when the transaction commits. */

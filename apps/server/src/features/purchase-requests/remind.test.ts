@@ -80,7 +80,7 @@ test("a reminder that was ordered before the answer came is not sent after it", 
   const { id } = await linked();
   const organization_id = await server.within("test", async (ctx) => ctx.organization.id);
   const order = { kind: "reminder" as const, invitation_id: id, reminded_at: new Date().toISOString() };
-  const run = { id: "1", attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   await sendMail.handle({ organization_id, order }, run, server.deps);
   expect(await mailsTo(supplier, /^Erinnerung/)).toBe(0);
 });

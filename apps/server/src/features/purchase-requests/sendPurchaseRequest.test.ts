@@ -103,7 +103,7 @@ test("a job that runs twice hands the mail over once", async () => {
   const invitation = await invitationOf(request.id, supplier.id);
   const organization_id = await server.within("test", async (ctx) => ctx.organization.id);
   const order = { kind: "invitation" as const, invitation_id: invitation?.id ?? "" };
-  const run = { id: "1", attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   await Promise.all([1, 2].map(() => sendMail.handle({ organization_id, order }, run, server.deps)));
   expect(recipients()).toEqual([supplier.attributes.email]);
 });
@@ -263,7 +263,7 @@ test("the sweep closes sent requests past their deadline, and no others", async 
   await make.send(open.id);
   await passDeadline(sent.id);
   await passDeadline(unsent.id);
-  const run = { id: "1", attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   await Promise.all([1, 2].map(() => closeOverdue.handle({}, run, server.deps)));
   const states = await Promise.all(
     [sent, unsent, open].map((one) => make.client.get(`/restify/purchase-requests/${one.id}`)),
