@@ -140,7 +140,13 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 </td>
               ) : null}
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row.original} isInset={selection !== undefined} />
+                <Cell
+                  key={column.id}
+                  column={column}
+                  row={row.original}
+                  isSelected={selection !== undefined}
+                  hasPicture={columns.some(({ isPicture }) => isPicture)}
+                />
               ))}
               {rowMenu ? (
                 <td
@@ -211,20 +217,25 @@ function Head<T extends Row>({ column }: { column: Column<T> }) {
   );
 }
 
-type CellProps<T extends Row> = { column: Column<T>; row: T; isInset: boolean };
+/** What stands before the title of a card: the box to select it, and its picture. */
+type Before = { isSelected: boolean; hasPicture: boolean };
+type CellProps<T extends Row> = Before & { column: Column<T>; row: T };
 
-function Cell<T extends Row>({ column, row, isInset }: CellProps<T>) {
+const titleInset = ({ isSelected, hasPicture }: Before) =>
+  isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";
+
+function Cell<T extends Row>({ column, row, ...before }: CellProps<T>) {
   const looks = column.isTitle
-    ? cx("font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base", isInset && "max-sm:pl-9")
+    ? cx("font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base", titleInset(before))
     : cx(
         column.isPicture
-          ? "w-7 pr-0 max-sm:hidden"
-          : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4",
+          ? cx("w-7 pr-0 max-sm:absolute max-sm:top-2.5", before.isSelected ? "max-sm:left-11" : "max-sm:left-3")
+          : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:has-[>:last-child:empty]:hidden",
         column.isFigure ? "figures" : "text-muted sm:max-w-56",
       );
   return (
     <td className={cx(cellClass, looks)}>
-      {column.isTitle ? null : <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>}
+      {column.isTitle || column.isPicture ? null : <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>}
       <span
         className={cx(
           "block truncate has-[input]:overflow-visible",

@@ -15,9 +15,9 @@ const tones: Record<Tone, string> = {
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={cx("inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap", tones[tone])}
+      className={cx("inline-flex items-center gap-1.5 text-xs font-medium sm:whitespace-nowrap", tones[tone])}
     >
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   );

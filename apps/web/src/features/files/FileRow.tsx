@@ -29,7 +29,7 @@ const toldAlready = () => undefined;
 export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
   const t = useTranslations("files");
   const labels = useLabels();
-  const { locale, dateTime } = useFormats();
+  const { locale, date, dateTime } = useFormats();
   const { name } = file;
   const facts = [
     labels.choice("files", "kind", file.kind ?? ""),

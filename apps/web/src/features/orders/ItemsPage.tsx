@@ -14,12 +14,13 @@ import { newKey, saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
+import { componentPictures, pictureCells } from "../products/componentPicture.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { productPrice } from "./productPrice.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
 
-const columns = ["item_name", "item_type", "quantity", "unit_price", "total_price"];
+const columns = ["component", "item_name", "item_type", "quantity", "unit_price", "total_price"];
 const notAsked = ["item_type", "component"];
 const textItem = { item_type: "text" };
 
@@ -44,6 +45,7 @@ export function ItemsPage() {
         path={path}
         columns={columns}
         cells={cells}
+        include={componentPictures}
         omit={notAsked}
         set={textItem}
         linked={false}
@@ -96,6 +98,7 @@ function useCells(path: string, isEdited: boolean): Cells {
   const currency = order.currency ?? undefined;
   const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
   const named: Cells = {
+    ...pictureCells,
     item_name: (record) => (
       <span className="block sm:py-1.5">
         <span className="whitespace-normal wrap-break-word">{titleOf(record)}</span>

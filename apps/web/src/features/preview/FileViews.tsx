@@ -1,9 +1,9 @@
-import type { Features } from "@kantwerk/geometry/features";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FlatView, hasFlat } from "./FlatView.tsx";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { PageView } from "./PageView.tsx";
+import { SidePane } from "./SidePane.tsx";
 import { type FileReading, type PreviewSource, type ViewName, viewsOf } from "./source.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
@@ -37,25 +37,23 @@ type ViewsProps = Props & { reading: FileReading; views: readonly ViewName[] };
 
 function Views({ source, first, highlight, reading, views }: ViewsProps) {
   const [shown, setShown] = useState<ViewName>(views.find((view) => view === first) ?? views[0] ?? "picture");
+  const tabs = <ViewTabs views={views} shown={shown} onShow={setShown} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <ViewTabs views={views} shown={shown} onShow={setShown} />
-      <Suspense fallback={<Loading />}>
-        <View name={shown} source={source} highlight={highlight} {...reading} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<SidePane tools={tabs} picture={<Loading />} />}>
+      <View name={shown} {...{ source, highlight, tabs }} {...reading} />
+    </Suspense>
   );
 }
 
-type ViewProps = Props & { name: ViewName; features: Features | null; pages: number };
+type ViewProps = Props & FileReading & { name: ViewName; tabs: ReactNode };
 
-function View({ name, source, features, pages, highlight }: ViewProps) {
+function View({ name, source, features, pages, highlight, tabs }: ViewProps) {
   const t = useTranslations("previews");
   if (name === "pages" || name === "picture") return <PageView source={source} pages={Math.max(pages, 1)} />;
   if (!features) return <NoPicture text={t("none")} />;
   return name === "model" ? (
-    <ModelView source={source} features={features} />
+    <ModelView {...{ source, features, tabs }} />
   ) : (
-    <FlatView source={source} features={features} highlight={highlight} />
+    <FlatView {...{ source, features, tabs, highlight }} />
   );
 }

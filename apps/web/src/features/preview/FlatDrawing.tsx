@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Dimensions } from "./Dimensions.tsx";
 import { FlatShapes, LitShapes } from "./FlatShapes.tsx";
@@ -6,6 +6,7 @@ import type { FlatPicture } from "./flatPicture.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
 import type { Highlight } from "./useHighlight.ts";
 import { usePanZoom } from "./usePanZoom.ts";
+import { useTap } from "./useTap.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
 /** Room for the dimensions beside the part, in pixels. */
@@ -14,7 +15,7 @@ const margin = 44;
 type Box = { x: number; y: number; width: number; height: number };
 type Props = { picture: FlatPicture; highlight: Highlight };
 
-const groupAt = ({ target }: PointerEvent): string | null =>
+const groupOf = (target: EventTarget): string | null =>
   (target as Element).closest("[data-group]")?.getAttribute("data-group") ?? null;
 
 /** Where the part itself lies in the picture, in mm; undefined without an outline. */
@@ -34,14 +35,17 @@ export function FlatDrawing({ picture, highlight }: Props) {
   const t = useTranslations("previews");
   const { ref, size, look, actions, handlers } = usePanZoom(picture.box, margin);
   const { path, outline, box } = useOutline(picture);
+  const tap = useTap((_, target) => highlight.chooseAt(groupOf(target)));
   const { x, y } = picture.box;
   const at = { scale: look.scale, x: look.x - x * look.scale, y: look.y - y * look.scale };
   return (
     <PictureFrame
       ref={ref}
       {...handlers}
+      onPointerDownCapture={tap.onPointerDown}
+      onPointerUpCapture={tap.onPointerUp}
       label={t("flatHelp")}
-      onPointerOver={(event) => highlight.pointAt(groupAt(event))}
+      onPointerOver={({ target }) => highlight.pointAt(groupOf(target))}
       onPointerLeave={() => highlight.pointAt(null)}
       className="cursor-grab active:cursor-grabbing"
     >

@@ -1,6 +1,6 @@
 import type { Features } from "@kantwerk/geometry/features";
 import { Download } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { FeatureList } from "./FeatureList.tsx";
@@ -20,12 +20,14 @@ import { Warnings } from "./Warnings.tsx";
 type Props = {
   source: PreviewSource;
   features: Features;
+  /** The ways to look at the file, before the tools. */
+  tabs: ReactNode;
   /** Id of a contour or group of features that is chosen to begin with. */
   highlight?: string | undefined;
 };
 
 /** The flat part with contours, holes and bend lines, and the list of what was read; each shows the other. */
-export function FlatView({ source, features, highlight: first }: Props) {
+export function FlatView({ source, features, tabs, highlight: first }: Props) {
   const { solids } = features;
   const parts = useMemo(() => (isAssembly(features) ? solids.filter(isFlat) : []), [features, solids]);
   const [chosen, setChosen] = useState(parts[0]?.id);
@@ -40,6 +42,12 @@ export function FlatView({ source, features, highlight: first }: Props) {
   const picture = loaded.state === "done" ? loaded.value : undefined;
   return (
     <SidePane
+      tools={
+        <>
+          {tabs}
+          <SaveFlat isOff={!picture} onSave={() => source.saveFlat(part?.id)} />
+        </>
+      }
       picture={
         picture ? (
           <FlatDrawing key={part?.id} picture={picture} highlight={highlight} />
@@ -51,7 +59,6 @@ export function FlatView({ source, features, highlight: first }: Props) {
       <PartChoice parts={parts} chosen={part?.id} onChoose={setChosen} />
       {picture ? <Legend shapes={picture.shapes} /> : null}
       <Measures of={part ? { ...part, volume: null } : { ...features, volume: null }} />
-      {picture ? <SaveFlat onSave={() => source.saveFlat(part?.id)} /> : null}
       <Warnings features={features} />
       {picture ? <Omitted count={picture.omitted} /> : null}
       <FeatureList rows={rows} highlight={highlight} />
@@ -73,11 +80,16 @@ function Waiting({ loaded }: { loaded: ReturnType<typeof useLoaded> }) {
   return <NoPicture text={t("noFlat")} />;
 }
 
-function SaveFlat({ onSave }: { onSave: () => void }) {
+function SaveFlat({ isOff, onSave }: { isOff: boolean; onSave: () => void }) {
   const t = useTranslations("previews");
   return (
-    <button type="button" onClick={onSave} className={`${buttonClass()} justify-self-start`}>
-      <Download size={16} aria-hidden="true" />
+    <button
+      type="button"
+      disabled={isOff}
+      onClick={onSave}
+      className={`${buttonClass("default", "small")} ml-auto`}
+    >
+      <Download size={14} aria-hidden="true" />
       {t("flatDxf")}
     </button>
   );

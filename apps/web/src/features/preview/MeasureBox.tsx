@@ -1,35 +1,72 @@
-import type { Vector3 } from "three";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
+import type { Arc } from "./model/circles.ts";
+import { asExact, measurementOf } from "./model/measurement.ts";
+import type { Measuring } from "./useMeasuring.ts";
 
-/** What a measurement waits for, and its result along each axis. */
-export function MeasureBox({ points: [from, to] }: { points: readonly Vector3[] }) {
+type Props = {
+  measuring: Measuring;
+  /** How exact the points of the model are, in mm. */
+  grid: number;
+};
+
+/** What a measurement waits for, and its result: circles by their size, two points by what lies between them. */
+export function MeasureBox({ measuring: { spots, clicked }, grid }: Props) {
   const t = useTranslations("previews.model");
-  const { mm, number } = useFigures();
+  const [from, to] = spots;
+  const hint = (["measureFirst", "measureSecond", "measureAgain"] as const)[clicked] ?? "measureAgain";
+  const circles = [from, to].flatMap((spot) => spot?.arc ?? []);
   return (
     <div
-      aria-live="polite"
-      className="pointer-events-none absolute bottom-2 left-2 max-w-64 rounded-md border border-line bg-surface px-3 py-2 text-xs"
+      aria-live={spots.length > clicked ? "off" : "polite"}
+      className="pointer-events-none max-w-64 rounded-md border border-line bg-surface px-3 py-2 text-xs"
     >
-      {from && to ? (
-        <>
-          <p className="flex justify-between gap-6 text-sm">
-            <span>{t("distance")}</span>
-            <strong className="font-semibold tabular-nums">{mm(from.distanceTo(to))}</strong>
-          </p>
-          <dl className="mt-1 flex gap-4 text-muted tabular-nums">
-            {(["x", "y", "z"] as const).map((axis) => (
-              <div key={axis} className="flex gap-1">
-                <dt>{`Δ${axis}`}</dt>
-                <dd className="text-text">{number(Math.abs(to[axis] - from[axis]))}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-1 text-muted">{t("measureAgain")}</p>
-        </>
-      ) : (
-        <p>{t(from ? "measureSecond" : "measureFirst")}</p>
-      )}
+      {circles.map((arc, place) => (
+        <Circle key={place === 0 ? "first" : "second"} arc={arc} grid={grid} />
+      ))}
+      {from && to ? <Between from={from} to={to} grid={grid} /> : null}
+      <p className="text-muted not-first:mt-1">{t(hint)}</p>
     </div>
   );
 }
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-6 text-sm">
+      <span>{label}</span>
+      <strong className="font-semibold tabular-nums">{children}</strong>
+    </p>
+  );
+}
+
+/** A hole by its diameter, a rounded corner by its radius: of a part of a circle no more than tenths are known. */
+function Circle({ arc: { isFull, radius }, grid }: { arc: Arc; grid: number }) {
+  const t = useTranslations("previews.model");
+  const { mm } = useFigures();
+  if (isFull) return <Line label={t("diameter")}>{`Ø ${mm(asExact(2 * radius, grid))}`}</Line>;
+  return <Line label={t("radius")}>{`R ${mm(Math.round(radius * 10) / 10)}`}</Line>;
+}
+
+function Between({ from, to, grid }: { from: Spots[number]; to: Spots[number]; grid: number }) {
+  const t = useTranslations("previews.model");
+  const { mm, number } = useFigures();
+  const { distance, along, betweenRims } = measurementOf(from, to);
+  const isBetweenMiddles = from.arc !== null && to.arc !== null;
+  return (
+    <>
+      <Line label={t(isBetweenMiddles ? "betweenMiddles" : "distance")}>{mm(asExact(distance, grid))}</Line>
+      {betweenRims === null ? null : <Line label={t("betweenRims")}>{mm(asExact(betweenRims, grid))}</Line>}
+      <dl className="mt-1 flex gap-4 text-muted tabular-nums">
+        {(["x", "y", "z"] as const).map((axis) => (
+          <div key={axis} className="flex gap-1">
+            <dt>{`Δ${axis}`}</dt>
+            <dd className="text-text">{number(asExact(along[axis], grid))}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type Spots = Measuring["spots"];

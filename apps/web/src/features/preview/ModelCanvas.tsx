@@ -1,27 +1,34 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { buttonClass } from "../../ui/buttonClass.ts";
 import { MeasureBox } from "./MeasureBox.tsx";
-import type { Face } from "./model/openModel.ts";
+import type { Face, OpenModel } from "./model/openModel.ts";
 import type { Viewer } from "./model/viewer.ts";
 import { standardViews } from "./model/views.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
 import type { Measuring } from "./useMeasuring.ts";
+import { useTap } from "./useTap.ts";
+import type { useViewer } from "./useViewer.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
 type Props = {
-  canvas: RefObject<HTMLCanvasElement | null>;
+  model: OpenModel;
   viewer: Viewer | null;
+  /** The canvas, and the graphics card behind it, which may give up. */
+  card: ReturnType<typeof useViewer>["card"];
   measuring: Measuring;
   /** The faces under the pointer, or null beside the model. */
   pointAt: (face: Face | null) => void;
   chooseAt: (face: Face | null) => void;
+  /** What lies over a corner of the picture. */
+  children: ReactNode;
 };
 
 const step = 1.25;
 const turnStep = Math.PI / 24;
 const shiftStep = 30;
-/** Pixels that a pointer may tremble during a click. */
-const trembling = 4;
+/** How much farther a corner attracts a finger than a mouse. */
+const fingerReach = 2;
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -32,7 +39,7 @@ const arrows: Record<string, [number, number]> = {
 function keysOf(viewer: Viewer, measuring: Measuring) {
   return (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
+    if (ctrlKey || metaKey || altKey || event.target instanceof HTMLInputElement) return;
     const [right, down] = arrows[key] ?? [];
     const view = standardViews[Number(key) - 1];
     if (right !== undefined && down !== undefined) {
@@ -48,31 +55,30 @@ function keysOf(viewer: Viewer, measuring: Measuring) {
   };
 }
 
+type Pointing = Pick<Props, "viewer" | "measuring" | "pointAt" | "chooseAt">;
+
 /** What the pointer means: at most once for each frame, and not while it turns the model. */
-function usePointing({ viewer, measuring, pointAt, chooseAt }: Omit<Props, "canvas">) {
-  const pressed = useRef<{ x: number; y: number } | null>(null);
+function usePointing({ viewer, measuring, pointAt, chooseAt }: Pointing) {
   const asked = useRef(0);
   const faceAt = (x: number, y: number) => viewer?.faceAt(x, y) ?? null;
+  const tap = useTap(({ clientX: x, clientY: y, pointerType }) => {
+    const wide = pointerType === "mouse" ? 1 : fingerReach;
+    if (measuring.isOn) measuring.take(viewer?.spotAt(x, y, wide) ?? null);
+    else chooseAt(faceAt(x, y));
+  });
   return {
-    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
-      pressed.current = button === 0 ? { x, y } : null;
-    },
+    ...tap,
     onPointerMove: ({ clientX: x, clientY: y, buttons }: PointerEvent) => {
       if (buttons !== 0 || asked.current) return;
       asked.current = requestAnimationFrame(() => {
         asked.current = 0;
-        if (measuring.isOn) measuring.aim(viewer?.pointAt(x, y) ?? null);
+        if (measuring.isOn) measuring.aim(viewer?.spotAt(x, y, 1) ?? null);
         else pointAt(faceAt(x, y));
       });
     },
-    onPointerUp: ({ clientX: x, clientY: y }: PointerEvent) => {
-      const from = pressed.current;
-      pressed.current = null;
-      if (!from || Math.hypot(x - from.x, y - from.y) > trembling) return;
-      if (measuring.isOn) measuring.take(viewer?.pointAt(x, y) ?? null);
-      else chooseAt(faceAt(x, y));
-    },
     onPointerLeave: () => {
+      cancelAnimationFrame(asked.current);
+      asked.current = 0;
       if (measuring.isOn) measuring.aim(null);
       else pointAt(null);
     },
@@ -80,20 +86,57 @@ function usePointing({ viewer, measuring, pointAt, chooseAt }: Omit<Props, "canv
 }
 
 /** The model itself: turned, moved and zoomed by pointer, wheel and keys. */
-export function ModelCanvas({ canvas, viewer, measuring, ...faces }: Props) {
+export function ModelCanvas({ model, viewer, card, measuring, children, ...faces }: Props) {
   const t = useTranslations("previews");
   const pointing = usePointing({ viewer, measuring, ...faces });
+  const [isNew, setNew] = useState(true);
+  const begin = () => setNew(false);
   return (
     <PictureFrame
       label={t("model.help")}
       onKeyDown={viewer ? keysOf(viewer, measuring) : undefined}
+      onPointerDownCapture={begin}
+      onWheelCapture={begin}
       className={measuring.isOn ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing"}
     >
-      <canvas ref={canvas} {...pointing} className="absolute inset-0 size-full" />
-      {measuring.isOn ? <MeasureBox points={measuring.points} /> : null}
+      <canvas key={card.attempt} ref={card.setCanvas} {...pointing} className="absolute inset-0 size-full" />
+      <div className="pointer-events-none absolute inset-x-2 top-2 grid justify-items-start gap-2">
+        {children}
+        {measuring.isOn ? <MeasureBox measuring={measuring} grid={model.grid} /> : null}
+      </div>
+      {isNew && !measuring.isOn ? <Handling /> : null}
       {viewer ? (
         <ZoomTools zoomIn={() => viewer.zoom(step)} zoomOut={() => viewer.zoom(1 / step)} fit={viewer.fit} />
       ) : null}
+      {card.isLost ? <Lost again={card.again} /> : null}
     </PictureFrame>
+  );
+}
+
+/** How the model is turned, until it is; the keys are in the name of the picture. */
+function Handling() {
+  const t = useTranslations("previews.model");
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-13rem)] text-xs text-muted"
+    >
+      <span className="pointer-coarse:hidden">{t("byMouse")}</span>
+      <span className="pointer-fine:hidden">{t("byTouch")}</span>
+    </p>
+  );
+}
+
+function Lost({ again }: { again: () => void }) {
+  const t = useTranslations("previews");
+  return (
+    <div className="absolute inset-0 grid cursor-default place-content-center justify-items-center gap-3 bg-sunken p-6 text-center text-muted">
+      <p role="alert" className="max-w-sm">
+        {t("model.lost")}
+      </p>
+      <button type="button" onClick={again} className={buttonClass()}>
+        {t("model.showAgain")}
+      </button>
+    </div>
   );
 }

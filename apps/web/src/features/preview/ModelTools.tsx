@@ -2,12 +2,14 @@ import { Ruler, SquareSplitHorizontal } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import type { Section } from "./model/section.ts";
-import { type StandardView, standardViews } from "./model/views.ts";
-import { SectionTool } from "./SectionTool.tsx";
+import type { Viewer } from "./model/viewer.ts";
+import { standardViews } from "./model/views.ts";
+import { segmentClass, segmentsClass } from "./segments.ts";
 import type { Measuring } from "./useMeasuring.ts";
 
 type Props = {
-  onLook: (view: StandardView) => void;
+  /** Null until the model is there. */
+  viewer: Viewer | null;
   section: Section | null;
   onSection: (section: Section | null) => void;
   measuring: Measuring;
@@ -17,23 +19,11 @@ const toggle = `${buttonClass("default", "small")} aria-pressed:border-accent ar
 const across: Section = { axis: "x", share: 0.5, isFlipped: false };
 
 /** Standard views, section and measuring, above the model. */
-export function ModelTools({ onLook, section, onSection, measuring }: Props) {
+export function ModelTools({ viewer, section, onSection, measuring }: Props) {
   const t = useTranslations("previews.model");
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-2">
-      <fieldset className="inline-flex gap-1">
-        <legend className="sr-only">{t("views")}</legend>
-        {standardViews.map((view) => (
-          <button
-            key={view}
-            type="button"
-            onClick={() => onLook(view)}
-            className={buttonClass("default", "small")}
-          >
-            {t(view)}
-          </button>
-        ))}
-      </fieldset>
+    <fieldset disabled={!viewer} className="contents">
+      <legend className="sr-only">{t("tools")}</legend>
       <button
         type="button"
         aria-pressed={measuring.isOn}
@@ -41,7 +31,7 @@ export function ModelTools({ onLook, section, onSection, measuring }: Props) {
         className={toggle}
       >
         <Ruler size={14} aria-hidden="true" />
-        {t("measure")}
+        <span className="max-sm:sr-only">{t("measure")}</span>
       </button>
       <button
         type="button"
@@ -50,9 +40,16 @@ export function ModelTools({ onLook, section, onSection, measuring }: Props) {
         className={toggle}
       >
         <SquareSplitHorizontal size={14} aria-hidden="true" />
-        {t("section")}
+        <span className="max-sm:sr-only">{t("section")}</span>
       </button>
-      {section ? <SectionTool section={section} onChange={onSection} /> : null}
-    </div>
+      <fieldset className={segmentsClass}>
+        <legend className="sr-only">{t("views")}</legend>
+        {standardViews.map((view) => (
+          <button key={view} type="button" onClick={() => viewer?.look(view)} className={segmentClass}>
+            {t(view)}
+          </button>
+        ))}
+      </fieldset>
+    </fieldset>
   );
 }

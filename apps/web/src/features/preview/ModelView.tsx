@@ -1,15 +1,15 @@
 import type { Features } from "@kantwerk/geometry/features";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
 import { Measures } from "./Measures.tsx";
 import { ModelCanvas } from "./ModelCanvas.tsx";
 import { ModelTools } from "./ModelTools.tsx";
-import { type OpenModel, openModel } from "./model/openModel.ts";
+import { openModel } from "./model/openModel.ts";
 import type { Section } from "./model/section.ts";
 import { hasWebGl } from "./model/stage.ts";
-import type { StandardView } from "./model/views.ts";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
+import { SectionTool } from "./SectionTool.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
 import { StillPicture } from "./StillPicture.tsx";
@@ -20,58 +20,65 @@ import { useModelPointing } from "./useModelPointing.ts";
 import { useViewer } from "./useViewer.ts";
 import { Warnings } from "./Warnings.tsx";
 
-type Props = { source: PreviewSource; features: Features };
+/** Whether this browser shows 3D does not change while the page is open. */
+let isPossible: boolean | undefined;
 
-/** A model in 3D: turned, cut open, measured, its parts hidden, its holes and bends pointed out. */
-export function ModelView({ source, features }: Props) {
-  const t = useTranslations("previews.model");
-  const [isPossible] = useState(hasWebGl);
-  const loaded = useLoaded(source.id, async (signal) => {
+function useModel(source: PreviewSource) {
+  isPossible ??= hasWebGl();
+  return useLoaded(source.id, async (signal) => {
     const bytes = isPossible ? await source.picture({ kind: "model" }, signal) : null;
     return bytes && openModel(await bytes.arrayBuffer());
   });
-  if (loaded.state === "loading") return <Loading />;
-  if (loaded.state === "failed") return <LoadFailed retry={loaded.retry} />;
-  if (loaded.value) return <Shown model={loaded.value} features={features} />;
-  return (
-    <SidePane
-      picture={
-        <NoPicture text={t(isPossible ? "tooLarge" : "noWebGl")}>
-          <StillPicture source={source} />
-        </NoPicture>
-      }
-    >
-      <Measures of={{ ...features, size: sizeOf(features) }} />
-      <Warnings features={features} />
-    </SidePane>
-  );
 }
 
-function Shown({ model, features }: { model: OpenModel; features: Features }) {
-  const t = useTranslations("previews.model");
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { viewer, isLost } = useViewer(canvas, model);
+type Props = {
+  source: PreviewSource;
+  features: Features;
+  /** The ways to look at the file, before the tools. */
+  tabs: ReactNode;
+};
+
+/** A model in 3D: turned, cut open, measured, its parts hidden, its holes and bends pointed out. */
+export function ModelView({ source, features, tabs }: Props) {
+  const loaded = useModel(source);
+  const model = loaded.state === "done" ? loaded.value : null;
+  const { viewer, card } = useViewer(model);
   const measuring = useMeasuring(viewer);
   const { parts, solid, pointed, rows, highlight, lit, ...point } = useModelPointing(features);
+  const { pointAt, chooseAt, pointAtPart, choosePart } = point;
   const [section, setSection] = useState<Section | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => viewer?.highlight(lit), [viewer, lit]);
   useEffect(() => viewer?.cut(section), [viewer, section]);
   useEffect(() => viewer?.hide(hidden), [viewer, hidden]);
-  if (isLost) return <NoPicture text={t("lost")} />;
-  const { pointAt, chooseAt, pointAtPart, choosePart } = point;
-  const look = (view: StandardView) => viewer?.look(view);
+  const isMissing = loaded.state === "done" && model === null;
   return (
     <SidePane
-      tools={<ModelTools onLook={look} onSection={setSection} {...{ section, measuring }} />}
-      picture={<ModelCanvas {...{ canvas, viewer, measuring, pointAt, chooseAt }} />}
+      tools={
+        <>
+          {tabs}
+          {isMissing ? null : <ModelTools {...{ viewer, section, measuring }} onSection={setSection} />}
+        </>
+      }
+      picture={
+        <>
+          {loaded.state === "loading" ? <Loading /> : null}
+          {loaded.state === "failed" ? <LoadFailed retry={loaded.retry} /> : null}
+          {isMissing ? <Missing source={source} /> : null}
+          {model ? (
+            <ModelCanvas {...{ model, viewer, card, measuring, pointAt, chooseAt }}>
+              {section ? <SectionTool section={section} onChange={setSection} /> : null}
+            </ModelCanvas>
+          ) : null}
+        </>
+      }
     >
       {parts.length > 0 ? (
         <SolidList
           {...{ hidden, pointed }}
           solids={parts}
           chosen={solid?.id ?? null}
-          onHide={setHidden}
+          onHide={isMissing ? undefined : setHidden}
           onChoose={choosePart}
           onPoint={pointAtPart}
         />
@@ -80,6 +87,15 @@ function Shown({ model, features }: { model: OpenModel; features: Features }) {
       <Warnings features={features} />
       {parts.length > 0 && !solid ? null : <FeatureList rows={rows} highlight={highlight} />}
     </SidePane>
+  );
+}
+
+function Missing({ source }: { source: PreviewSource }) {
+  const t = useTranslations("previews.model");
+  return (
+    <NoPicture text={t(isPossible ? "tooLarge" : "noWebGl")}>
+      <StillPicture source={source} />
+    </NoPicture>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FlipHorizontal2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Section } from "./model/section.ts";
+import { segmentClass, segmentsClass } from "./segments.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
 const axes = ["x", "y", "z"] as const;
@@ -11,8 +12,8 @@ type Props = { section: Section; onChange: (section: Section) => void };
 export function SectionTool({ section, onChange }: Props) {
   const t = useTranslations("previews.model");
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="inline-flex overflow-hidden rounded-md border border-line bg-surface">
+    <div className="pointer-events-auto flex max-w-full cursor-default items-center gap-2 rounded-md border border-line bg-surface p-1">
+      <fieldset className={segmentsClass}>
         <legend className="sr-only">{t("sectionAxis")}</legend>
         {axes.map((axis) => (
           <button
@@ -21,7 +22,7 @@ export function SectionTool({ section, onChange }: Props) {
             aria-pressed={axis === section.axis}
             aria-label={`${t("sectionAxis")} ${axis}`}
             onClick={() => onChange({ ...section, axis })}
-            className="h-[30px] px-2.5 text-xs font-medium text-muted uppercase not-first-of-type:border-l not-first-of-type:border-line hover:bg-hover focus-visible:outline-offset-[-2px] aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-10 pointer-coarse:px-3.5"
+            className={`${segmentClass} uppercase`}
           >
             {axis}
           </button>
@@ -35,7 +36,7 @@ export function SectionTool({ section, onChange }: Props) {
         value={section.share}
         aria-label={t("sectionPlace")}
         onChange={(event) => onChange({ ...section, share: Number(event.target.value) })}
-        className="w-40 accent-accent pointer-coarse:h-10"
+        className="w-40 min-w-0 shrink accent-accent pointer-coarse:h-10"
       />
       <ToolButton
         label={t("sectionFlip")}

@@ -10,7 +10,8 @@ import { ToolButton } from "./ToolButton.tsx";
 type Props = {
   solids: readonly SolidFeature[];
   hidden: ReadonlySet<string>;
-  onHide: (hidden: ReadonlySet<string>) => void;
+  /** Undefined where there is nothing to hide them in. */
+  onHide: ((hidden: ReadonlySet<string>) => void) | undefined;
   chosen: string | null;
   /** The one under the pointer, here or in the picture. */
   pointed: string | null;
@@ -22,7 +23,7 @@ type Props = {
 export function SolidList({ solids, hidden, onHide, ...more }: Props) {
   const t = useTranslations("previews");
   const flip = (id: string) =>
-    onHide(new Set(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id]));
+    onHide?.(new Set(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id]));
   return (
     <section>
       <h3 className="flex items-baseline gap-1.5 pb-1 text-xs font-medium text-muted">
@@ -37,7 +38,7 @@ export function SolidList({ solids, hidden, onHide, ...more }: Props) {
             key={solid.id}
             solid={solid}
             isHidden={hidden.has(solid.id)}
-            onFlip={() => flip(solid.id)}
+            onFlip={onHide ? () => flip(solid.id) : undefined}
             {...more}
           />
         ))}
@@ -45,7 +46,7 @@ export function SolidList({ solids, hidden, onHide, ...more }: Props) {
       {hidden.size > 0 ? (
         <button
           type="button"
-          onClick={() => onHide(new Set())}
+          onClick={() => onHide?.(new Set())}
           className={`${buttonClass("default", "small")} mt-1`}
         >
           {t("model.showAll")}
@@ -58,7 +59,7 @@ export function SolidList({ solids, hidden, onHide, ...more }: Props) {
 type RowProps = Pick<Props, "chosen" | "pointed" | "onChoose" | "onPoint"> & {
   solid: SolidFeature;
   isHidden: boolean;
-  onFlip: () => void;
+  onFlip: (() => void) | undefined;
 };
 
 function SolidRow({ solid, isHidden, onFlip, chosen, pointed, onChoose, onPoint }: RowProps) {
@@ -89,13 +90,11 @@ function SolidRow({ solid, isHidden, onFlip, chosen, pointed, onChoose, onPoint 
         </span>
         <span className="text-xs text-muted tabular-nums">{t("groups.times", { count: number(count) })}</span>
       </button>
-      <ToolButton
-        label={t(isHidden ? "model.show" : "model.hide", { name })}
-        onClick={onFlip}
-        className="text-muted"
-      >
-        {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-      </ToolButton>
+      {onFlip ? (
+        <ToolButton label={t(isHidden ? "model.show" : "model.hide", { name })} onClick={onFlip}>
+          {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        </ToolButton>
+      ) : null}
     </li>
   );
 }

@@ -1,14 +1,17 @@
-import { Maximize, Minus, Plus } from "lucide-react";
+import { Focus, Maximize2, Minimize2, Minus, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ToolButton } from "./ToolButton.tsx";
+import { useFullscreen } from "./useFullscreen.ts";
 
 type Props = { zoomIn: () => void; zoomOut: () => void; fit: () => void };
 
-/** Zoom and show all, over the corner of a picture. */
+/** Zoom, show all and fill the screen, over the corner of a picture. */
 export function ZoomTools({ zoomIn, zoomOut, fit }: Props) {
   const t = useTranslations("previews");
+  const { isOn, fill } = useFullscreen();
+  const Size = isOn ? Minimize2 : Maximize2;
   return (
-    <div className="absolute right-2 bottom-2 flex rounded-md border border-line bg-surface">
+    <div className="absolute right-2 bottom-2 flex cursor-default rounded-md border border-line bg-surface">
       <ToolButton label={t("zoomOut")} onClick={zoomOut}>
         <Minus size={16} aria-hidden="true" />
       </ToolButton>
@@ -16,8 +19,16 @@ export function ZoomTools({ zoomIn, zoomOut, fit }: Props) {
         <Plus size={16} aria-hidden="true" />
       </ToolButton>
       <ToolButton label={t("fit")} onClick={fit}>
-        <Maximize size={16} aria-hidden="true" />
+        <Focus size={16} aria-hidden="true" />
       </ToolButton>
+      {fill ? (
+        <ToolButton
+          label={t(isOn ? "fullscreenEnd" : "fullscreen")}
+          onClick={({ currentTarget }) => fill(currentTarget.closest("[role=application]"))}
+        >
+          <Size size={16} aria-hidden="true" />
+        </ToolButton>
+      ) : null}
     </div>
   );
 }

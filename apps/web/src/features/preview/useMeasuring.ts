@@ -1,27 +1,30 @@
-import { useState } from "react";
-import type { Vector3 } from "three";
+import { useEffect, useMemo, useState } from "react";
+import type { Spot } from "./model/snapping.ts";
 import type { Viewer } from "./model/viewer.ts";
+
+const nothing: readonly Spot[] = [];
 
 /** Measures between two points that are clicked one after the other; the next click begins anew. */
 export function useMeasuring(viewer: Viewer | null) {
   const [isOn, setOn] = useState(false);
-  const [points, setPoints] = useState<readonly Vector3[]>([]);
-  const show = (next: readonly Vector3[]) => {
-    setPoints(next);
-    viewer?.mark(next);
-  };
-  const turn = (on: boolean) => {
-    setOn(on);
-    show([]);
-  };
+  const [taken, setTaken] = useState(nothing);
+  const [aimed, setAimed] = useState<Spot | null>(null);
+  const spots = useMemo(() => (aimed && taken.length < 2 ? [...taken, aimed] : taken), [taken, aimed]);
+  useEffect(() => viewer?.mark(spots), [viewer, spots]);
   return {
     isOn,
-    points,
-    turn,
-    /** Shows where a click would measure from. */
-    aim: (at: Vector3 | null) => viewer?.mark(at && points.length < 2 ? [...points, at] : points),
-    take: (at: Vector3 | null) => {
-      if (at) show(points.length === 1 ? [...points, at] : [at]);
+    /** What was clicked, and where the next click would measure from. */
+    spots,
+    /** How many of them were clicked. */
+    clicked: taken.length,
+    turn: (on: boolean) => {
+      setOn(on);
+      setTaken(nothing);
+      setAimed(null);
+    },
+    aim: setAimed,
+    take: (at: Spot | null) => {
+      if (at) setTaken(taken.length === 1 ? [...taken, at] : [at]);
     },
   };
 }

@@ -1,27 +1,39 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { OpenModel } from "./model/openModel.ts";
 import { openViewer, type Viewer } from "./model/viewer.ts";
 
-/** Shows the model on the canvas for as long as it is there, in its size. `isLost`: the graphics card gave up. */
-export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, model: OpenModel) {
+/**
+ * Shows the model on a canvas for as long as it is there, in its size. `isLost`: the graphics card gave up; it may come
+ * back by itself, and `again` tries it with another canvas (`key={attempt}`).
+ */
+export function useViewer(model: OpenModel | null) {
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [isLost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const shown = canvas.current;
-    const frame = shown?.parentElement;
-    if (!shown || !frame) return;
-    const opened = openViewer(shown, model);
+    const frame = canvas?.parentElement;
+    if (!canvas || !frame || !model) return;
+    const opened = openViewer(canvas, model);
     const resize = new ResizeObserver(() => opened.resize(frame.clientWidth, frame.clientHeight));
     const lose = () => setLost(true);
+    const restore = () => {
+      setLost(false);
+      opened.repaint();
+    };
     resize.observe(frame);
-    shown.addEventListener("webglcontextlost", lose);
+    canvas.addEventListener("webglcontextlost", lose);
+    canvas.addEventListener("webglcontextrestored", restore);
+    setLost(false);
     setViewer(opened);
     return () => {
-      shown.removeEventListener("webglcontextlost", lose);
+      canvas.removeEventListener("webglcontextlost", lose);
+      canvas.removeEventListener("webglcontextrestored", restore);
       resize.disconnect();
       setViewer(null);
       opened.dispose();
     };
   }, [canvas, model]);
-  return { viewer, isLost };
+  const again = () => setAttempt(attempt + 1);
+  return { viewer, card: { setCanvas, isLost, attempt, again } };
 }

@@ -22,7 +22,7 @@ async function readAll<T extends FlatRecord>(
 }
 
 const include = [
-  "purchase_request_products.product",
+  "purchase_request_products.product.preview",
   "purchase_request_suppliers.supplier",
   "purchase_request_operations.product_operation.operation",
   "purchase_request_operations.product_operation.product",

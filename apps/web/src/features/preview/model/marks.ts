@@ -2,20 +2,22 @@ import {
   BufferGeometry,
   Line,
   LineBasicMaterial,
+  LineSegments,
   Points,
   PointsMaterial,
   type Scene,
-  type Vector3,
 } from "three";
 import type { Palette } from "./palette.ts";
+import type { Spot } from "./snapping.ts";
 
-/** The points of a measurement and the line between them, over everything else. */
+/** The points of a measurement with their circles and the line between them, over everything else. */
 export function openMarks(scene: Scene) {
   const dot = new PointsMaterial({ size: 9, sizeAttenuation: false, depthTest: false, transparent: true });
   const stroke = new LineBasicMaterial({ depthTest: false, transparent: true });
   const points = new Points(new BufferGeometry(), dot);
   const line = new Line(points.geometry, stroke);
-  for (const object of [points, line]) {
+  const circles = new LineSegments(new BufferGeometry(), stroke);
+  for (const object of [points, line, circles]) {
     object.renderOrder = 20;
     object.frustumCulled = false;
     object.visible = false;
@@ -26,15 +28,18 @@ export function openMarks(scene: Scene) {
       dot.color.copy(mark);
       stroke.color.copy(mark);
     },
-    show(measured: readonly Vector3[]) {
+    show(measured: readonly Spot[]) {
+      const along = measured.flatMap(({ arc }) => arc?.points ?? []);
       points.visible = measured.length > 0;
       line.visible = measured.length > 1;
-      points.geometry.dispose();
-      points.geometry = new BufferGeometry().setFromPoints([...measured]);
+      circles.visible = along.length > 0;
+      for (const { geometry } of [points, circles]) geometry.dispose();
+      points.geometry = new BufferGeometry().setFromPoints(measured.map(({ point }) => point));
       line.geometry = points.geometry;
+      circles.geometry = new BufferGeometry().setFromPoints(along);
     },
     dispose() {
-      points.geometry.dispose();
+      for (const { geometry } of [points, circles]) geometry.dispose();
       dot.dispose();
       stroke.dispose();
     },

@@ -13,10 +13,14 @@ export type OpenModel = {
   edges: Edges[];
   box: Box3;
   radius: number;
+  /** How exact its points are: they lie on so fine a grid. */
+  grid: number;
   /** Points all over the model, by which it is fitted into a frame. */
   sample: Vector3[];
 };
 
+/** Points are written with 16 bits. */
+const gridSteps = 65535;
 /** Enough for no visible corner to be cut off. */
 const mostSamples = 6000;
 
@@ -61,7 +65,8 @@ export async function openModel(bytes: ArrayBuffer): Promise<OpenModel> {
     });
     const box = new Box3().setFromObject(root, true);
     const radius = Math.max(box.getBoundingSphere(new Sphere()).radius, 1e-3);
-    return { root, faces, edges, box, radius, sample: sampleOf(faces) };
+    const grid = Math.max(...box.getSize(new Vector3()).toArray()) / gridSteps;
+    return { root, faces, edges, box, radius, grid, sample: sampleOf(faces) };
   } finally {
     decoder.close();
   }

@@ -1,6 +1,7 @@
 import { type Camera, type Plane, Raycaster, Vector2, type Vector3 } from "three";
 import type { Face, OpenModel } from "./openModel.ts";
-import { segmentsOf, snap } from "./snapping.ts";
+import { outlinesOf } from "./outlines.ts";
+import { type Spot, snap } from "./snapping.ts";
 
 /** How far behind what is seen a corner may lie to be meant, in shares of the model's radius. */
 const slack = 0.01;
@@ -9,18 +10,19 @@ const slack = 0.01;
 export function openPicking(
   canvas: HTMLCanvasElement,
   camera: Camera,
-  { faces, edges, radius }: OpenModel,
+  { faces, edges, radius, grid }: OpenModel,
   planes: readonly Plane[],
 ) {
   const raycaster = new Raycaster();
-  const segments = edges.map(segmentsOf);
+  // Found when the first measurement is taken.
+  let outlines: ReturnType<typeof outlinesOf>[] | undefined;
   const byMesh = new Map(faces.map((face) => [face.mesh, face]));
-  const spotAt = (clientX: number, clientY: number) => {
+  const placeAt = (clientX: number, clientY: number) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top, width, height };
   };
   const hitAt = (clientX: number, clientY: number): { face: Face; point: Vector3 } | null => {
-    const { x, y, width, height } = spotAt(clientX, clientY);
+    const { x, y, width, height } = placeAt(clientX, clientY);
     raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera);
     const meshes = faces.map(({ mesh }) => mesh).filter((mesh) => mesh.visible);
     for (const { object, point } of raycaster.intersectObjects(meshes, false)) {
@@ -32,11 +34,16 @@ export function openPicking(
   return {
     /** The faces under the pointer; null beside the model. */
     faceAt: (clientX: number, clientY: number): Face | null => hitAt(clientX, clientY)?.face ?? null,
-    /** The point to be measured from under the pointer: a corner or edge nearby, otherwise what is seen there. */
-    pointAt(clientX: number, clientY: number, hidden: ReadonlySet<string>): Vector3 | null {
+    /**
+     * What a measurement at the pointer begins or ends at: a corner, circle or edge nearby, otherwise what is seen there.
+     * @param wide how much farther a corner attracts than it does a mouse
+     */
+    spotAt(clientX: number, clientY: number, hidden: ReadonlySet<string>, wide: number): Spot | null {
+      outlines ??= edges.map((each) => outlinesOf(each, grid));
       const seen = hitAt(clientX, clientY)?.point ?? null;
-      const spot = spotAt(clientX, clientY);
-      return snap(segments, { camera, ...spot, planes, hidden, seen, slack: slack * radius }) ?? seen;
+      const place = placeAt(clientX, clientY);
+      const found = snap(outlines, { camera, ...place, wide, planes, hidden, seen, slack: slack * radius });
+      return found ?? (seen && { point: seen, arc: null });
     },
   };
 }

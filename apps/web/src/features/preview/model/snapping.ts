@@ -1,34 +1,24 @@
-import { type Camera, type Plane, Vector3 } from "three";
-import type { Edges } from "./openModel.ts";
+import { type Camera, Matrix4, type Plane, Vector3 } from "three";
+import type { Arc } from "./circles.ts";
+import type { Outlines } from "./outlines.ts";
 
-/** Edges of the model as pairs of points: x, y, z, x, y, z. */
-export type Segments = { solid: string | null; points: Float32Array };
+/** What a measurement begins or ends at; with the circle whose middle it is. */
+export type Spot = { point: Vector3; arc: Arc | null };
 
-/** How near the pointer must come, in pixels; corners attract before edges. */
-const cornerReach = 12;
-const edgeReach = 8;
+/** How near the pointer must come, in pixels. */
+const reach = { corner: 12, middle: 12, edge: 8 };
+/** Corners and circles attract before plain edges, by so many pixels. */
+const preferred = { corner: 12, arc: 6 };
 
-/** The edges where they lie in the model. */
-export function segmentsOf({ lines, solid }: Edges): Segments {
-  const { position } = lines.geometry.attributes;
-  const index = lines.geometry.index;
-  const count = index?.count ?? position?.count ?? 0;
-  const points = new Float32Array(3 * count);
-  const point = new Vector3();
-  for (let at = 0; at < count; at += 1) {
-    if (position) point.fromBufferAttribute(position, index ? index.getX(at) : at);
-    point.applyMatrix4(lines.matrixWorld).toArray(points, 3 * at);
-  }
-  return { solid, points };
-}
-
-type Aim = {
+export type Aim = {
   camera: Camera;
   /** Of the picture in pixels, and where the pointer is in it. */
   width: number;
   height: number;
   x: number;
   y: number;
+  /** How much farther it reaches than a mouse: fingers are thick. */
+  wide: number;
   planes: readonly Plane[];
   hidden: ReadonlySet<string>;
   /** What is seen at the pointer; nothing behind it attracts. */
@@ -37,47 +27,91 @@ type Aim = {
   slack: number;
 };
 
-type Found = { point: Vector3; distance: number };
+type Candidate = { spot: Spot; distance: number };
 
-function projection({ camera, width, height }: Aim) {
+/** The picture as the pointer sees it: from points of the model to pixels beside the pointer. */
+function pictureOf({ camera, width, height, x, y, wide }: Aim) {
+  const matrix = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+  const [across = 0, , , , up = 0, , , , away = 0] = matrix.elements;
   const flat = new Vector3();
-  return (point: Vector3) => {
-    flat.copy(point).project(camera);
-    return { x: ((flat.x + 1) / 2) * width, y: ((1 - flat.y) / 2) * height };
+  return {
+    wide,
+    /** Pixels for each mm; without perspective everywhere the same. */
+    scale: (Math.hypot(across, up, away) * width) / 2,
+    pixels(point: Vector3) {
+      flat.copy(point).applyMatrix4(matrix);
+      return { x: ((flat.x + 1) / 2) * width - x, y: ((1 - flat.y) / 2) * height - y };
+    },
   };
 }
 
-/** The point of an edge that is nearest to the pointer on the screen. */
-function onEdge(from: Vector3, to: Vector3, aim: Aim, place: ReturnType<typeof projection>): Found {
-  const [a, b] = [place(from), place(to)];
+type Picture = ReturnType<typeof pictureOf>;
+
+/** How far a line passes the pointer, in pixels, and at which share of it. */
+function passing(from: Vector3, to: Vector3, { pixels }: Picture): { distance: number; share: number } {
+  const [a, b] = [pixels(from), pixels(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
-  const share = length > 0 ? Math.min(Math.max(((aim.x - a.x) * dx + (aim.y - a.y) * dy) / length, 0), 1) : 0;
-  const distance = Math.hypot(a.x + share * dx - aim.x, a.y + share * dy - aim.y);
-  const nearCorner = [from, to]
-    .map((point, end) => ({ point, distance: Math.hypot((end ? b : a).x - aim.x, (end ? b : a).y - aim.y) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .find((corner) => corner.distance <= cornerReach);
-  if (nearCorner) return { point: nearCorner.point.clone(), distance: nearCorner.distance - cornerReach };
-  return { point: from.clone().lerp(to, share), distance };
+  const share = length > 0 ? Math.min(Math.max(-(a.x * dx + a.y * dy) / length, 0), 1) : 0;
+  return { distance: Math.hypot(a.x + share * dx, a.y + share * dy), share };
 }
 
-/** The corner or edge that the pointer means; null where none is near. */
-export function snap(segments: readonly Segments[], aim: Aim): Vector3 | null {
-  const place = projection(aim);
-  const ahead = aim.camera.getWorldDirection(new Vector3());
-  const farthest = aim.seen ? aim.seen.dot(ahead) + aim.slack : Number.POSITIVE_INFINITY;
-  const isVisible = (point: Vector3) =>
-    point.dot(ahead) <= farthest && aim.planes.every((plane) => plane.distanceToPoint(point) >= -aim.slack);
-  const [from, to] = [new Vector3(), new Vector3()];
-  let best: Found | null = null;
-  for (const { solid, points } of segments) {
-    if (solid !== null && aim.hidden.has(solid)) continue;
-    for (let at = 0; at + 5 < points.length; at += 6) {
-      const found = onEdge(from.fromArray(points, at), to.fromArray(points, at + 3), aim, place);
-      if (found.distance > edgeReach || (best && found.distance >= best.distance)) continue;
-      if (isVisible(found.point)) best = found;
+function* cornersNear({ corners }: Outlines, { pixels, wide }: Picture): Generator<Candidate> {
+  for (const point of corners) {
+    const { x, y } = pixels(point);
+    const distance = Math.hypot(x, y);
+    if (distance <= reach.corner * wide)
+      yield { spot: { point, arc: null }, distance: distance - preferred.corner };
+  }
+}
+
+function* arcsNear({ arcs }: Outlines, picture: Picture): Generator<Candidate> {
+  const { wide, scale, pixels } = picture;
+  for (const arc of arcs) {
+    const { x, y } = pixels(arc.center);
+    const spot = { point: arc.center, arc };
+    const toMiddle = Math.hypot(x, y);
+    if (arc.isFull && toMiddle <= reach.middle * wide)
+      yield { spot, distance: Math.min(toMiddle, reach.edge * wide) - preferred.arc };
+    if (toMiddle > arc.radius * scale + reach.edge * wide) continue;
+    for (let at = 0; at + 1 < arc.points.length; at += 2) {
+      const [from, to] = [arc.points[at], arc.points[at + 1]];
+      const distance = from && to ? passing(from, to, picture).distance : Number.POSITIVE_INFINITY;
+      if (distance <= reach.edge * wide) yield { spot, distance: distance - preferred.arc };
     }
   }
-  return best?.point ?? null;
+}
+
+function* linesNear({ lines }: Outlines, picture: Picture): Generator<Candidate> {
+  const [from, to] = [new Vector3(), new Vector3()];
+  for (let at = 0; at + 5 < lines.length; at += 6) {
+    from.fromArray(lines, at);
+    to.fromArray(lines, at + 3);
+    const { distance, share } = passing(from, to, picture);
+    if (distance <= reach.edge * picture.wide)
+      yield { spot: { point: from.clone().lerp(to, share), arc: null }, distance };
+  }
+}
+
+/** The corner, circle or edge that the pointer means; null where none is near. */
+export function snap(outlines: readonly Outlines[], aim: Aim): Spot | null {
+  const picture = pictureOf(aim);
+  const ahead = aim.camera.getWorldDirection(new Vector3());
+  const farthest = aim.seen ? aim.seen.dot(ahead) + aim.slack : Number.POSITIVE_INFINITY;
+  const isVisible = ({ point }: Spot) =>
+    point.dot(ahead) <= farthest && aim.planes.every((plane) => plane.distanceToPoint(point) >= -aim.slack);
+  // Of what lies behind each other the nearest to the eye is meant.
+  const isBefore = (one: Candidate, other: Candidate) =>
+    Math.abs(one.distance - other.distance) > 0.5
+      ? one.distance < other.distance
+      : one.spot.point.dot(ahead) < other.spot.point.dot(ahead);
+  let best: Candidate | null = null;
+  for (const each of outlines) {
+    if (each.solid !== null && aim.hidden.has(each.solid)) continue;
+    for (const near of [cornersNear, arcsNear, linesNear]) {
+      for (const found of near(each, picture))
+        if ((!best || isBefore(found, best)) && isVisible(found.spot)) best = found;
+    }
+  }
+  return best?.spot ?? null;
 }

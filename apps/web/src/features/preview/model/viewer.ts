@@ -1,10 +1,11 @@
-import type { Plane, Vector3 } from "three";
+import type { Plane } from "three";
 import { dress } from "./dressing.ts";
 import { openMarks } from "./marks.ts";
 import type { OpenModel } from "./openModel.ts";
 import { followPalette, type Palette, readPalette } from "./palette.ts";
 import { openPicking } from "./picking.ts";
 import { openSection, type Section } from "./section.ts";
+import type { Spot } from "./snapping.ts";
 import { openStage } from "./stage.ts";
 
 /** Shows a model on a canvas. Everything that changes it paints it again, and nothing else does. */
@@ -14,7 +15,7 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   const section = openSection(stage.scene, model, planes);
   const marks = openMarks(stage.scene);
   const dressing = dress(model, planes);
-  const { faceAt, pointAt } = openPicking(canvas, stage.camera, model, planes);
+  const { faceAt, spotAt } = openPicking(canvas, stage.camera, model, planes);
   const paint = (palette: Palette) => {
     for (const each of [dressing, section, marks]) each.paint(palette);
     stage.repaint();
@@ -32,14 +33,14 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   return {
     ...stage,
     faceAt,
-    pointAt: (clientX: number, clientY: number) => pointAt(clientX, clientY, hidden),
+    spotAt: (clientX: number, clientY: number, wide: number) => spotAt(clientX, clientY, hidden, wide),
     highlight: showing<ReadonlySet<string>>(dressing.highlight),
     hide: showing<ReadonlySet<string>>((solids) => {
       hidden = solids;
       dressing.hide(solids);
     }),
     cut: showing<Section | null>(section.cut),
-    mark: showing<readonly Vector3[]>(marks.show),
+    mark: showing<readonly Spot[]>(marks.show),
     dispose() {
       unfollow();
       for (const each of [marks, section, dressing, stage]) each.dispose();

@@ -4,11 +4,13 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
+import { useLabels } from "../../../i18n/labels.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { HintsMark } from "../../hints/HintsMark.tsx";
 import { requestHintsQuery } from "../../hints/records.ts";
+import { Thumbnail } from "../../products/Thumbnail.tsx";
 import { linesOf } from "../frozen.ts";
 import type { RequestProduct } from "../records.ts";
 import { AttachProductDialog } from "./AttachProductDialog.tsx";
@@ -24,6 +26,7 @@ type Row = RequestProduct & { lines: number; isFrozen: boolean };
 export function ProductsPage() {
   const t = useTranslations("purchaseRequests");
   const tHints = useTranslations("hints");
+  const labels = useLabels();
   const formats = useFormats();
   const request = useRequest();
   const frozen = useFrozen(request.id);
@@ -37,13 +40,21 @@ export function ProductsPage() {
   });
   const columns: Column<Row>[] = [
     {
+      id: "picture",
+      label: labels.field("products", "preview"),
+      isPicture: true,
+      cell: ({ product }) => <Thumbnail record={product} />,
+    },
+    {
       id: "product",
       label: t("product"),
       isTitle: true,
       cell: ({ product }) => (
         <Link to={`/products/${product.id}/view` as string} className="hover:underline">
           {product.name}
-          <span className="ml-2 text-xs font-normal text-muted">{product.number}</span>
+          {product.number === product.name ? null : (
+            <span className="ml-2 text-xs font-normal text-muted">{product.number}</span>
+          )}
         </Link>
       ),
     },
