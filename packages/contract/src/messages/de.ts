@@ -178,6 +178,8 @@ export const de: Record<MessageKey, string> = {
   "reading.no_shape": "In diesem Modell ist keine Geometrie",
   "reading.parts_elsewhere":
     "Diese Baugruppe nennt nur die Dateien ihrer Teile. Bitte mit allen Teilen in einer Datei exportieren",
+  "reading.too_many_pixels":
+    "Das Bild hat mehr als 120 Megapixel. Bitte verkleinern und noch einmal hochladen",
   "reading.protected":
     "Diese PDF-Datei ist mit einem Passwort geschützt. Bitte entfernen und die Datei noch einmal hochladen",
   "reading.too_slow": "Die Datei ist zu aufwendig: Das Auslesen dauerte länger als 60 Sekunden",

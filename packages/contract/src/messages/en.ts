@@ -172,6 +172,8 @@ export const en = {
   "reading.no_shape": "There is no geometry in this model",
   "reading.parts_elsewhere":
     "This assembly only names the files of its parts. Please export it with all parts in one file",
+  "reading.too_many_pixels":
+    "The picture has more than 120 megapixels. Please make it smaller and upload it again",
   "reading.protected": "This PDF is protected by a password. Please remove it and upload the file again",
   "reading.too_slow": "The file is too complex: reading it took more than 60 seconds",
   "reading.too_large": "The file is too complex: reading it took more than 700 MB of memory",

@@ -32,6 +32,7 @@ export type ReadingFailure =
   | "too_many_primitives"
   | "no_shape"
   | "parts_elsewhere"
+  | "too_many_pixels"
   | "protected"
   | "too_slow"
   | "too_large"

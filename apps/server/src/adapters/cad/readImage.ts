@@ -5,13 +5,17 @@ import { pageOf, thumbnailOf } from "./pictures.ts";
 /** More is no photograph or scan but a trap: a small file that unpacks to gigabytes. */
 const mostPixels = 120_000_000;
 
-/** Draws a picture upright in two sizes that every browser shows. @throws ReadingFailed when it is none. */
+/**
+ * Draws a picture upright in two sizes that every browser shows.
+ * @throws ReadingFailed `too_many_pixels`, or `unreadable` when it is none
+ */
 export async function readImage(bytes: Uint8Array): Promise<ReadingResult> {
   const decoded = () => sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true }).autoOrient();
   try {
     const renditions = [await thumbnailOf(decoded()), await pageOf(decoded(), 1)];
     return { features: null, pages: [], renditions };
   } catch (error) {
-    throw new ReadingFailed("unreadable", String(error));
+    const isTrap = String(error).includes("exceeds pixel limit");
+    throw new ReadingFailed(isTrap ? "too_many_pixels" : "unreadable", String(error));
   }
 }

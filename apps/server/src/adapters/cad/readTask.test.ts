@@ -146,6 +146,12 @@ test("a page of no sensible size is drawn within bounds", async () => {
   expect(await sharp(page?.bytes).metadata()).toMatchObject({ width: 2400, height: 1 });
 });
 
+test("a picture of more than 120 megapixels is refused for its size", { timeout: 60_000 }, async () => {
+  const create = { width: 11_000, height: 11_000, channels: 3 as const, background: "#1f2d3d" };
+  const large = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+  await expect(read("image", large)).rejects.toMatchObject({ code: "too_many_pixels" });
+});
+
 test("texts lose what a database cannot keep", async () => {
   const text = dxfText({
     entities: [
