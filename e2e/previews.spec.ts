@@ -45,7 +45,7 @@ test("an uploaded model is read before one's eyes, then turned, cut open, measur
   await page.getByRole("button", { name: "Top" }).click();
   await picture(page).press("ArrowLeft");
   await page.getByRole("button", { name: "Measure" }).click();
-  await expect(page.getByText("Click the first point.")).toBeVisible();
+  await expect(page.getByText("Pick the first point.")).toBeVisible();
   await expectAccessible(page, "3D model");
 
   await page.getByRole("button", { name: "Flat part", exact: true }).click();

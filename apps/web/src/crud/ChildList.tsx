@@ -118,7 +118,9 @@ function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
   const { can, canView } = useAccess();
   const names = (props.columns ?? resource.list).filter((name) => name !== by);
   const related = includeOf(resource, [...names, ...formNames(resource)], canView);
-  const more = (props.include ?? []).filter((given) => related?.split(",").includes(given.split(".")[0] ?? ""));
+  const more = (props.include ?? []).filter((given) =>
+    related?.split(",").includes(given.split(".")[0] ?? ""),
+  );
   const include = related && [related, ...more].join(",");
   const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include };
   const list = useQuery(listQuery(resource, query));

@@ -229,13 +229,18 @@ function Cell<T extends Row>({ column, row, ...before }: CellProps<T>) {
     ? cx("font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base", titleInset(before))
     : cx(
         column.isPicture
-          ? cx("w-7 pr-0 max-sm:absolute max-sm:top-2.5", before.isSelected ? "max-sm:left-11" : "max-sm:left-3")
+          ? cx(
+              "w-7 pr-0 max-sm:absolute max-sm:top-2.5",
+              before.isSelected ? "max-sm:left-11" : "max-sm:left-3",
+            )
           : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:has-[>:last-child:empty]:hidden",
         column.isFigure ? "figures" : "text-muted sm:max-w-56",
       );
   return (
     <td className={cx(cellClass, looks)}>
-      {column.isTitle || column.isPicture ? null : <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>}
+      {column.isTitle || column.isPicture ? null : (
+        <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>
+      )}
       <span
         className={cx(
           "block truncate has-[input]:overflow-visible",

@@ -38,7 +38,7 @@ export function FilePreview({ file, canWrite, onClose, highlight }: Props) {
           {opens ? (
             <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
               <ExternalLink size={16} aria-hidden="true" />
-              {t("openTab")}
+              <span className="max-sm:sr-only">{t("openTab")}</span>
             </a>
           ) : null}
           <a href={address} download={name} className={buttonClass("primary")}>

@@ -34,7 +34,7 @@ export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
   const facts = [
     labels.choice("files", "kind", file.kind ?? ""),
     fileSize(file.size ?? 0, locale),
-    dateTime(file.created_at),
+    date(file.created_at),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-hover sm:flex-nowrap">
@@ -50,7 +50,9 @@ export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
           )}
           {preview?.chosen === file.id ? <Badge tone="info">{t("isPreview")}</Badge> : null}
         </p>
-        <p className="text-xs text-muted tabular-nums">{facts.join(" · ")}</p>
+        <p title={dateTime(file.created_at)} className="text-xs text-muted tabular-nums">
+          {facts.join(" · ")}
+        </p>
       </div>
       <div className="empty:hidden max-sm:order-last max-sm:basis-full sm:max-w-1/2">
         <ReadingState file={file} canWrite={canWrite} />

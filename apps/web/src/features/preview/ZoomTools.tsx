@@ -24,6 +24,7 @@ export function ZoomTools({ zoomIn, zoomOut, fit }: Props) {
       {fill ? (
         <ToolButton
           label={t(isOn ? "fullscreenEnd" : "fullscreen")}
+          className="max-sm:hidden"
           onClick={({ currentTarget }) => fill(currentTarget.closest("[role=application]"))}
         >
           <Size size={16} aria-hidden="true" />

@@ -9,8 +9,8 @@ type Props = {
 };
 
 const sizes = {
-  small: "w-[min(32rem,calc(100%-2rem))]",
-  wide: "h-[94dvh] max-h-none w-[calc(100%-1rem)] max-w-[87.5rem] sm:w-[calc(100%-3rem)]",
+  small: "w-[min(32rem,calc(100%-2rem))] rounded-xl p-5 max-sm:mb-4",
+  wide: "h-[94dvh] max-h-none w-[calc(100%-3rem)] max-w-[87.5rem] p-4 sm:rounded-xl sm:p-5 max-sm:h-dvh max-sm:w-full max-sm:max-w-none max-sm:border-0",
 };
 
 /** A dialog of the browser's own: it traps the focus, closes with Escape and gives the focus back. */
@@ -31,9 +31,9 @@ export function Dialog({ title, close, wide = false, children }: Props) {
         event.preventDefault();
         close();
       }}
-      className={`m-auto rounded-xl border border-line bg-surface p-5 text-text shadow-float backdrop:bg-scrim max-sm:mb-4 ${wide ? sizes.wide : sizes.small}`}
+      className={`m-auto border border-line bg-surface text-text shadow-float backdrop:bg-scrim ${wide ? sizes.wide : sizes.small}`}
     >
-      <div className={wide ? "flex min-h-full flex-col gap-4 md:h-full" : "grid gap-4"}>
+      <div className={wide ? "flex h-full flex-col gap-3 sm:gap-4" : "grid gap-4"}>
         <h2 id={id} className={`text-base font-semibold wrap-anywhere ${wide ? "pe-10" : ""}`}>
           {title}
         </h2>

@@ -26,7 +26,13 @@ export function FileDialog({ file, first, close }: Props) {
         <RemoveIcon />
       </button>
       <Boundary fallback={<p role="alert">{say("previewFailed")}</p>}>
-        <Suspense fallback={<p role="status">{say("previewLoading")}</p>}>
+        <Suspense
+          fallback={
+            <p role="status" className="m-auto text-muted">
+              {say("previewLoading")}
+            </p>
+          }
+        >
           <FilePreview file={file} first={first} />
         </Suspense>
       </Boundary>

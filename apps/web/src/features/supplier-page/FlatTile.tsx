@@ -32,7 +32,7 @@ export function FlatTile({ file, instead }: { file: FileRecord; instead: ReactNo
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
       aria-hidden="true"
-      className="absolute inset-0 size-full p-2"
+      className="absolute inset-0 size-full p-2 pb-6"
     >
       <FlatShapes shapes={picture.shapes} />
     </svg>

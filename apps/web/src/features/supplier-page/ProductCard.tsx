@@ -65,7 +65,7 @@ function SpecificationList({ given }: { given: Specification }) {
         <dl className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
           {rows.map(([label, values]) => (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-              <dt className="text-muted">{say(label)}</dt>
+              <dt className="shrink-0 text-muted">{say(label)}</dt>
               <dd dir="auto" className="min-w-0 text-end whitespace-pre-line wrap-anywhere tabular-nums">
                 {values.join("\n")}
               </dd>

@@ -39,18 +39,22 @@ export function ProductPicture({ group, name, drawing }: Props) {
       src={api.address(address)}
       alt={say("preview", { name })}
       loading="lazy"
-      className="absolute inset-0 size-full object-contain p-1"
+      className="absolute inset-0 size-full object-contain p-1 pb-6"
     />
   );
   const opens = shown_as.length > 0;
   const hasBoth = shown_as.includes("model") && shown_as.includes("flat");
   return (
     <div className={hasBoth ? "grid grid-cols-2 gap-2" : ""}>
-      <Tile open={opens ? () => setOpened("first") : undefined} label={say("look", { name })}>
+      <Tile
+        open={opens ? () => setOpened("first") : undefined}
+        label={say("look", { name })}
+        caption={shown_as.includes("model") ? say("turnModel") : undefined}
+      >
         {!hasBoth && shown_as.includes("flat") ? <Flat file={file} instead={picture} /> : picture}
       </Tile>
       {hasBoth ? (
-        <Tile open={() => setOpened("flat")} label={say("lookFlat", { name })}>
+        <Tile open={() => setOpened("flat")} label={say("lookFlat", { name })} caption={say("flatPart")}>
           <Flat file={file} instead={null} />
         </Tile>
       ) : null}
@@ -75,13 +79,24 @@ function NoPicture() {
   );
 }
 
-type TileProps = { open: (() => void) | undefined; label: string; children: ReactNode };
+type TileProps = {
+  open: (() => void) | undefined;
+  label: string;
+  /** What opens, in two words; read aloud is the label. */
+  caption: string | undefined;
+  children: ReactNode;
+};
 
-function Tile({ open, label, children }: TileProps) {
+function Tile({ open, label, caption, children }: TileProps) {
   if (!open) return <div className={frame}>{children}</div>;
   return (
     <button type="button" onClick={open} aria-label={label} className={`${frame} w-full cursor-zoom-in`}>
       {children}
+      {caption ? (
+        <span aria-hidden="true" className="absolute bottom-1.5 left-2.5 text-xs text-muted">
+          {caption}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function SupplierInformation() {
         {facts.map(([label, value]) =>
           value ? (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
-              <dt className="text-muted">{say(label)}</dt>
+              <dt className="shrink-0 text-muted">{say(label)}</dt>
               <dd dir="auto" className="min-w-0 text-end wrap-anywhere">
                 {value}
               </dd>

@@ -8,14 +8,16 @@ type Hole = Specification["holes"][number];
 type Bend = Specification["bends"][number];
 type Contour = Specification["contours"][number];
 
+/** Lengths in hundredths, finer than anyone bends and cuts. */
+const mm = (value: number, locale: Locale, unit = "") => number(value, locale, unit, 2);
 const times = (count: number, text: string) => (count > 1 ? `${count} × ${text}` : text);
 const joined = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
 function holeText(hole: Hole, say: Say, locale: Locale): string {
-  const size = hole.thread ?? `Ø ${number(hole.diameter, locale)}`;
+  const size = hole.thread ?? `Ø ${mm(hole.diameter, locale)}`;
   const sunk = hole.hole_type === "counterbore" || hole.hole_type === "countersink";
-  const outer = hole.outer_diameter ? ` Ø ${number(hole.outer_diameter, locale)}` : "";
-  const depth = hole.depth && !hole.through ? say("deep", { depth: number(hole.depth, locale) }) : undefined;
+  const outer = hole.outer_diameter ? ` Ø ${mm(hole.outer_diameter, locale)}` : "";
+  const depth = hole.depth && !hole.through ? say("deep", { depth: mm(hole.depth, locale) }) : undefined;
   const sinking = sunk ? `${say(hole.hole_type as TextKey)}${outer}` : undefined;
   return times(hole.count, [size, sinking, depth].filter(Boolean).join(" "));
 }
@@ -25,9 +27,9 @@ function bendText(bend: Bend, say: Say, locale: Locale): string {
   return times(
     bend.count,
     joined([
-      `${number(angle, locale)}°`,
-      inner_radius !== null && say("radius", { radius: number(inner_radius, locale) }),
-      number(length, locale, "mm"),
+      `${mm(angle, locale)}°`,
+      inner_radius !== null && say("radius", { radius: mm(inner_radius, locale) }),
+      mm(length, locale, "mm"),
       bend_class && say("bendClass", { name: bend_class }),
       combined && say("combined"),
     ]),
@@ -37,7 +39,7 @@ function bendText(bend: Bend, say: Say, locale: Locale): string {
 const contourText = ({ shape, count }: Contour, say: Say) => times(count, say(shape));
 
 function sizeText({ length, width }: Specification, locale: Locale): string | undefined {
-  const sides = [length, width].filter((side) => side !== null).map((side) => number(side, locale));
+  const sides = [length, width].filter((side) => side !== null).map((side) => mm(side, locale));
   return sides.length > 0 ? `${sides.join(" × ")}\u00a0mm` : undefined;
 }
 
@@ -53,7 +55,10 @@ export function specificationRows(given: Specification, say: Say, locale: Locale
   const materials = given.materials.map(({ name, material_number }) =>
     material_number && material_number !== name ? `${name} (${material_number})` : name,
   );
-  const inner = given.contours.filter((contour) => contour.kind === "inner");
+  // Round ones stand among the holes already.
+  const inner = given.contours.filter(
+    ({ kind, shape }) => kind === "inner" && (shape !== "circle" || given.holes.length === 0),
+  );
   const rows: [TextKey, (string | undefined)[]][] = [
     ["material", materials],
     ["thickness", [given.thickness === null ? undefined : number(given.thickness, locale, "mm")]],

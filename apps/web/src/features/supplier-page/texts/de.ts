@@ -31,6 +31,8 @@ export const de: Texts = {
   flatPattern: "Abwicklung (DXF)",
   look: "{name} ansehen",
   lookFlat: "Abwicklung von {name} ansehen",
+  turnModel: "In 3D drehen",
+  flatPart: "Abwicklung",
   previewLoading: "Bild wird geladen…",
   previewFailed: "Das Bild konnte nicht geladen werden. Bitte die Seite neu laden.",
   close: "Schließen",

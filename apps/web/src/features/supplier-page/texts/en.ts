@@ -30,6 +30,8 @@ export const en = {
   flatPattern: "Flat pattern (DXF)",
   look: "Look at {name}",
   lookFlat: "Look at the flat part of {name}",
+  turnModel: "Turn in 3D",
+  flatPart: "Flat part",
   previewLoading: "Loading the picture…",
   previewFailed: "The picture could not be loaded. Please reload the page.",
   close: "Close",

@@ -1,0 +1,86 @@
+import { BufferGeometry, LineSegments, Vector3 } from "three";
+import { expect, test } from "vitest";
+import { outlinesOf } from "./outlines.ts";
+
+const grid = 0.005;
+/** As the models are written: on a grid. */
+const written = (value: number) => Math.round(value / grid) * grid;
+
+type Point = readonly [x: number, y: number];
+
+function arc([x, y]: Point, radius: number, from: number, to: number): Point[] {
+  const steps = Math.round(Math.abs(to - from) / 12);
+  return [...Array(steps + 1).keys()].map((step) => {
+    const angle = ((from + (step * (to - from)) / steps) * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
+
+/** Edges at z = 3, each a chain of points. */
+function edges(...chains: Point[][]) {
+  const points = chains.flatMap((chain) => chain.map(([x, y]) => new Vector3(written(x), written(y), 3)));
+  const index: number[] = [];
+  let start = 0;
+  for (const chain of chains) {
+    for (let at = 1; at < chain.length; at += 1) index.push(start + at - 1, start + at);
+    start += chain.length;
+  }
+  return {
+    lines: new LineSegments(new BufferGeometry().setFromPoints(points).setIndex(index)),
+    solid: "solid-1",
+  };
+}
+
+const found = (...chains: Point[][]) => {
+  const { arcs, corners, lines } = outlinesOf(edges(...chains), grid);
+  return {
+    circles: arcs.map(({ isFull, radius, center }) => [
+      isFull ? "full" : "part",
+      ...[radius, center.x, center.y].map((value) => Math.round(value * 20) / 20 + 0),
+    ]),
+    corners: corners.length,
+    lines: lines.length / 6,
+  };
+};
+
+test("the rim of a hole is one circle without corners, in one piece and in halves", () => {
+  const circle = { circles: [["full", 0.9, 20, 30]], corners: 0, lines: 0 };
+  expect(found(arc([20, 30], 0.9, 0, 360))).toEqual(circle);
+  expect(found(arc([20, 30], 0.9, 0, 180), arc([20, 30], 0.9, 180, 360))).toEqual(circle);
+});
+
+test("holes of one size beside each other stay apart", () => {
+  const holes = [10, 20, 30].map((x) => arc([x, 5], 4, 0, 360));
+  expect(found(...holes).circles).toEqual([10, 20, 30].map((x) => ["full", 4, x, 5]));
+});
+
+test("a slot has two half circles and two straight edges", () => {
+  const slot: Point[] = [...arc([20, 0], 4, -90, 90), ...arc([0, 0], 4, 90, 270), [20, -4]];
+  expect(found(slot)).toEqual({
+    circles: [
+      ["part", 4, 0, 0],
+      ["part", 4, 20, 0],
+    ],
+    corners: 4,
+    lines: 2,
+  });
+});
+
+test("a rectangle has corners and no circles, however finely its edges are divided", () => {
+  const side: Point[] = [
+    [0, 0],
+    [10, 0],
+    [20, 0],
+    [30, 0],
+    [40, 0],
+    [40, 20],
+    [0, 20],
+    [0, 0],
+  ];
+  expect(found(side)).toEqual({ circles: [], corners: 4, lines: 7 });
+});
+
+test("a curve that is no circle is none", () => {
+  const wave = [...Array(30).keys()].map((step): Point => [step, 5 * Math.sin(step / 4)]);
+  expect(found(wave).circles).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { type PointerEvent, useRef } from "react";
+
+/** Pixels that a pointer may tremble during a click. */
+const trembling = { mouse: 4, touch: 10 };
+
+/** Calls with where each click or tap began; not with drags, and not with pinches. */
+export function useTap(onTap: (event: PointerEvent, target: Element) => void) {
+  const pressed = useRef<{ x: number; y: number; target: Element } | null>(null);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, button, isPrimary, target }: PointerEvent) => {
+      pressed.current = button === 0 && isPrimary ? { x, y, target: target as Element } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = pressed.current;
+      pressed.current = null;
+      if (!from) return;
+      const most = event.pointerType === "mouse" ? trembling.mouse : trembling.touch;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= most) onTap(event, from.target);
+    },
+  };
+}
