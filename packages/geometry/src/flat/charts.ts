@@ -40,13 +40,13 @@ export function firstFrame({ origin, normal }: Plane, edge: Vector): Frame {
 
 /**
  * A bend's face, unrolled from where a neighbour's frame touches it: arcs round the axis become straight and as long as
- * they are on the neutral radius. `points` of the face tell to which side of the frame it lies.
+ * they are on the neutral radius. The points of the face's edges tell to which side of the frame it lies.
  */
 export function bendChart(
   { origin, axis }: Cylinder,
   neutralRadius: number,
   frame: Frame,
-  points: readonly Vector[],
+  edges: readonly (readonly Vector[])[],
 ): Chart {
   const radial = outward(frame.origin, origin, axis);
   const aside = cross(axis, radial);
@@ -54,7 +54,7 @@ export function bendChart(
     const from = outward(point, origin, axis);
     return Math.atan2(dot(from, aside), dot(from, radial));
   };
-  const way = wayOf(points.map(turnOf));
+  const way = wayOf(edges.map((points) => points.map(turnOf)));
   const along = flatDirection(frame, axis);
   const square = flatDirection(frame, times(aside, way));
   const unrolled = (point: Vector) => {
@@ -84,11 +84,18 @@ export function outward(point: Vector, origin: Vector, axis: Vector): Vector {
   return unit(across(minus(point, origin), axis));
 }
 
-/** The face lies where its nearest points off the first line are. */
-function wayOf(turns: readonly number[]): 1 | -1 {
-  const nearest = turns
-    .filter((turn) => Math.abs(turn) > smallestTurn)
-    .reduce((least, turn) => (Math.abs(turn) < Math.abs(least) ? turn : least), Math.PI);
+/** The way an edge takes that begins at the first line; without one, that to the nearest points off the line. */
+function wayOf(edges: readonly (readonly number[])[]): 1 | -1 {
+  const off = (turn: number | undefined) => turn !== undefined && Math.abs(turn) > smallestTurn;
+  const starting = edges
+    .flatMap((turns) => [turns, turns.toReversed()])
+    .find(([first = Math.PI, second]) => Math.abs(first) < slack && off(second));
+  const nearest =
+    starting?.[1] ??
+    edges
+      .flat()
+      .filter(off)
+      .reduce((least, turn) => (Math.abs(turn) < Math.abs(least) ? turn : least), Math.PI);
   return nearest < 0 ? -1 : 1;
 }
 

@@ -77,6 +77,10 @@ describe("The unfolded length of a bent sheet", () => {
         ],
       },
     ],
+    [
+      "a rolled tube with a gap",
+      { thickness: 2, width: 200, legs: [0.5, 0.5], bends: [{ angle: 350, inner_radius: 50 }] },
+    ],
     ["a hem", { thickness: 1, width: 50, legs: [40, 20], bends: [{ angle: 180, inner_radius: 1 }] }],
   ];
 
@@ -226,6 +230,18 @@ describe("The contours of the flat part", () => {
         expect(figures).toMatchObject({ width: 80, length: 120, pierces: 1, area: 9600 });
       }
     }
+  });
+
+  it("cut a hole once where its rims are rounded off", async () => {
+    const legs = bentSheet({
+      thickness: 2,
+      width: 60,
+      legs: [60, 40],
+      bends: [{ angle: 90, inner_radius: 2 }],
+    });
+    const { figures } = await flatOf(legs.hole({ diameter: 8, at: [30, 30] }).roundedOff(0.2));
+    expect(figures.holes).toMatchObject([{ diameter: 8, count: 1 }]);
+    expect(figures.cut_length.inner).toBeCloseTo(Math.PI * 8, 3);
   });
 
   it("stay closed where a hole lies in a bend, and doubt nothing", async () => {

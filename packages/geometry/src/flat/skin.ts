@@ -127,7 +127,12 @@ function chartBeyond(
   }
   const frame = chart.frameAt(entryAt(edge.points, 0));
   return surface.kind === "cylinder"
-    ? bendChart(surface, neutralRadius(beyond) ?? surface.radius, frame, pointsOf(topology, beyond))
+    ? bendChart(
+        surface,
+        neutralRadius(beyond) ?? surface.radius,
+        frame,
+        bordersOf(topology, beyond).map((border) => border.edge.points),
+      )
     : planeChart(surface as Extract<typeof surface, { kind: "plane" }>, frame);
 }
 

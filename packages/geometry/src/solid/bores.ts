@@ -101,7 +101,7 @@ function turnAlong({ origin, direction }: Axis, { points }: Edge): number {
   return turn;
 }
 
-export function spanOf(sections: readonly Section[]): Span {
+export function spanOf(sections: readonly { span: Span }[]): Span {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { span } of sections) {
     from = Math.min(from, span.from);

@@ -1,9 +1,11 @@
 import { round } from "../contours/rounding.ts";
 import type { HoleGroup } from "../features.ts";
-import type { Section } from "./axes.ts";
+import type { Face } from "../step/brep.ts";
+import { isSameLine, type Section } from "./axes.ts";
 import { type Bore, isClosedAt, largest, radiiAt, spanOf } from "./bores.ts";
+import { type Span, spanAlong } from "./sheetBends.ts";
 import { sunkVolume } from "./sunk.ts";
-import type { Topology } from "./topology.ts";
+import { neighboursOf, type Topology } from "./topology.ts";
 
 type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[]; sunk: number };
 
@@ -72,9 +74,10 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
     drilled.length === 0 && !isClosedAt(topology, bore, "from") && !isClosedAt(topology, bore, "to");
   // As drilled: what the point of the drill leaves does not count.
   const tips = new Set(drilled.map(({ face }) => face));
-  const { from, to } = spanOf(bore.sections.filter(({ face }) => !tips.has(face.id)));
+  const rounded = roundedEdgesOf(topology, bore);
+  const { from, to } = spanOf([...bore.sections.filter(({ face }) => !tips.has(face.id)), ...rounded]);
   const depth = round(to - from);
-  const faces = bore.sections.map(({ face }) => face.id);
+  const faces = [...bore.sections, ...rounded].map(({ face }) => face.id);
   const sunk = sunkVolume(topology, bore, through ? narrow : 0);
   const diameter = round(2 * narrow);
   const widened = (hole_type: "counterbore" | "countersink", outer: number): Hole => ({
@@ -96,6 +99,21 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
     return [widened("counterbore", wide)];
   }
   return [{ figures: { hole_type: "hole", diameter, depth, through }, faces, sunk }];
+}
+
+/** Rims, and the edge of a bottom, that are rounded off: they are part of the hole. */
+function roundedEdgesOf(topology: Topology, { axis, sections }: Bore): { face: Face; span: Span }[] {
+  const beside = sections.flatMap(({ face }) =>
+    neighboursOf(topology, face).map((neighbour) => neighbour.face),
+  );
+  return [...new Set(beside)].flatMap((face) => {
+    const { surface } = face;
+    const isRounded =
+      surface.kind === "torus" && isSameLine(axis, { origin: surface.origin, direction: surface.axis });
+    return isRounded
+      ? [{ face, span: spanAlong(topology, face, { origin: axis.origin, axis: axis.direction }) }]
+      : [];
+  });
 }
 
 /** The radii of a cone at its ends. A tip ends in a point, or has nothing of the hole beyond it. */

@@ -69,6 +69,11 @@ describe("Holes", () => {
     expect(holes).toMatchObject([{ hole_type: "hole", diameter: 20, count: 1 }]);
   });
 
+  it("go all the way through where their rims are rounded off", async () => {
+    const { holes } = await recognisedPart(sheet.hole({ diameter: 8, at: [50, 50] }).roundedOff(0.2));
+    expect(holes).toMatchObject([{ hole_type: "hole", diameter: 8, depth: 3, through: true, count: 1 }]);
+  });
+
   it("count once in each wall that they go through", async () => {
     const bend = { angle: 90, inner_radius: 2 };
     const channel = bentSheet({ thickness: 2, width: 60, legs: [40, 60, 40], bends: [bend, bend] });

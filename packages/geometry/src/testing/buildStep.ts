@@ -10,6 +10,7 @@ import {
   moved,
   type Outline,
   polygon,
+  roundedOff,
   swept,
   turned,
 } from "./partShapes.ts";
@@ -146,6 +147,11 @@ class Part {
     return new Part(this.thickness, (kernel) =>
       chamferedAt(kernel, this.build(kernel), this.thickness, width),
     );
+  }
+
+  /** All edges rounded off, as of a part that was deburred. */
+  roundedOff(radius: number): Part {
+    return new Part(this.thickness, (kernel) => roundedOff(kernel, this.build(kernel), radius));
   }
 
   movedBy(x: number, y: number, z: number): Part {

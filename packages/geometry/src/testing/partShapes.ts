@@ -59,6 +59,15 @@ export function chamferedAt(kernel: Kernel, body: TopoDS_Shape, z: number, width
   return chamfer.Shape();
 }
 
+/** All edges rounded off, inside and outside. */
+export function roundedOff(kernel: Kernel, body: TopoDS_Shape, radius: number): TopoDS_Shape {
+  const fillet = new kernel.BRepFilletAPI_MakeFillet(body, "ChFi3d_Rational");
+  for (const edges = new kernel.TopExp_Explorer(body, "TopAbs_EDGE"); edges.More(); edges.Next()) {
+    fillet.Add(radius, kernel.TopoDS.Edge(edges.Current()));
+  }
+  return fillet.Shape();
+}
+
 /** Two bodies as one; faces in one plane become one face. */
 export function joined(kernel: Kernel, body: TopoDS_Shape, other: TopoDS_Shape): TopoDS_Shape {
   const whole = new kernel.BRepAlgoAPI_Fuse(body, other).Shape();
