@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signedIn } from "./api.ts";
+import { type Answer, make, signedIn } from "./api.ts";
 import { attach } from "./attach.ts";
 import { angleStep, plateDxf } from "./cadFiles.ts";
 import { pdfOf, type TestFile } from "./fixtures.ts";
@@ -92,8 +92,100 @@ test("the pages of a drawing are turned", async ({ page }) => {
   expect(trouble).toEqual([]);
 });
 
+test("measuring says how large a hole is, and how far it lies from another one", async ({ page }) => {
+  const trouble = await noteTrouble(page);
+  const id = await productWith([await angleStep("messen.step")]);
+  await openAs(page, "estimator", `/products/${id}/view`);
+  const look = page.getByRole("button", { name: "messen.step ansehen" });
+  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await look.click();
+  await dialog(page).getByRole("button", { name: "Oben", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Messen" }).click();
+  const frame = await picture(page).locator("canvas").boundingBox();
+  if (!frame) throw new Error("There is no model");
+  /** Looks for a hole along some rows, as a person does with the eyes; then so many diameters are known. */
+  const clickHole = async (from: number, known: number) => {
+    for (let down = from; down < from + 0.1; down += 0.03)
+      for (let right = 0.25; right < 0.75; right += 0.03) {
+        await page.mouse.move(frame.x + right * frame.width, frame.y + down * frame.height);
+        if ((await picture(page).getByText("Ø 8 mm").count()) < known) continue;
+        await page.mouse.down();
+        return page.mouse.up();
+      }
+    throw new Error("There is no hole to be seen");
+  };
+  await clickHole(0.21, 1);
+  await expect(picture(page).getByText("Zweiten Punkt wählen.")).toBeVisible();
+  await clickHole(0.71, 2);
+  await expect(picture(page).getByText("Mitte zu Mitte")).toBeVisible();
+  await expect(picture(page).getByText("50 mm", { exact: true })).toBeVisible();
+  await expect(picture(page).getByText("42 mm", { exact: true })).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test("a model comes back when the graphics card gave up", async ({ page }) => {
+  const id = await productWith([await angleStep("verloren.step")]);
+  await openAs(page, "viewer", `/products/${id}/view`);
+  const look = page.getByRole("button", { name: "verloren.step ansehen" });
+  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await look.click();
+  const canvas = picture(page).locator("canvas");
+  const giveUp = () =>
+    canvas.evaluate((shown: HTMLCanvasElement) => {
+      const card = shown.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      card?.loseContext();
+      Object.assign(window, { restoreCard: () => card?.restoreContext() });
+    });
+  const lost = dialog(page).getByText("Die Grafikkarte hat aufgegeben.");
+  await expect(dialog(page).getByRole("button", { name: "Messen" })).toBeEnabled();
+  await giveUp();
+  await expect(lost).toBeVisible();
+  await page.evaluate("restoreCard()");
+  await expect(lost).toBeHidden();
+  await giveUp();
+  await dialog(page).getByRole("button", { name: "Noch einmal zeigen" }).click();
+  await expect(lost).toBeHidden();
+  expect(
+    await canvas.evaluate((shown: HTMLCanvasElement) => shown.getContext("webgl2")?.isContextLost()),
+  ).toBe(false);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a hole that is tapped stands out, and the picture stays in sight beside the list", async ({
+    page,
+  }) => {
+    const id = await productWith([plateDxf("tippen.dxf", { length: 223, width: 79 })]);
+    await openAs(page, "estimator", `/products/${id}/files`);
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "tippen.dxf" });
+    await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+    await row.getByRole("button", { name: "tippen.dxf", exact: true }).tap();
+    const holes = dialog(page).getByRole("button", { name: /Ø 9/ });
+    const lit = picture(page).locator("path.stroke-accent");
+    const spot = await picture(page).locator('[data-group="holes-1"]').first().boundingBox();
+    if (!spot) throw new Error("There is no hole");
+    await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    await expect(holes).toHaveAttribute("aria-pressed", "true");
+    await expect(lit).toHaveCount(2);
+    await holes.tap();
+    await expect(picture(page)).toBeInViewport({ ratio: 1 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+  });
+
+  test.describe("in English", () => {
+    test.use({ locale: "en-US" });
+
+    test("a product that was read from a file is no wider than the phone", async ({ page }) => {
+      const api = await signedIn(server());
+      const read = await api("GET", "/restify/products?filter[status]=generated");
+      const [{ id } = { id: "" }] = read.data as unknown as Answer["data"][];
+      await openAs(page, "viewer", `/products/${id}/view`);
+      await expect(page.getByText("Generated from data extractor").last()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  });
 
   test("a supplier sees the part and its flat pattern, and saves both as files", async ({ page }) => {
     const trouble = await noteTrouble(page);

@@ -52,6 +52,8 @@ function Between({ from, to, grid }: { from: Spots[number]; to: Spots[number]; g
   const t = useTranslations("previews.model");
   const { mm, number } = useFigures();
   const { distance, along, betweenRims } = measurementOf(from, to);
+  // The pointer still rests where the measurement began.
+  if (distance <= grid) return null;
   const isBetweenMiddles = from.arc !== null && to.arc !== null;
   return (
     <>

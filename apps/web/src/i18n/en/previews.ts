@@ -90,7 +90,7 @@ export const previews = {
     diameter: "Diameter",
     radius: "Radius",
     betweenMiddles: "Between centres",
-    betweenRims: "Between rims",
+    betweenRims: "Edge to edge",
     measureAgain: "Pick a point to measure anew.",
     hide: "Hide {name}",
     show: "Show {name}",

@@ -1,5 +1,6 @@
 import {
   BufferGeometry,
+  CanvasTexture,
   Line,
   LineBasicMaterial,
   LineSegments,
@@ -10,9 +11,28 @@ import {
 import type { Palette } from "./palette.ts";
 import type { Spot } from "./snapping.ts";
 
+/** Points are drawn as squares unless a picture says otherwise. */
+function roundDot(): CanvasTexture {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 32, height: 32 });
+  const context = canvas.getContext("2d");
+  if (context) {
+    context.fillStyle = "white";
+    context.arc(16, 16, 15, 0, 2 * Math.PI);
+    context.fill();
+  }
+  return new CanvasTexture(canvas);
+}
+
 /** The points of a measurement with their circles and the line between them, over everything else. */
 export function openMarks(scene: Scene) {
-  const dot = new PointsMaterial({ size: 9, sizeAttenuation: false, depthTest: false, transparent: true });
+  const map = roundDot();
+  const dot = new PointsMaterial({
+    size: 10,
+    sizeAttenuation: false,
+    depthTest: false,
+    transparent: true,
+    map,
+  });
   const stroke = new LineBasicMaterial({ depthTest: false, transparent: true });
   const points = new Points(new BufferGeometry(), dot);
   const line = new Line(points.geometry, stroke);
@@ -40,6 +60,7 @@ export function openMarks(scene: Scene) {
     },
     dispose() {
       for (const { geometry } of [points, circles]) geometry.dispose();
+      map.dispose();
       dot.dispose();
       stroke.dispose();
     },

@@ -1,4 +1,4 @@
-import { Box3, LineSegments, Mesh, type Object3D, Sphere, Vector3 } from "three";
+import { Box3, EdgesGeometry, LineSegments, Mesh, type Object3D, Sphere, Vector3 } from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { openMeshDecoder } from "./meshDecoder.ts";
 
@@ -23,6 +23,8 @@ export type OpenModel = {
 const gridSteps = 65535;
 /** Enough for no visible corner to be cut off. */
 const mostSamples = 6000;
+/** From how many degrees on a turn of a face is an edge. */
+const sharp = 30;
 
 function sampleOf(faces: readonly Face[]): Vector3[] {
   const total = faces.reduce((sum, { mesh }) => sum + (mesh.geometry.attributes.position?.count ?? 0), 0);
@@ -35,6 +37,14 @@ function sampleOf(faces: readonly Face[]): Vector3[] {
       new Vector3().fromBufferAttribute(position, at * stride).applyMatrix4(mesh.matrixWorld),
     );
   });
+}
+
+/** Edges where faces turn sharply or end, for a model whose own edges would have made its file too large. */
+function edgesOf({ mesh, solid }: Face): Edges {
+  const lines = new LineSegments(new EdgesGeometry(mesh.geometry, sharp));
+  mesh.add(lines);
+  lines.updateMatrixWorld(true);
+  return { lines, solid };
 }
 
 function solidOf(object: Object3D | null): string | null {
@@ -63,6 +73,7 @@ export async function openModel(bytes: ArrayBuffer): Promise<OpenModel> {
       else if (object instanceof Mesh)
         faces.push({ mesh: object, solid: solidOf(object), group: groupOf(object) });
     });
+    if (edges.length === 0) edges.push(...faces.map(edgesOf));
     const box = new Box3().setFromObject(root, true);
     const radius = Math.max(box.getBoundingSphere(new Sphere()).radius, 1e-3);
     const grid = Math.max(...box.getSize(new Vector3()).toArray()) / gridSteps;

@@ -49,6 +49,20 @@ test("the rim of a hole is one circle without corners, in one piece and in halve
   expect(found(arc([20, 30], 0.9, 0, 180), arc([20, 30], 0.9, 180, 360))).toEqual(circle);
 });
 
+test("lines in any order and direction are the same edges", () => {
+  const { lines, solid } = edges([...arc([0, 0], 4, 0, 180), ...arc([0, 0], 4, 180, 360)], [[0, 0]]);
+  const flat = lines.geometry.toNonIndexed().getAttribute("position");
+  const places = [...Array(flat.count).keys()].map((at) => new Vector3().fromBufferAttribute(flat, at));
+  const pairs = [...Array(flat.count / 2).keys()].map((at) => places.slice(2 * at, 2 * at + 2));
+  const mixed = pairs
+    .toSorted(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0))
+    .flatMap((pair, at) => (at % 2 ? pair.toReversed() : pair));
+  const loose = new LineSegments(new BufferGeometry().setFromPoints(mixed));
+  const { arcs, corners } = outlinesOf({ lines: loose, solid }, grid);
+  expect(arcs.map(({ isFull, radius }) => [isFull, Math.round(radius * 100) / 100])).toEqual([[true, 4]]);
+  expect(corners).toEqual([]);
+});
+
 test("holes of one size beside each other stay apart", () => {
   const holes = [10, 20, 30].map((x) => arc([x, 5], 4, 0, 360));
   expect(found(...holes).circles).toEqual([10, 20, 30].map((x) => ["full", 4, x, 5]));

@@ -15,41 +15,75 @@ export type Outlines = {
 const corner = 0.3;
 const keyOf = ({ x, y, z }: Vector3) => `${x} ${y} ${z}`;
 
-/** The edges as chains of points that follow each other, where they lie in the model. */
-function chainsOf({ lines }: Edges): Vector3[][] {
+/** The ends of each line by number, the same for the same place, and where those places are in the model. */
+function linesOf({ lines }: Edges) {
   const { index, attributes } = lines.geometry;
   const { position } = attributes;
   const count = index?.count ?? position?.count ?? 0;
-  const chains: Vector3[][] = [];
-  let last = -1;
-  for (let at = 0; position && at + 1 < count; at += 2) {
-    const [from, to] = index ? [index.getX(at), index.getX(at + 1)] : [at, at + 1];
-    const place = (vertex: number) =>
-      new Vector3().fromBufferAttribute(position, vertex).applyMatrix4(lines.matrixWorld);
-    if (from !== last) chains.push([place(from)]);
-    chains.at(-1)?.push(place(to));
-    last = to;
-  }
-  return chains;
+  const places: Vector3[] = [];
+  const known = new Map<string, number>();
+  const ends = Array.from({ length: position ? count : 0 }, (_, at) => {
+    const point = new Vector3();
+    if (position) point.fromBufferAttribute(position, index?.getX(at) ?? at);
+    const key = keyOf(point);
+    const place = known.get(key) ?? places.push(point.applyMatrix4(lines.matrixWorld)) - 1;
+    known.set(key, place);
+    return place;
+  });
+  return { ends, places };
 }
 
-/** Ends of a chain, ends of arcs in it, and where it turns sharply. */
-function cornersOf(chain: readonly Vector3[], arcs: ReturnType<typeof arcsIn>): Vector3[] {
-  const isInside = (at: number) => arcs.some(({ run }) => at > run.from && at < run.to);
-  const isEnd = (at: number) => arcs.some(({ run }) => at === run.from || at === run.to);
-  return chain.filter((point, at) => {
-    const [before, after] = [chain[at - 1], chain[at + 1]];
-    if (!before || !after || isEnd(at)) return true;
-    if (isInside(at)) return false;
-    return point.clone().sub(before).angleTo(after.clone().sub(point)) >= corner;
+/** The edges as chains of points that follow each other, from one meeting of edges to the next. */
+function chainsOf(edges: Edges): Vector3[][] {
+  const { ends, places } = linesOf(edges);
+  const at = Map.groupBy(ends.keys(), (end) => ends[end]);
+  const isUsed = new Uint8Array(ends.length / 2);
+  /** On from a place along lines that no other meets. */
+  const follow = (from: number | undefined): number[] => {
+    const way: number[] = [];
+    let place = from;
+    for (;;) {
+      const meeting = at.get(place) ?? [];
+      const next = meeting.find((end) => !isUsed[end >> 1]);
+      if (meeting.length !== 2 || next === undefined) return way;
+      isUsed[next >> 1] = 1;
+      place = ends[next ^ 1];
+      if (place !== undefined) way.push(place);
+    }
+  };
+  return [...isUsed.keys()].flatMap((line) => {
+    if (isUsed[line]) return [];
+    isUsed[line] = 1;
+    const [from, to] = [ends[2 * line], ends[2 * line + 1]];
+    const [on, back] = [follow(to), follow(from)];
+    const chain = [...back.reverse(), from, to, ...on];
+    return [chain.flatMap((place) => (place === undefined ? [] : (places[place] ?? [])))];
   });
 }
 
-function straightOf(chain: readonly Vector3[], arcs: ReturnType<typeof arcsIn>): number[] {
-  const isInArc = (at: number) => arcs.some(({ run }) => at >= run.from && at < run.to);
-  return chain.flatMap((point, at) => {
-    const next = chain[at + 1];
-    return next && !isInArc(at) ? [...point.toArray(), ...next.toArray()] : [];
+type Chain = { points: Vector3[]; arcs: ReturnType<typeof arcsIn> };
+
+/** Ends of a chain, ends of arcs in it, and where it turns sharply; a whole circle has none. */
+function cornersOf({ points, arcs }: Chain): Vector3[] {
+  const isInside = new Set<number>();
+  const isEnd = new Set([0, points.length - 1]);
+  for (const { arc, run } of arcs) {
+    for (let at = run.from + 1; at < run.to; at += 1) isInside.add(at);
+    for (const at of [run.from, run.to]) arc.isFull ? isInside.add(at) : isEnd.add(at);
+  }
+  return points.filter((point, at) => {
+    if (isInside.has(at) || isEnd.has(at)) return !isInside.has(at);
+    const [before, after] = [points[at - 1], points[at + 1]];
+    return before && after && point.clone().sub(before).angleTo(after.clone().sub(point)) >= corner;
+  });
+}
+
+function straightOf({ points, arcs }: Chain): number[] {
+  const isInArc = new Set<number>();
+  for (const { run } of arcs) for (let at = run.from; at < run.to; at += 1) isInArc.add(at);
+  return points.flatMap((point, at) => {
+    const next = points[at + 1];
+    return next && !isInArc.has(at) ? [...point.toArray(), ...next.toArray()] : [];
   });
 }
 
@@ -58,20 +92,18 @@ function straightOf(chain: readonly Vector3[], arcs: ReturnType<typeof arcsIn>):
  * @param grid how exact the points of the model are, in mm
  */
 export function outlinesOf(edges: Edges, grid: number): Outlines {
-  const found = chainsOf(edges).map((chain) => ({ chain, arcs: arcsIn(chain, grid) }));
+  const chains = chainsOf(edges).map((points): Chain => ({ points, arcs: arcsIn(points, grid) }));
   const arcs = joinArcs(
-    found.flatMap((each) => each.arcs.map(({ arc }) => arc)),
+    chains.flatMap((chain) => chain.arcs.map(({ arc }) => arc)),
     grid,
   );
-  // Where the halves of a hole's rim meet is no corner.
+  // Where halves of a hole's rim meet, or the seam of its wall ends, is no corner.
   const round = new Set(arcs.flatMap(({ isFull, points }) => (isFull ? points.map(keyOf) : [])));
-  const corners = new Map(
-    found.flatMap(({ chain, arcs: own }) => cornersOf(chain, own).map((point) => [keyOf(point), point])),
-  );
+  const corners = new Map(chains.flatMap(cornersOf).map((point) => [keyOf(point), point]));
   return {
     solid: edges.solid,
     corners: [...corners].flatMap(([key, point]) => (round.has(key) ? [] : [point])),
     arcs,
-    lines: Float32Array.from(found.flatMap(({ chain, arcs: own }) => straightOf(chain, own))),
+    lines: Float32Array.from(chains.flatMap(straightOf)),
   };
 }
