@@ -3,7 +3,7 @@ import { defineResource, one } from "./resource.ts";
 
 export const bends = defineResource({
   type: "bends",
-  title: "id",
+  title: "angle",
   fields: {
     bend_class: text(),
     length: number({ required: true, unit: "mm" }),

@@ -226,7 +226,11 @@ const titleInset = ({ isSelected, hasPicture }: Before) =>
 
 function Cell<T extends Row>({ column, row, ...before }: CellProps<T>) {
   const looks = column.isTitle
-    ? cx("font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base", titleInset(before))
+    ? cx(
+        "font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base",
+        column.isFigure && "sm:figures",
+        titleInset(before),
+      )
     : cx(
         column.isPicture
           ? cx(

@@ -106,7 +106,7 @@ function Likeness({ distance }: { distance: number }) {
           style={{ transform: `scaleX(${Math.max(0, 1 - distance)})` }}
         />
       </span>
-      <span className="w-9 figures">{percent(1 - distance)}</span>
+      <span className="w-12 figures">{percent(1 - distance)}</span>
       <span className="text-xs text-muted">{t(likenessOf(distance))}</span>
     </span>
   );

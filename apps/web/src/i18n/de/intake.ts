@@ -25,7 +25,8 @@ export const intake = {
     voice:
       "Aufnahmen wandelt ein externer KI-Anbieter in Text um. Wer den Server betreibt, muss dafür setzen:",
     files: "Mit Modellen und DXF-Dateien geht es auch ohne.",
-    drawings: "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder angehängt, aber nicht ausgelesen.",
+    drawings:
+      "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder nicht ausgelesen: Sie kommen zum Modell gleichen Namens und ergeben allein kein Produkt.",
     toFiles: "Aus Dateien anlegen",
   },
   noPermission: {

@@ -23,7 +23,8 @@ export const intake = {
     text: "Texts are read by an external AI provider. Whoever runs the server has to set:",
     voice: "Recordings are turned into text by an external AI provider. Whoever runs the server has to set:",
     files: "Models and DXF files work without one.",
-    drawings: "Without an AI provider, PDF drawings and pictures are attached but not read.",
+    drawings:
+      "Without an AI provider, PDF drawings and pictures are not read: they are attached to the model of their name, and make no product alone.",
     toFiles: "Create from files",
   },
   noPermission: {

@@ -11,7 +11,7 @@ type Search = { via?: Via | undefined; creation?: string | undefined };
 export const Route = createFileRoute("/_app/products/intake")({
   staticData: { permission: "products.create", title: (t) => t("intake.title") },
   validateSearch: (search): Search => ({
-    via: choiceIn(search.via, vias),
+    via: choiceIn(search.via, vias) ?? "files",
     creation: textIn(search.creation, longestId),
   }),
   component: Intake,
