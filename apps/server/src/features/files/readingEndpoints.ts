@@ -30,12 +30,13 @@ const readFeatures = endpoint({
 const extract = endpoint({
   method: "POST",
   path: "/restify/files/:id/extract",
-  summary: "Reads a file again, with the K factor of now",
+  summary: "Reads a file again, with the K factor of now; one that is being read is read on",
   permission: "signed-in",
   rateLimit: 60,
   handle: async (ctx, { params, ifMatch }) => {
     const file = (await lockFile(ctx, params.id ?? "", ifMatch)) as FileRow;
     if (!formatOf(file)) throw unprocessable("notReadable");
+    if (isBeingRead(file)) return { status: 202, body: await documentOf(ctx, file) };
     const row = await setReadingStatus(ctx, file.id, "pending");
     await sendReading(ctx, file.id, true);
     return { status: 202, body: await documentOf(ctx, row) };

@@ -141,6 +141,16 @@ async function orderOf(creation_id: string) {
   return { organization_id: String(rows[0]?.organization_id), creation_id };
 }
 
+test("a file that is to be read again while its product is made is read on, and the product is made", async () => {
+  const { id, product } = await beginReading("Twice.dxf");
+  const [file] = (await readCreation(buyer, id)).files;
+  const asked = await buyer.post(`/restify/files/${file?.file_id}/extract`);
+  expect([asked.status, asked.body.data.attributes.extraction_status]).toEqual([202, "running"]);
+  letGo();
+  expect((await ended(buyer, id)).status).toBe("done");
+  expect(await statusOf(product)).toBe("generated");
+});
+
 test("work that was cut off goes on with another try and makes nothing twice", async () => {
   const { id, product } = await beginReading("Crash.dxf");
   // As a process leaves it that was killed: at work in the table, the job to be tried again.
