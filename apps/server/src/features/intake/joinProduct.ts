@@ -93,7 +93,7 @@ export const joinProduct = endpoint({
   method: "POST",
   path: "/restify/products/:id/join",
   summary:
-    "Joins a product that was made from files to one of the same geometry: its files move there, and it goes",
+    "Joins a product that was made from files to another one, usually of the same geometry: its files move there, and it goes",
   permission: "products.update",
   handle: async (ctx, { params, body, query, ifMatch }) => {
     if (!may(ctx, "products.delete")) throw forbidden();
