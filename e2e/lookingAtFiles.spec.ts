@@ -25,9 +25,12 @@ test("a product shows its picture, which opens the model; nothing is against the
 }) => {
   const trouble = await noteTrouble(page);
   const id = await productWith([await angleStep("ansicht.step")]);
+  const loaded: string[] = [];
+  page.on("response", (answer) => loaded.push(new URL(answer.url()).pathname));
   await openAs(page, "viewer", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "ansicht.step ansehen" });
   await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  expect(loaded.filter((path) => /ModelView|decoder/.test(path))).toEqual([]);
   await look.click();
   await expect(picture(page).locator("canvas")).toBeVisible();
   expect(trouble).toEqual([]);

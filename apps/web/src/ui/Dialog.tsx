@@ -10,7 +10,7 @@ const sizes = {
   small: "top-[max(12px,10vh)] max-h-[80vh] max-w-md",
   medium: "top-[max(12px,10vh)] max-h-[80vh] max-w-xl",
   large: "top-[max(12px,10vh)] max-h-[80vh] max-w-4xl",
-  full: "inset-y-[3vh] max-w-[1400px] max-sm:inset-0 max-sm:rounded-none max-sm:border-0",
+  full: "inset-y-[3vh] max-w-[1400px] max-sm:inset-0 max-sm:rounded-none max-sm:border-0 [@media(max-height:30rem)]:inset-0",
 } as const;
 
 type Props = {

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Dimensions } from "./Dimensions.tsx";
 import { FlatShapes, LitShapes } from "./FlatShapes.tsx";
 import type { FlatPicture } from "./flatPicture.ts";
+import { Legend } from "./Legend.tsx";
 import { PictureFrame } from "./PictureFrame.tsx";
 import type { Look } from "./panZoom.ts";
 import type { Highlight } from "./useHighlight.ts";
@@ -101,6 +102,7 @@ export function FlatDrawing({ picture, highlight }: Props) {
           <Dimensions box={box} look={at} />
         </svg>
       ) : null}
+      <Legend shapes={shapes} />
       <ZoomTools {...actions} />
     </PictureFrame>
   );

@@ -7,7 +7,6 @@ import { FeatureList } from "./FeatureList.tsx";
 import { FlatDrawing } from "./FlatDrawing.tsx";
 import { rowsOf } from "./featureRows.ts";
 import { readFlatPicture } from "./flatPicture.ts";
-import { Legend } from "./Legend.tsx";
 import { Measures } from "./Measures.tsx";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { PartChoice } from "./PartChoice.tsx";
@@ -57,7 +56,6 @@ export function FlatView({ source, features, tabs, highlight: first }: Props) {
       }
     >
       <PartChoice parts={parts} chosen={part?.id} onChoose={setChosen} />
-      {picture ? <Legend shapes={picture.shapes} /> : null}
       <Measures of={part ? { ...part, volume: null } : { ...features, volume: null }} />
       <Warnings features={features} />
       {picture ? <Omitted count={picture.omitted} /> : null}

@@ -10,7 +10,7 @@ const nameOf = ({ role, direction }: FlatShape): Name | undefined => {
   return role === "outer" || role === "inner" || role === "hole" || role === "slot" ? "cut" : undefined;
 };
 
-/** What the strokes of the picture mean; only those that are in it. */
+/** What the strokes of the picture mean, in its corner; only those that are in it. */
 export function Legend({ shapes }: { shapes: readonly FlatShape[] }) {
   const t = useTranslations("previews.legend");
   const samples = new Map<Name, FlatShape>();
@@ -19,7 +19,10 @@ export function Legend({ shapes }: { shapes: readonly FlatShape[] }) {
     if (name && !samples.has(name)) samples.set(name, shape);
   }
   return (
-    <ul aria-label={t("label")} className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+    <ul
+      aria-label={t("label")}
+      className="pointer-events-none absolute bottom-2 left-2 flex gap-x-4 gap-y-0.5 rounded-md bg-sunken px-1.5 py-1 text-xs text-muted max-sm:flex-col"
+    >
       {[...samples].map(([name, sample]) => {
         const { className, dashes } = strokeOf(sample);
         return (

@@ -119,7 +119,7 @@ function Handling() {
   return (
     <p
       aria-hidden="true"
-      className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-13rem)] text-xs text-muted"
+      className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-13rem)] text-xs text-muted [@media(max-height:30rem)]:hidden"
     >
       <span className="pointer-coarse:hidden">{t("byMouse")}</span>
       <span className="pointer-fine:hidden">{t("byTouch")}</span>

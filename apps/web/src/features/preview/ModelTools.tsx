@@ -26,21 +26,23 @@ export function ModelTools({ viewer, section, onSection, measuring }: Props) {
       <legend className="sr-only">{t("tools")}</legend>
       <button
         type="button"
+        title={t("measure")}
         aria-pressed={measuring.isOn}
         onClick={() => measuring.turn(!measuring.isOn)}
         className={toggle}
       >
         <Ruler size={14} aria-hidden="true" />
-        <span className="max-sm:sr-only">{t("measure")}</span>
+        <span className="max-lg:sr-only">{t("measure")}</span>
       </button>
       <button
         type="button"
+        title={t("section")}
         aria-pressed={section !== null}
         onClick={() => onSection(section ? null : across)}
         className={toggle}
       >
         <SquareSplitHorizontal size={14} aria-hidden="true" />
-        <span className="max-sm:sr-only">{t("section")}</span>
+        <span className="max-lg:sr-only">{t("section")}</span>
       </button>
       <fieldset className={segmentsClass}>
         <legend className="sr-only">{t("views")}</legend>

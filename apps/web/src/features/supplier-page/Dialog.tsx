@@ -10,7 +10,7 @@ type Props = {
 
 const sizes = {
   small: "w-[min(32rem,calc(100%-2rem))] rounded-xl p-5 max-sm:mb-4",
-  wide: "h-[94dvh] max-h-none w-[calc(100%-3rem)] max-w-[87.5rem] p-4 sm:rounded-xl sm:p-5 max-sm:h-dvh max-sm:w-full max-sm:max-w-none max-sm:border-0",
+  wide: "h-[94dvh] max-h-none w-[calc(100%-3rem)] max-w-[87.5rem] p-4 sm:rounded-xl sm:p-5 max-sm:h-dvh [@media(max-height:30rem)]:h-dvh max-sm:w-full max-sm:max-w-none max-sm:border-0",
 };
 
 /** A dialog of the browser's own: it traps the focus, closes with Escape and gives the focus back. */
