@@ -36,8 +36,8 @@ type Props = {
   /** Columns in place of the definition's. */
   columns?: readonly string[];
   cells?: Cells;
-  /** What is shown of related records beside their names, as "component.preview". */
-  include?: readonly string[];
+  /** Related records to be shown, in place of those that the columns name. */
+  include?: string | undefined;
   /** Between the title and the rows, with the rows on show: other ways of adding. */
   above?: (records: readonly AnyRecord[]) => ReactNode;
   /** Below the rows: totals. */
@@ -118,11 +118,7 @@ function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
   const { can, canView } = useAccess();
   const names = (props.columns ?? resource.list).filter((name) => name !== by);
   const related = includeOf(resource, [...names, ...formNames(resource)], canView);
-  const more = (props.include ?? []).filter((given) =>
-    related?.split(",").includes(given.split(".")[0] ?? ""),
-  );
-  const include = related && [related, ...more].join(",");
-  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include };
+  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: props.include ?? related };
   const list = useQuery(listQuery(resource, query));
   const { shown, move } = useOrdering(resource, list.data?.records, path);
   const may = (verb: "create" | "update" | "delete") =>

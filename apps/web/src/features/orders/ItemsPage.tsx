@@ -13,7 +13,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { newKey, saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { componentPictures, pictureCells } from "../products/componentPicture.tsx";
+import { pictureCells, useComponentPictures } from "../products/componentPicture.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { productPrice } from "./productPrice.ts";
@@ -29,6 +29,7 @@ export function ItemsPage() {
   const t = useTranslations("orders");
   const labels = useLabels();
   const order = useOrder();
+  const pictures = useComponentPictures();
   const mayWrite = usePermissions()("orders.update");
   const isOpen = hasOpenPrices(order);
   const path = `/restify/orders/${order.id}/items`;
@@ -45,7 +46,7 @@ export function ItemsPage() {
         path={path}
         columns={columns}
         cells={cells}
-        include={componentPictures}
+        include={pictures}
         omit={notAsked}
         set={textItem}
         linked={false}
