@@ -4,7 +4,7 @@ import { UnreadableModel } from "../unreadableModel.ts";
 import type { Box, Edge, Placement, Solid, SolidMesh, StepModel, Vector } from "./brep.ts";
 import { facesAndEdges } from "./faces.ts";
 import type { Kernel } from "./kernel.ts";
-import { meshOf } from "./mesh.ts";
+import { meshOf, solidMesh } from "./mesh.ts";
 import { orientedBox } from "./orientedBox.ts";
 import { type Span, spanAlong } from "./span.ts";
 import { eachOf } from "./walk.ts";
@@ -43,8 +43,8 @@ export function readSolid(
     shape.Reverse();
   }
   const deflection = deflectionFor(kernel, shape);
-  const mesh = meshOf(kernel, shape, deflection);
   const { faces, edges } = facesAndEdges(kernel, shape, deflection);
+  const mesh = solidMesh(kernel, shape, deflection, { faces, edges });
   const points = pointsOf(mesh);
   const box = fileBox(points, edges);
   const oriented_box = orientedBox(points, edges, faces);

@@ -1,7 +1,8 @@
 import type { TopoDS_Shape } from "replicad-opencascadejs";
 import { entryAt } from "../space/entryAt.ts";
-import type { SolidMesh } from "./brep.ts";
+import type { Solid, SolidMesh } from "./brep.ts";
 import type { Kernel } from "./kernel.ts";
+import { planeMesh } from "./planeMesh.ts";
 import { eachOf } from "./walk.ts";
 
 const turnBetweenNormals = 0.35;
@@ -20,6 +21,73 @@ export function meshOf(kernel: Kernel, shape: TopoDS_Shape, deflection: number):
     indices: new Uint32Array(memory, data.getTrianglesPtr(), data.getTrianglesSize()).slice(),
     faces: facesOf(hashesOf(kernel, shape), groups),
   };
+}
+
+/** Of more openings in one face than these the kernel makes triangles only slowly, and needs memory without bound. */
+const mostOpenings = 50;
+/** What the kernel needs for faces it keeps until all that it was given at once are done. */
+const facesAtOnce = 100;
+
+/** Triangles of a solid's skin. Plane faces with very many openings, as of perforated sheets, are left to `planeMesh`. */
+export function solidMesh(
+  kernel: Kernel,
+  shape: TopoDS_Shape,
+  deflection: number,
+  { faces, edges }: Pick<Solid, "faces" | "edges">,
+): SolidMesh {
+  const crowded = faces.filter(
+    ({ surface, wires }) => surface.kind === "plane" && wires.length > mostOpenings,
+  );
+  if (crowded.length === 0) {
+    return meshOf(kernel, shape, deflection);
+  }
+  const meshes = crowded.map((face) => planeMesh(face, edges));
+  const others = faces.filter((face) => !crowded.includes(face)).map(({ id }) => id);
+  for (let at = 0; at < others.length; at += facesAtOnce) {
+    const ids = others.slice(at, at + facesAtOnce);
+    using some = compoundOf(kernel, shape, new Set(ids));
+    const mesh = meshOf(kernel, some, deflection);
+    meshes.push({ ...mesh, faces: mesh.faces.map((part) => ({ ...part, face: entryAt(ids, part.face) })) });
+  }
+  return joinedMesh(meshes);
+}
+
+/** Faces of a shape, by their place in it. */
+function compoundOf(kernel: Kernel, shape: TopoDS_Shape, ids: ReadonlySet<number>): TopoDS_Shape {
+  using builder = new kernel.TopoDS_Builder();
+  const compound = new kernel.TopoDS_Compound();
+  builder.MakeCompound(compound);
+  let id = 0;
+  eachOf(kernel, shape, "TopAbs_FACE", (face) => {
+    if (ids.has(id)) {
+      builder.Add(compound, face);
+    }
+    id += 1;
+  });
+  return compound;
+}
+
+function joinedMesh(meshes: readonly SolidMesh[]): SolidMesh {
+  const size = (of: "positions" | "indices") => meshes.reduce((sum, mesh) => sum + mesh[of].length, 0);
+  const positions = new Float32Array(size("positions"));
+  const normals = new Float32Array(size("positions"));
+  const indices = new Uint32Array(size("indices"));
+  const faces: SolidMesh["faces"] = [];
+  let [corner, index] = [0, 0];
+  for (const mesh of meshes) {
+    positions.set(mesh.positions, corner);
+    normals.set(mesh.normals, corner);
+    const first = corner / 3;
+    indices.set(
+      mesh.indices.map((one) => one + first),
+      index,
+    );
+    const triangle = index / 3;
+    faces.push(...mesh.faces.map((part) => ({ ...part, first: part.first + triangle })));
+    corner += mesh.positions.length;
+    index += mesh.indices.length;
+  }
+  return { positions, normals, indices, faces };
 }
 
 /** The kernel gives start, length and hash for each meshed face in the order of the faces. */

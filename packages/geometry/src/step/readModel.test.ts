@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryAt } from "../space/entryAt.ts";
 import { assemblyOf, bentSheet, disc, plate, stepOf, surfacesOf } from "../testing/buildStep.ts";
+import { meshVolume } from "../testing/meshVolume.ts";
 import type { Surface } from "./brep.ts";
 import { openKernel } from "./kernel.ts";
 import { readModel } from "./readModel.ts";
@@ -21,6 +22,19 @@ describe("The neutral model of a STEP file", () => {
     expect([...rounded(solid.box.min), ...rounded(solid.box.max)]).toEqual([0, 0, 0, 100, 50, 3]);
     expect([solid.faces.length, solid.edges.length]).toEqual([6, 12]);
     expect(solid.edges.every(({ curve, points }) => curve.kind === "line" && points.length === 2)).toBe(true);
+  });
+
+  it("covers every face of a perforated plate with triangles that face out of the material", async () => {
+    let perforated = plate({ length: 130, width: 70, thickness: 2 });
+    for (let hole = 0; hole < 60; hole += 1) {
+      perforated = perforated.hole({
+        diameter: 6,
+        at: [11 + 12 * (hole % 10), 5 + 12 * Math.floor(hole / 10)],
+      });
+    }
+    const { solid, mesh } = entryAt((await modelOf(await stepOf(perforated))).solids, 0);
+    expect(mesh.faces.map(({ face }) => face).sort((a, b) => a - b)).toEqual(solid.faces.map(({ id }) => id));
+    expect(meshVolume(mesh) / solid.volume).toBeCloseTo(1, 2);
   });
 
   it("finds the smallest box of a part that lies askew", async () => {
@@ -89,7 +103,13 @@ describe("The neutral model of a STEP file", () => {
   it("shows surfaces that enclose no solid", async () => {
     const { solids, loose } = await modelOf(await surfacesOf(sheet));
     expect(solids).toEqual([]);
-    expect(entryAt(loose, 0).indices).toHaveLength(12 * 3);
+    expect(entryAt(loose, 0).indices).toHaveLength(10 * 3);
+  });
+
+  it("takes surfaces that enclose a part without a gap for its solid", async () => {
+    const { solids, loose } = await modelOf(await surfacesOf(sheet, { left_out: 0 }));
+    expect(solids.map(({ solid }) => Math.round(solid.volume))).toEqual([100 * 50 * 3]);
+    expect(loose).toEqual([]);
   });
 
   it("does not grow with each reading", async () => {

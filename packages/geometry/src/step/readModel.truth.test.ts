@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { entryAt } from "../space/entryAt.ts";
+import { meshVolume } from "../testing/meshVolume.ts";
 import { openKernel } from "./kernel.ts";
 import { readModel } from "./readModel.ts";
 
@@ -81,16 +82,6 @@ describe.skipIf(!existsSync(folder))("Models of other people, as neutral geometr
     const { solid, mesh } = entryAt(solids, 0);
     expect(solid.volume).toBeCloseTo(295_240.63, 1);
     expect(mesh.faces.map(({ face }) => face)).toEqual(solid.faces.map(({ id }) => id));
-    let volume = 0;
-    for (let at = 0; at < mesh.indices.length; at += 3) {
-      const [a, b, c] = [0, 1, 2].map((corner) =>
-        mesh.positions.subarray(3 * entryAt(mesh.indices, at + corner)),
-      ) as [Float32Array, Float32Array, Float32Array];
-      volume +=
-        entryAt(a, 0) * (entryAt(b, 1) * entryAt(c, 2) - entryAt(b, 2) * entryAt(c, 1)) +
-        entryAt(a, 1) * (entryAt(b, 2) * entryAt(c, 0) - entryAt(b, 0) * entryAt(c, 2));
-      volume += entryAt(a, 2) * (entryAt(b, 0) * entryAt(c, 1) - entryAt(b, 1) * entryAt(c, 0));
-    }
-    expect(volume / 6 / solid.volume).toBeCloseTo(1, 3);
+    expect(meshVolume(mesh) / solid.volume).toBeCloseTo(1, 3);
   });
 });
