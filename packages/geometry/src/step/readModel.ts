@@ -1,6 +1,7 @@
 import type { STEPControl_Reader, TopoDS_Shape } from "replicad-opencascadejs";
 import { UnreadableModel } from "../unreadableModel.ts";
 import type { StepModel } from "./brep.ts";
+import { solidsEnclosedBy } from "./enclosed.ts";
 import { looseMeshes, type PlacedShape, placedSolids, readSolid } from "./explore.ts";
 import { discardKernel, type Kernel } from "./kernel.ts";
 import { namedSolids } from "./names.ts";
@@ -32,7 +33,7 @@ export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
 function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
   using reader = new kernel.STEPControl_Reader();
   load(kernel, reader, bytes);
-  using whole = reader.OneShape();
+  using whole = wholeOf(kernel, reader);
   const text = Buffer.from(bytes).toString("latin1");
   if (whole.IsNull()) {
     throw nothingIn(text);
@@ -49,6 +50,22 @@ function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
     throw nothingIn(text);
   }
   return { units: unitsOf(text), solids, loose };
+}
+
+/** Where the file holds surfaces only, the solids that they enclose. */
+function wholeOf(kernel: Kernel, reader: STEPControl_Reader): TopoDS_Shape {
+  const read = reader.OneShape();
+  using solids = new kernel.TopExp_Explorer();
+  if (read.IsNull()) {
+    return read;
+  }
+  solids.Init(read, "TopAbs_SOLID", "TopAbs_SHAPE");
+  const enclosed = solids.More() ? undefined : solidsEnclosedBy(kernel, read);
+  if (!enclosed) {
+    return read;
+  }
+  read.delete();
+  return enclosed;
 }
 
 /** An assembly may only name the files that its parts are in. */

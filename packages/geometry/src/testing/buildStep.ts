@@ -230,10 +230,23 @@ export async function stepOf(
   return writeStep(kernel, shape, [{ shape, name }], unit);
 }
 
-/** A STEP file without a solid: the part's skin as an open shell. */
-export async function surfacesOf(part: Part): Promise<Uint8Array> {
+/** A STEP file without a solid: the part's skin as a shell, open as its first faces are left out. */
+export async function surfacesOf(part: Part, { left_out = 1 } = {}): Promise<Uint8Array> {
   const kernel = await openKernel();
-  const shell = new kernel.TopExp_Explorer(part.build(kernel), "TopAbs_SHELL").Value();
+  const builder = new kernel.TopoDS_Builder();
+  const shell = new kernel.TopoDS_Shell();
+  builder.MakeShell(shell);
+  let passed = 0;
+  for (
+    const faces = new kernel.TopExp_Explorer(part.build(kernel), "TopAbs_FACE");
+    faces.More();
+    faces.Next()
+  ) {
+    if (passed >= left_out) {
+      builder.Add(shell, faces.Current());
+    }
+    passed += 1;
+  }
   return writeStep(kernel, shell, [], "MM");
 }
 
