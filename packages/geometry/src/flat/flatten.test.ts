@@ -7,7 +7,7 @@ import { entryAt } from "../space/entryAt.ts";
 import { openKernel } from "../step/kernel.ts";
 import { readModel } from "../step/readModel.ts";
 import type { Bend } from "../testing/bentOutline.ts";
-import { bentSheet, plate, stepOf } from "../testing/buildStep.ts";
+import { bentSheet, disc, plate, stepOf } from "../testing/buildStep.ts";
 import { type Flattened, flatten } from "./flatten.ts";
 
 // Opening the kernel takes its time on a busy machine.
@@ -229,6 +229,16 @@ describe("The contours of the flat part", () => {
         const { figures } = await flatOf(side);
         expect(figures).toMatchObject({ width: 80, length: 120, pierces: 1, area: 9600 });
       }
+    }
+  });
+
+  it("cut what goes through, not the outside of the collar drawn out for it", async () => {
+    const collar = disc({ diameter: 13, thickness: 3.9 }).movedBy(60, 40, 0);
+    const part = sheet.joinedTo(collar).drilled({ diameter: 10, at: [60, 40] });
+    for (const side of [part, part.turned("x", 180)]) {
+      const { figures } = await flatOf(side);
+      expect(figures.holes).toMatchObject([{ diameter: 10, count: 1, to_edge: 35 }]);
+      expect(figures.cut_length.inner).toBeCloseTo(Math.PI * 10, 3);
     }
   });
 

@@ -40,6 +40,21 @@ function chained(sections: readonly Section[]): Section[][] {
   return chains;
 }
 
+/** A counterbore for a screw's head is no wider than this many times its hole. */
+const widestHead = 4.5;
+
+/** A wide pocket with a small hole in its floor is no counterbore, but two bores. */
+export function withoutPocket({ axis, sections }: Bore): Bore[] {
+  const narrow = Math.min(...sections.map(({ face }) => face.surface.radius));
+  const isPocket = ({ face: { surface } }: Section) =>
+    surface.kind === "cylinder" && surface.radius > widestHead * narrow;
+  const isSplit = sections.every(({ face }) => face.surface.kind === "cylinder");
+  const parts = isSplit ? [sections.filter((one) => !isPocket(one)), sections.filter(isPocket)] : [sections];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => ({ axis, sections: part, span: spanOf(part) }));
+}
+
 /** Faces of one radius that overlap along the axis: parts of one ring. */
 export function ringsOf(sections: readonly Section[]): Section[][] {
   const rings: Section[][] = [];

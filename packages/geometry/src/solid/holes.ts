@@ -13,12 +13,20 @@ type Hole = { figures: Omit<HoleGroup, "id" | "count">; faces: number[]; sunk: n
 const chamfer = 1.25;
 const equal = 0.01;
 
-/** The holes that bores are, equal ones together, from small to large; `sunk`: what they take beside what is cut through. */
+/**
+ * The holes that bores are, equal ones together, from small to large; a collar is part of its hole. `sunk`: what they
+ * take beside what is cut through.
+ */
 export function holesOf(
   topology: Topology,
   bores: readonly Bore[],
+  collarOf: (bore: Bore) => number[],
 ): { groups: HoleGroup[]; faces: Map<string, number[]>; sunk: number } {
-  const holes = bores.flatMap((bore) => holeOf(topology, bore)).sort(bySize);
+  const holes = bores
+    .flatMap((bore) =>
+      holeOf(topology, bore).map((hole) => ({ ...hole, faces: [...hole.faces, ...collarOf(bore)] })),
+    )
+    .sort(bySize);
   const groups: HoleGroup[] = [];
   const faces = new Map<string, number[]>();
   for (const hole of holes) {

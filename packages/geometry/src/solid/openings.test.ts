@@ -64,6 +64,35 @@ describe("Holes", () => {
     ]);
   });
 
+  it("are two where a small one lies in a pocket far wider than a screw's head", async () => {
+    const { holes } = await recognisedPart(
+      block.counterbore({ diameter: 5, outer_diameter: 40, depth: 10, at: [50, 30] }),
+    );
+    expect(
+      holes.map(({ hole_type, diameter, depth, through }) => [hole_type, diameter, depth, through]),
+    ).toEqual([
+      ["hole", 5, 30, true],
+      ["hole", 40, 10, false],
+    ]);
+  });
+
+  it("reach through the collar that is drawn out for them", async () => {
+    const collar = disc({ diameter: 13, thickness: 3.9 }).movedBy(50, 50, 0);
+    const { holes } = await recognisedPart(sheet.joinedTo(collar).drilled({ diameter: 10, at: [50, 50] }));
+    expect(holes).toMatchObject([{ hole_type: "hole", diameter: 10, depth: 3.9, through: true, count: 1 }]);
+  });
+
+  it("are not the inside of what is pressed out of a sheet", async () => {
+    const raised = sheet.joinedTo(disc({ diameter: 40, thickness: 6 }).movedBy(100, 50, 0));
+    const { holes } = await recognisedPart(
+      raised
+        .turned("x", 180)
+        .movedBy(0, 100, 3)
+        .drilled({ diameter: 36, depth: 5, at: [100, 50] }),
+    );
+    expect(holes).toEqual([]);
+  });
+
   it("stay holes where their rim is only chamfered", async () => {
     const { holes } = await recognisedPart(sheet.drilled({ diameter: 20, at: [50, 50] }).chamfered(0.5));
     expect(holes).toMatchObject([{ hole_type: "hole", diameter: 20, count: 1 }]);

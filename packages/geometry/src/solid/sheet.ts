@@ -24,6 +24,7 @@ export type RawBend = Omit<SheetBend, "group" | "stroke"> & { up: boolean };
 
 const enough = 0.8;
 const perhaps = 0.7;
+const alike = 0.75;
 
 /** What a solid is made of: of one sheet, perhaps of one, or of anything else. */
 export function sheetOf(topology: Topology): { kind: SolidKind; sheet: RawSheet | null } {
@@ -66,14 +67,24 @@ function kindOf(topology: Topology, sheet: RawSheet, covered: number): SolidKind
   if (isFlat && standsOff(topology, sheet)) {
     return filled > perhaps && covered > perhaps ? "unsure" : "solid";
   }
-  if (doubt <= 0.06 && filled > enough && covered > enough) {
-    return "sheet";
-  }
-  if (doubt <= 0.03 && (isFlat ? slender <= 0.15 : covered > 0.6)) {
+  const isSheet =
+    (doubt <= 0.06 && filled > enough && covered > enough) ||
+    (doubt <= 0.03 && (isFlat ? slender <= 0.15 : covered > 0.6));
+  if (isSheet && isBalanced(topology, sheet)) {
     return "sheet";
   }
   const isPerhaps = (filled > perhaps && covered > perhaps) || (doubt <= 0.05 && slender <= 0.25);
   return isPerhaps ? "unsure" : "solid";
+}
+
+/** Both sides of a sheet are about as large, but for its bends; of a part with a thicker end they are not. */
+function isBalanced({ faces }: Topology, { skins: [front, back] }: RawSheet): boolean {
+  const planeArea = (skin: number[]) =>
+    skin
+      .map((id) => entryAt(faces, id))
+      .reduce((sum, { surface, area }) => sum + (surface.kind === "plane" ? area : 0), 0);
+  const [one, other] = [planeArea(front), planeArea(back)];
+  return Math.min(one, other) >= alike * Math.max(one, other);
 }
 
 /** Whether something stands on a flat sheet: a stud, a rib, something pressed out. */

@@ -126,6 +126,13 @@ describe("What may be a sheet or not", () => {
       ),
       4,
     ],
+    [
+      "a plate with a thicker end",
+      plate({ length: 100, width: 80, thickness: 2 }).joinedTo(
+        plate({ length: 60, width: 80, thickness: 4 }).movedBy(100, 0, 0),
+      ),
+      4,
+    ],
     ["a rolled half shell", tube.cutout(window(-30, -30, 60, 30)), 2],
   ])("is %s: it is asked", async (_what, part, thickness) => {
     const { kind, sheet, warnings, confidence } = await recognisedPart(part);
