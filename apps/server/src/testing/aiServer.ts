@@ -35,6 +35,7 @@ export type Asked = {
 const nothing: DescribedProduct = {
   name: null,
   number: null,
+  revision: null,
   material: null,
   thickness: null,
   width: null,

@@ -5,6 +5,7 @@ export type Sourced<T> = { value: T; source: string };
 export type DescribedProduct = {
   name: Sourced<string> | null;
   number: Sourced<string> | null;
+  revision: Sourced<string> | null;
   material: Sourced<string> | null;
   thickness: Sourced<number> | null;
   width: Sourced<number> | null;

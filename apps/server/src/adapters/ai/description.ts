@@ -39,6 +39,7 @@ const bend = z.object({
 const product = z.object({
   name: said(words(longestWords)),
   number: said(words(longestWords)),
+  revision: said(words(longestWords)),
   material: said(words(longestWords)),
   thickness: said(upTo(largestMm)),
   width: said(upTo(largestMm)),
@@ -55,6 +56,21 @@ const product = z.object({
 
 /** What a provider has to answer with. */
 export const answerSchema = z.object({ products: listOf(product, mostProducts) });
+
+/** A product of which nothing is said. */
+const unsaid = Object.fromEntries(
+  Object.entries(product.shape).map(([name, field]) => [name, field instanceof z.ZodNullable ? null : []]),
+);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** An answer in which what a product does not mention is not said: models that no schema holds leave it out. */
+function completed(answer: unknown): unknown {
+  if (!isObject(answer) || !("products" in answer) || !Array.isArray(answer.products)) return answer;
+  return {
+    products: answer.products.map((one: unknown) => (isObject(one) ? { ...unsaid, ...one } : one)),
+  };
+}
 
 /** The JSON in an answer, also between words, a fence or thoughts that some models put around it. */
 function jsonIn(answer: string): unknown {
@@ -106,11 +122,12 @@ function credible(described: DescribedProduct, believes: Believes): DescribedPro
   };
   const list = <T>(found: Sourced<T>[], means: (value: T) => boolean) =>
     found.flatMap((entry) => one(entry) ?? []).filter(({ value }) => means(value));
-  const { name, number, material, thickness, width, length, weight_per_unit } = described;
+  const { name, number, revision, material, thickness, width, length, weight_per_unit } = described;
   const { quantity, tolerance, surface, notes, holes, bends, operations } = described;
   return {
     name: one(name),
     number: one(number),
+    revision: one(revision),
     material: one(material),
     thickness: one(thickness),
     width: one(width),
@@ -134,7 +151,7 @@ const saysSomething = (described: DescribedProduct): boolean =>
  * @throws AiFailed malformed, when it is no JSON, not of the schema, or holds numbers that no part has
  */
 export function productsOf(answer: string, believes: Believes): DescribedProduct[] {
-  const parsed = answerSchema.safeParse(jsonIn(answer));
+  const parsed = answerSchema.safeParse(completed(jsonIn(answer)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new AiFailed("malformed", `${issue?.path.join(".")}: ${issue?.message}`);

@@ -4,10 +4,18 @@ import { generateText, NoObjectGeneratedError, NoTranscriptGeneratedError, Outpu
 import sharp from "sharp";
 import { z } from "zod";
 import type { AiConfig } from "../../config.ts";
-import { type Ai, AiFailed, type DescribedProduct, type Drawing, maxPages, maxTextLength } from "./ai.ts";
+import {
+  type Ai,
+  AiFailed,
+  type AiFailure,
+  type DescribedProduct,
+  type Drawing,
+  maxPages,
+  maxTextLength,
+} from "./ai.ts";
 import { withTries } from "./attempts.ts";
 import { boundedFetch } from "./boundedFetch.ts";
-import { answerSchema, namedPlace, productsOf, quotedFrom } from "./description.ts";
+import { answerSchema, type Believes, namedPlace, productsOf, quotedFrom } from "./description.ts";
 import { failureOf } from "./failures.ts";
 import { drawingInstructions, textInstructions, withSchema } from "./instructions.ts";
 
@@ -20,6 +28,15 @@ type Question = { instructions: string; content: Part[] };
 const pagePixels = 1600;
 const mostPixels = 50_000_000;
 const jsonSchema = z.toJSONSchema(answerSchema);
+
+/** How a model is held to the form of its answer, the strictest first: not every provider knows each of them. */
+const forms = ["schema", "json", "words"] as const;
+type Form = (typeof forms)[number];
+
+function outputOf(form: Form) {
+  if (form === "schema") return Output.object({ schema: answerSchema, name: "products" });
+  return form === "json" ? Output.json() : Output.text();
+}
 
 /** A page as every provider takes it: JPEG, on white. The picture has been read before, in a process of its own. */
 async function shown({ bytes }: Drawing["pages"][number]): Promise<Part> {
@@ -40,7 +57,7 @@ async function questionOf({ name, pages, text }: Drawing): Promise<Question> {
   return { instructions: drawingInstructions, content: [...pictures, { type: "text", text: words }] };
 }
 
-/** The answer of a model, as text. Held to the schema by the provider, or, where it cannot do that, by words. */
+/** The answer of a model, as text. Where the provider does not hold it to the schema, it is told that in words. */
 function askerOf({ baseUrl, apiKey, model }: AiConfig) {
   const provider = createOpenAICompatible({
     name: "provider",
@@ -50,13 +67,13 @@ function askerOf({ baseUrl, apiKey, model }: AiConfig) {
     fetch: boundedFetch,
   });
   const chat = provider.chatModel(model);
-  const ask = async ({ instructions, content }: Question, bySchema: boolean, abortSignal: AbortSignal) => {
+  const ask = async ({ instructions, content }: Question, form: Form, abortSignal: AbortSignal) => {
     try {
       const { text, finishReason } = await generateText({
         model: chat,
-        instructions: bySchema ? instructions : withSchema(instructions, jsonSchema),
+        instructions: form === "schema" ? instructions : withSchema(instructions, jsonSchema),
         messages: [{ role: "user", content }],
-        output: bySchema ? Output.object({ schema: answerSchema, name: "products" }) : Output.json(),
+        output: outputOf(form),
         maxRetries: 0,
         abortSignal,
       });
@@ -67,8 +84,8 @@ function askerOf({ baseUrl, apiKey, model }: AiConfig) {
       return { text: error.text ?? "", finishReason: error.finishReason };
     }
   };
-  return async (question: Question, bySchema: boolean, signal: AbortSignal): Promise<string> => {
-    const { text, finishReason } = await ask(question, bySchema, signal).catch((error: unknown) => {
+  return async (question: Question, form: Form, signal: AbortSignal): Promise<string> => {
+    const { text, finishReason } = await ask(question, form, signal).catch((error: unknown) => {
       throw failureOf(error, apiKey);
     });
     if (finishReason === "content-filter") throw new AiFailed("refused");
@@ -77,29 +94,31 @@ function askerOf({ baseUrl, apiKey, model }: AiConfig) {
   };
 }
 
-const isRejected = (error: unknown): boolean => error instanceof AiFailed && error.code === "rejected";
+const failedBy = (error: unknown, code: AiFailure): boolean =>
+  error instanceof AiFailed && error.code === code;
 
 function readerOf(config: AiConfig, pausesMs: readonly number[]) {
   const ask = askerOf(config);
-  let bySchema = true;
-  /** Some providers refuse a JSON schema as the form of the answer: they are told it in words from then on. */
-  const askAnyWay = async (question: Question, signal: AbortSignal): Promise<string> => {
-    if (!bySchema) return ask(question, false, signal);
-    try {
-      return await ask(question, true, signal);
-    } catch (error) {
-      if (!isRejected(error)) throw error;
-      const answer = await ask(question, false, signal);
-      bySchema = false;
-      return answer;
-    }
+  /** The form that has brought an answer: those before it are not tried again. */
+  let proven = 0;
+  return (question: Question, believes: Believes, signal: AbortSignal): Promise<DescribedProduct[]> => {
+    let next = proven;
+    const read = async (): Promise<DescribedProduct[]> => {
+      const at = next;
+      try {
+        const products = productsOf(await ask(question, forms[at] ?? "words", signal), believes);
+        proven = at;
+        return products;
+      } catch (error) {
+        // Some providers refuse a form, others take it and do not keep to it.
+        const isRefused = failedBy(error, "rejected");
+        if (isRefused || failedBy(error, "malformed")) next = Math.min(at + 1, forms.length - 1);
+        if (isRefused && next > at) return read();
+        throw error;
+      }
+    };
+    return withTries(read, pausesMs, signal);
   };
-  return (
-    question: Question,
-    believes: (source: string) => boolean,
-    signal: AbortSignal,
-  ): Promise<DescribedProduct[]> =>
-    withTries(async () => productsOf(await askAnyWay(question, signal), believes), pausesMs, signal);
 }
 
 function transcriberOf(config: AiConfig, pausesMs: readonly number[]): Provider["transcribe"] {

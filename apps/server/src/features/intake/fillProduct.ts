@@ -1,36 +1,29 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
-import { asc, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Context } from "../../context.ts";
 import type { Row, Values } from "../../crud/bind.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
-import { operationsTable } from "../../resources/operations.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { takeOver } from "../proposals/applyProposals.ts";
+import { findOperations } from "../proposals/operations.ts";
 import { proposalsFor } from "../proposals/readProposals.ts";
 import { productSubject } from "../proposals/subjects.ts";
 
 /** What a provider read, in which of the product's files; null: in the text that it is made from. */
 export type Described = { file_id: string | null; described: DescribedProduct };
 
-const wordsOf = (name: string): string => name.trim().toLowerCase();
-
 /** The work steps of the catalogue that a description names, in its order. */
 async function addOperations(ctx: Context, product_id: string, described: readonly Described[]) {
-  const names = [
-    ...new Set(described.flatMap((one) => one.described.operations.map(({ value }) => wordsOf(value)))),
-  ];
-  if (names.length === 0) return;
-  const known = inArray(sql`lower(${operationsTable.name})`, names);
-  const found = await ctx.db.all(operationsTable, known, { order: [asc(operationsTable.created_at)] });
-  const steps = names.flatMap((name) => found.find((operation) => wordsOf(operation.name) === name) ?? []);
+  const names = described.flatMap((one) => one.described.operations.map(({ value }) => value));
+  const operationOf = await findOperations(ctx, names);
+  const steps = new Set(names.flatMap((name) => operationOf(name)?.id ?? []));
   await ctx.db.link(
     productOperationsTable,
-    steps.map((step, index) => ({
+    [...steps].map((operation_id, index) => ({
       id: newId(),
       product_id,
-      operation_id: step.id,
+      operation_id,
       sort_order: index + 1,
       external: false,
     })),

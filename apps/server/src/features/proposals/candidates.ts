@@ -2,11 +2,13 @@ import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features } from "@kantwerk/geometry/features";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
 import { assumedAngle, type BendRecord, type HoleRecord, recordsOf } from "./geometryRecords.ts";
+import { type Note, notesOf } from "./notes.ts";
 import { assumesAngles, type Source, shownBy } from "./sources.ts";
 
 /** A value that one source gives for one attribute. */
 export type Candidate = {
   attribute: string;
+  /** Of the notes a list of `Note`. */
   value: unknown;
   /** In words, in the reader's language. */
   source: string;
@@ -30,13 +32,17 @@ const sizes = ["thickness", "width", "length", "area", "volume"] as const;
 // What is written in a drawing beside its lines may mean something else.
 const notedConfidence = 0.7;
 
-/** The catalogue's name for a material that is written differently; undefined where it has none. */
-type MaterialOf = (written: string) => string | undefined;
+/** What of the things that sources name is in the catalogue. */
+export type Catalogue = {
+  /** Its name for a material that is written differently; undefined where it has none. */
+  materialOf: (written: string) => string | undefined;
+  hasOperation: (name: string) => boolean;
+};
 
 function geometryCandidates(
   source: Extract<Source, { kind: "model" | "drawing" }>,
   locale: Locale,
-  materialOf: MaterialOf,
+  catalogue: Catalogue,
 ) {
   const shown = shownBy(source.features);
   if (!shown) return [];
@@ -66,12 +72,7 @@ function geometryCandidates(
   return [
     ...found,
     ...rows.filter(({ value }) => (value as unknown[]).length > 0),
-    ...notedMaterial(
-      source.features,
-      { source: plain, rank, confidence: notedConfidence },
-      locale,
-      materialOf,
-    ),
+    ...notedMaterial(source.features, { source: plain, rank, confidence: notedConfidence }, catalogue),
   ];
 }
 
@@ -79,13 +80,13 @@ function geometryCandidates(
 function notedMaterial(
   { material }: Features,
   standing: Pick<Candidate, "source" | "rank" | "confidence">,
-  locale: Locale,
-  materialOf: MaterialOf,
+  { materialOf }: Catalogue,
 ): Candidate[] {
   if (material === null) return [];
   const known = materialOf(material);
   if (known) return [{ attribute: "material", value: known, ...standing }];
-  return [{ attribute: "notes", value: say(locale, "noteMaterial", { value: material }), ...standing }];
+  const value: Note[] = [{ label: "noteMaterial", value: material }];
+  return [{ attribute: "notes", value, ...standing }];
 }
 
 const holeOf = ({ value }: DescribedProduct["holes"][number]): HoleRecord => ({
@@ -105,29 +106,12 @@ function bendOf({ value }: DescribedProduct["bends"][number]): BendRecord[] {
   return length === null ? [] : [{ bend_class: null, length, angle, inner_radius, combined: false, count }];
 }
 
-/** Everything that has no attribute of its own, a line each. */
-function notesOf(described: DescribedProduct, materialKnown: boolean, locale: Locale): string {
-  const { notes, tolerance, surface, quantity, material } = described;
-  const line = (key: MessageKey, found: Sourced<string | number> | null) =>
-    found ? [say(locale, key, { value: found.value })] : [];
-  return [
-    ...(notes ? [notes.value] : []),
-    ...(materialKnown ? [] : line("noteMaterial", material)),
-    ...line("noteTolerance", tolerance),
-    ...line("noteSurface", surface),
-    ...line("noteQuantity", quantity),
-  ].join("\n");
-}
-
-const placeOfNotes = ({ notes, tolerance, surface, quantity, material }: DescribedProduct): string =>
-  (notes ?? tolerance ?? surface ?? quantity ?? material)?.source ?? "";
-
 const first = (list: readonly Sourced<unknown>[]): string => list[0]?.source ?? "";
 
 function describedCandidates(
   source: Extract<Source, { kind: "description" }>,
   locale: Locale,
-  materialOf: MaterialOf,
+  { materialOf, hasOperation }: Catalogue,
 ): Candidate[] {
   const { described, name } = source;
   const words = (place: string) =>
@@ -140,7 +124,8 @@ function describedCandidates(
     found ? [candidate(attribute, found.value, found.source)] : [];
   const { holes, bends, material } = described;
   const known = material ? materialOf(material.value) : undefined;
-  const notes = notesOf(described, known !== undefined, locale);
+  const operations = described.operations.filter(({ value }) => !hasOperation(value));
+  const notes = notesOf(described, { material: known ? null : material, operations });
   const rows = bends.flatMap(bendOf);
   return [
     ...single("name", described.name),
@@ -151,21 +136,17 @@ function describedCandidates(
     ),
     ...(holes.length > 0 ? [candidate("holes", holes.map(holeOf), first(holes))] : []),
     ...(rows.length > 0 ? [candidate("bends", rows, first(bends))] : []),
-    ...(notes ? [candidate("notes", notes, placeOfNotes(described))] : []),
+    ...(notes.lines.length > 0 ? [candidate("notes", notes.lines, notes.place)] : []),
   ];
 }
 
 /** All values that the sources give, the most trusted first. */
-export function candidatesOf(
-  sources: readonly Source[],
-  locale: Locale,
-  materialOf: MaterialOf,
-): Candidate[] {
+export function candidatesOf(sources: readonly Source[], locale: Locale, catalogue: Catalogue): Candidate[] {
   return sources
     .flatMap((source) =>
       source.kind === "description"
-        ? describedCandidates(source, locale, materialOf)
-        : geometryCandidates(source, locale, materialOf),
+        ? describedCandidates(source, locale, catalogue)
+        : geometryCandidates(source, locale, catalogue),
     )
     .sort((a, b) => b.rank - a.rank || b.confidence - a.confidence);
 }

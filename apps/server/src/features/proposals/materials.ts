@@ -4,20 +4,12 @@ import type { Row } from "../../crud/bind.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { readSetting } from "../settings/readSetting.ts";
+import { materialKey, materialKeys } from "./materialNames.ts";
 import type { Density } from "./proposalsOf.ts";
 import type { Source } from "./sources.ts";
 import type { Subject } from "./subjects.ts";
 
 export type Material = typeof materialsTable.$inferSelect;
-
-/** How a material is looked up: "EN AW-5754" and "en aw 5754" are one. */
-const keyOf = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, "");
-
-/** The whole of what is written and each word of it: "1.4301 (X5CrNi18-10)". */
-const waysOf = (written: string): string[] => {
-  const words = [written, ...written.split(/[\s,;()/]+/)].map(keyOf).filter((word) => word.length > 1);
-  return [...new Set(words)].slice(0, 10);
-};
 
 const storedKey = (column: typeof materialsTable.name | typeof materialsTable.material_number) =>
   sql<string>`regexp_replace(lower(${column}), '[^[:alnum:].]', '', 'g')`;
@@ -27,7 +19,7 @@ export async function findMaterials(
   ctx: Context,
   written: readonly string[],
 ): Promise<(written: string) => Material | undefined> {
-  const ways = [...new Set(written.flatMap(waysOf))];
+  const ways = [...new Set(written.flatMap(materialKeys))];
   if (ways.length === 0) return () => undefined;
   const named = or(
     inArray(storedKey(materialsTable.name), ways),
@@ -38,9 +30,10 @@ export async function findMaterials(
   });
   const byKey = new Map<string, Material>();
   for (const material of found.toReversed()) {
-    for (const name of [material.material_number, material.name]) if (name) byKey.set(keyOf(name), material);
+    for (const name of [material.material_number, material.name])
+      if (name) byKey.set(materialKey(name), material);
   }
-  return (text) => waysOf(text).flatMap((way) => byKey.get(way) ?? [])[0];
+  return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
 }
 
 /** The materials of a record, in the order in which they were added. */

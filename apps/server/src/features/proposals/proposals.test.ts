@@ -5,6 +5,7 @@ import { circle, dxfBytes, rectangle } from "@kantwerk/geometry/testing/drawDxf"
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { descriptionsTable } from "../../resources/creationTables.ts";
+import { describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { addReadFile } from "../../testing/readFiles.ts";
@@ -146,16 +147,10 @@ test("a material that a description names is taken from the catalogue, however i
     density: 7900,
   });
   const product = await buyer.create("products", { name: "Plate", number: "P-AI" });
-  const empty = { name: null, thickness: null, width: null, length: null, weight_per_unit: null };
-  const more = { quantity: null, tolerance: null, surface: null, notes: null, holes: [], bends: [] };
-  const said = { value: "EN 1.4301 / V2A", source: "title block" };
-  const described = {
-    ...empty,
-    ...more,
-    operations: [],
+  const described = describing({
     number: { value: "P-1", source: "" },
-    material: said,
-  };
+    material: { value: "EN 1.4301 / V2A", source: "title block" },
+  });
   await server.within("test", ({ db }) =>
     db.insert(descriptionsTable, { id: newId(), product_id: product.id, described }),
   );

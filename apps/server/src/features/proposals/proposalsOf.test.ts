@@ -55,6 +55,7 @@ function ask(sources: Source[], more: Partial<Question> = {}) {
     density: { value: 7850, material: null },
     locale: "en",
     materialOf: (written) => ({ "1.4301": "1.4301", V2A: "1.4301" })[written],
+    hasOperation: (name) => name === "Laser cutting",
     ...more,
   };
   return new Map(proposalsOf(question).map((proposal) => [proposal.attribute, proposal]));
@@ -213,6 +214,50 @@ test("words give name, number, a known material and notes, and what is noted alr
   const unknown = said({ material: { value: "Unobtainium", source: "title block" } });
   expect([...ask([unknown]).keys()]).toEqual(["notes"]);
   expect(ask([unknown]).get("notes")?.proposed).toBe("Material: Unobtainium");
+});
+
+test("what is noted already is not noted again in another language, and 5 pieces are not 50", () => {
+  const words = said({
+    tolerance: { value: "ISO 2768-m", source: "title block" },
+    quantity: { value: 5, source: "table" },
+  });
+  const notes = "Tolerance: ISO 2768-m\nQuantity: 50";
+  const found = ask([words], { present: { ...empty, notes }, locale: "de" }).get("notes");
+  expect(found?.proposed).toBe(`${notes}\nMenge: 5`);
+  const noted = { ...empty, notes: "Quantity: 5\nTolerance: ISO 2768-m" };
+  expect(ask([words], { present: noted, locale: "de" }).has("notes")).toBe(false);
+});
+
+test("what has no place of its own is noted: revision, bends without a length, steps not in the catalogue", () => {
+  const bend = (angle: number, length: number | null) => ({
+    value: { angle, inner_radius: null, length, count: 2 },
+    source: "section A-A",
+  });
+  const words = said({
+    revision: { value: "C", source: "title block" },
+    bends: [bend(90, null), bend(45, 100)],
+    operations: [
+      { value: "Laser cutting", source: "note 1" },
+      { value: "Welding", source: "note 2" },
+    ],
+  });
+  const found = ask([words]);
+  expect(found.get("notes")?.proposed).toBe("Revision: C\nBends: 2 × 90°\nWork steps: Welding");
+  expect(found.get("bends")?.proposed).toMatchObject([{ angle: 45 }]);
+});
+
+test("a weight that is written down is believed before one by a guessed density, not by a known one", () => {
+  const words = said({ weight_per_unit: { value: 0.108, source: "title block" } });
+  expect(ask([solid, words]).get("weight_per_unit")).toMatchObject({
+    proposed: 0.108,
+    source: "plate.pdf: title block",
+    contradiction: "Volume × density (no material known, 7,850 kg/m³) says 0.3134 kg",
+  });
+  const density = { value: 2700, material: "AlMg3" };
+  expect(ask([solid, words], { density }).get("weight_per_unit")).toMatchObject({
+    proposed: 0.107788,
+    source: "Volume × density (AlMg3, 2,700 kg/m³)",
+  });
 });
 
 test("a material that is written in a drawing is proposed by its name in the catalogue, or noted", () => {

@@ -1,8 +1,9 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, say } from "@kantwerk/contract/messages";
-import { type Candidate, candidatesOf } from "./candidates.ts";
+import { type Candidate, type Catalogue, candidatesOf } from "./candidates.ts";
 import { contradictionOf } from "./contradictions.ts";
 import type { BendRecord, GeometryRecords } from "./geometryRecords.ts";
+import { missingFrom, type Note } from "./notes.ts";
 import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
 import type { Source } from "./sources.ts";
@@ -14,13 +15,11 @@ export type Present = GeometryRecords & Record<string, unknown>;
 /** In kg/m³. `material`: whose density it is; null where none is known and the setting's counts. */
 export type Density = { value: number; material: string | null };
 
-export type Question = {
+export type Question = Catalogue & {
   present: Present;
   sources: readonly Source[];
   density: Density;
   locale: Locale;
-  /** The catalogue's name for a material as a source writes it. */
-  materialOf: (written: string) => string | undefined;
 };
 
 /** Every attribute that may be proposed, in the order in which they are shown. */
@@ -73,10 +72,13 @@ const withoutAngles = (rows: unknown): BendRecord[] =>
   (rows as BendRecord[]).map((row) => ({ ...row, angle: 0, inner_radius: null }));
 
 /** What all sources note, each line once, that the record does not say yet; undefined where nothing is left. */
-function newNotes(found: readonly Candidate[] = [], present: unknown): Candidate | undefined {
+function newNotes(found: readonly Candidate[] = [], present: unknown, locale: Locale): Candidate | undefined {
   const noted = typeof present === "string" ? present : "";
-  const lines = new Set(found.flatMap(({ value }) => String(value).split("\n")));
-  const missing = [...lines].filter((line) => line.trim() !== "" && !noted.includes(line));
+  const missing = missingFrom(
+    noted,
+    found.flatMap(({ value }) => value as Note[]),
+    locale,
+  );
   const [first] = found;
   if (!first || missing.length === 0) return undefined;
   const value = [...(noted === "" ? [] : [noted]), ...missing].join("\n");
@@ -94,15 +96,17 @@ function isPresent({ attribute, value, assumed }: Candidate, present: unknown): 
  * with what the others say against it. A value that the record has already is listed only where it is contradicted.
  */
 export function proposalsOf(question: Question): Proposal[] {
-  const { sources, present, locale, materialOf } = question;
-  const byAttribute = Map.groupBy(candidatesOf(sources, locale, materialOf), (one) => one.attribute);
+  const { sources, present, density, locale } = question;
+  const byAttribute = Map.groupBy(candidatesOf(sources, locale, question), (one) => one.attribute);
   const chosen = new Map([...byAttribute].map(([name, [best]]) => [name, best as Candidate]));
   const weight = weightCandidate(chosen, question);
   if (weight) {
-    const others = byAttribute.get("weight_per_unit") ?? [];
-    byAttribute.set("weight_per_unit", [weight.candidate, ...others]);
+    const said = byAttribute.get("weight_per_unit") ?? [];
+    // A weight that somebody wrote down is believed before one that is reckoned with a guess.
+    const ranked = density.material ? [weight.candidate, ...said] : [...said, weight.candidate];
+    byAttribute.set("weight_per_unit", ranked);
   }
-  const notes = newNotes(byAttribute.get("notes"), present.notes);
+  const notes = newNotes(byAttribute.get("notes"), present.notes, locale);
   byAttribute.set("notes", notes ? [notes] : []);
   const sides = [chosen.get("width")?.value, chosen.get("length")?.value];
   return proposable.flatMap((attribute) => {

@@ -11,8 +11,10 @@ import { holesTable } from "../../resources/holes.ts";
 import { asStored } from "./asStored.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
+import { findOperations } from "./operations.ts";
 import { type Present, proposalsOf } from "./proposalsOf.ts";
 import { readSources } from "./readSources.ts";
+import type { Source } from "./sources.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 /** A row of a record's geometry without what makes it a row of its own. */
@@ -44,12 +46,19 @@ async function isTaken(ctx: Context, { bound }: Subject, id: string, number: unk
   return (await ctx.db.count(bound.table, others)) > 0;
 }
 
+/** The work steps that sources name. */
+const namedOperations = (sources: readonly Source[]): string[] =>
+  sources.flatMap((source) =>
+    source.kind === "description" ? source.described.operations.map(({ value }) => value) : [],
+  );
+
 /** What has been read about a record that it does not have, and what contradicts it. */
 export async function proposalsFor(ctx: Context, subject: Subject, row: Row): Promise<Proposal[]> {
   const sources = await readSources(ctx, subject, row.id);
   if (sources.length === 0) return [];
   const named = namedMaterials(sources);
   const catalogue = await findMaterials(ctx, named);
+  const operationOf = await findOperations(ctx, namedOperations(sources));
   const own = await materialsOf(ctx, subject, row);
   const present: Present = {
     ...row,
@@ -62,6 +71,7 @@ export async function proposalsFor(ctx: Context, subject: Subject, row: Row): Pr
     density: await densityOf(ctx, own, named.map(catalogue)),
     locale: ctx.locale,
     materialOf: (written) => catalogue(written)?.name,
+    hasOperation: (name) => operationOf(name) !== undefined,
   });
   const storable = found.flatMap((proposal) => asStored(subject.bound.resource, proposal) ?? []);
   const number = storable.find((proposal) => proposal.attribute === "number");
