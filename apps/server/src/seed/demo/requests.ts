@@ -15,8 +15,8 @@ import {
 } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { questionsTable } from "../../resources/questions.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
+import { addTalk, setInvitation } from "./invitations.ts";
 import { demoOffer } from "./offers.ts";
 import type { DemoProduct } from "./products.ts";
 import { addRows, endOfDay, moment, pick } from "./rows.ts";
@@ -153,60 +153,6 @@ async function addOffers(ctx: Context, request: Request, offering: number): Prom
       status: "answered",
       first_viewed_at: moment(sent + 1 + by),
     });
-}
-
-async function setInvitation(
-  ctx: Context,
-  request: Request,
-  supplier: string,
-  changes: Partial<typeof purchaseRequestSuppliersTable.$inferInsert>,
-): Promise<string> {
-  const table = purchaseRequestSuppliersTable;
-  const invitations = await ctx.db.all(table, eq(table.purchase_request_id, request.id));
-  const id = invitations.find((one) => one.supplier_id === supplier)?.id ?? "";
-  await ctx.db.update(table, eq(table.id, id), {
-    last_viewed_at: changes.first_viewed_at ?? null,
-    ...changes,
-  });
-  return id;
-}
-
-/** One supplier looked, one declined, one asked and was answered. */
-async function addTalk(ctx: Context, request: Request): Promise<void> {
-  const [asking = "", , , , , looking = "", declining = ""] = request.suppliers;
-  await setInvitation(ctx, request, looking, { status: "viewed", first_viewed_at: moment(-1) });
-  await setInvitation(ctx, request, declining, {
-    status: "declined",
-    first_viewed_at: moment(-3),
-    declined_at: moment(-2),
-    decline_reason: "Our coating line is booked until the end of next month.",
-  });
-  const invitation = await setInvitation(ctx, request, asking, {
-    status: "answered",
-    first_viewed_at: moment(request.sent + 1),
-  });
-  const common = { purchase_request_id: request.id, purchase_request_supplier_id: invitation };
-  await addRows(ctx.db, questionsTable, [
-    {
-      ...common,
-      author: "supplier" as const,
-      body: "Gilt RAL 7035 Feinstruktur für alle Positionen, oder bleibt die Rückwand unbeschichtet?",
-      answered_at: moment(-2),
-      created_at: moment(-3),
-    },
-    {
-      ...common,
-      author: "staff" as const,
-      body: "RAL 7035 Feinstruktur gilt für alle Positionen. Die Gewinde bitte freihalten.",
-      created_at: moment(-2),
-    },
-    {
-      ...common,
-      author: "supplier" as const,
-      body: "Können die Teile auch in zwei Teillieferungen abgerufen werden?",
-      created_at: moment(-0.2),
-    },
-  ]);
 }
 
 /** Awards each line to its cheapest offer, as of some days ago. */

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { questionsTable } from "../../resources/questions.ts";
+import { addRows, moment } from "./rows.ts";
+
+/** A request with the ids of its suppliers, sent so many days from now. */
+type Asked = { id: string; suppliers: string[]; sent: number };
+
+/** Notes what became of the invitation of a supplier, and answers its id. */
+export async function setInvitation(
+  ctx: Context,
+  request: Asked,
+  supplier: string,
+  changes: Partial<typeof purchaseRequestSuppliersTable.$inferInsert>,
+): Promise<string> {
+  const table = purchaseRequestSuppliersTable;
+  const invitations = await ctx.db.all(table, eq(table.purchase_request_id, request.id));
+  const id = invitations.find((one) => one.supplier_id === supplier)?.id ?? "";
+  await ctx.db.update(table, eq(table.id, id), {
+    last_viewed_at: changes.first_viewed_at ?? null,
+    ...changes,
+  });
+  return id;
+}
+
+/** One supplier looked, one declined, one asked and was answered. */
+export async function addTalk(ctx: Context, request: Asked): Promise<void> {
+  const [asking = "", , , , , looking = "", declining = ""] = request.suppliers;
+  await setInvitation(ctx, request, looking, { status: "viewed", first_viewed_at: moment(-1) });
+  await setInvitation(ctx, request, declining, {
+    status: "declined",
+    first_viewed_at: moment(-3),
+    declined_at: moment(-2),
+    decline_reason: "Our coating line is booked until the end of next month.",
+  });
+  const invitation = await setInvitation(ctx, request, asking, {
+    status: "answered",
+    first_viewed_at: moment(request.sent + 1),
+  });
+  const common = { purchase_request_id: request.id, purchase_request_supplier_id: invitation };
+  await addRows(ctx.db, questionsTable, [
+    {
+      ...common,
+      author: "supplier" as const,
+      body: "Gilt RAL 7035 Feinstruktur für alle Positionen, oder bleibt die Rückwand unbeschichtet?",
+      answered_at: moment(-2),
+      created_at: moment(-3),
+    },
+    {
+      ...common,
+      author: "staff" as const,
+      body: "RAL 7035 Feinstruktur gilt für alle Positionen. Die Gewinde bitte freihalten.",
+      created_at: moment(-2),
+    },
+    {
+      ...common,
+      author: "supplier" as const,
+      body: "Können die Teile auch in zwei Teillieferungen abgerufen werden?",
+      created_at: moment(-0.2),
+    },
+  ]);
+}
