@@ -242,6 +242,21 @@ describe("The contours of the flat part", () => {
     }
   });
 
+  it("cut a slot where it goes through, not where it is wider on one side", async () => {
+    const wider: Parameters<typeof sheet.cutout>[0] = [
+      [40, 30],
+      [80, 30],
+      [80, 50],
+      [40, 50],
+    ];
+    const part = sheet.slot({ width: 8, length: 28, at: [60, 40] }).cutout(wider, 1);
+    for (const side of [part, part.turned("x", 180)]) {
+      const { figures } = await flatOf(side);
+      expect(figures.cut_length.inner).toBeCloseTo(40 + 8 * Math.PI, 3);
+      expect(figures.slots).toMatchObject([{ width: 8, length: 28, count: 1 }]);
+    }
+  });
+
   it("cut a hole once where its rims are rounded off", async () => {
     const legs = bentSheet({
       thickness: 2,

@@ -34,15 +34,22 @@ export function flatten(solid: Solid, recognised: Recognised, k_factor: number):
   const tolerance = toleranceOf(solid);
   const pattern = { solid, recognised, sheet, topology, k_factor, tolerance };
   const found = sidesOf(pattern).flatMap((laid) => drawn(pattern, laid) ?? []);
-  return found.reduce<Flattened | null>(
-    (best, one) => (best && reach(best) >= reach(one) ? best : one),
-    null,
-  );
+  return found.reduce<Flattened | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 }
 
 /** How far ends may lie apart and still meet, in mm: models are less exact than they look. */
 function toleranceOf({ oriented_box: [length] }: Solid): number {
   return Math.min(0.1, Math.max(0.01, length * 2e-5));
+}
+
+/** Of two sides with one outline, that with the smaller openings: on the other they are only wider, not cut through. */
+function isBetter(one: Flattened, best: Flattened): boolean {
+  const more = reach(one) - reach(best);
+  return more > 0 || (more === 0 && areaOf(one) > areaOf(best));
+}
+
+function areaOf({ figures: { area } }: Flattened): number {
+  return Math.round(area ?? 0);
 }
 
 /** What the outline goes round: of a plate with a step or chamfer at its edge, one side shows more than the other. */

@@ -20,11 +20,14 @@ const equal = 0.01;
 export function holesOf(
   topology: Topology,
   bores: readonly Bore[],
-  collarOf: (bore: Bore) => number[],
+  collarOf: (bore: Bore) => Section[],
 ): { groups: HoleGroup[]; faces: Map<string, number[]>; sunk: number } {
   const holes = bores
     .flatMap((bore) =>
-      holeOf(topology, bore).map((hole) => ({ ...hole, faces: [...hole.faces, ...collarOf(bore)] })),
+      holeOf(topology, bore).map((hole) => ({
+        ...hole,
+        faces: [...hole.faces, ...collarOf(bore).map(({ face }) => face.id)],
+      })),
     )
     .sort(bySize);
   const groups: HoleGroup[] = [];

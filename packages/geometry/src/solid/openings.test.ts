@@ -93,6 +93,16 @@ describe("Holes", () => {
     expect(holes).toEqual([]);
   });
 
+  it("are blind in a boss that stands on a sheet", async () => {
+    const boss = disc({ diameter: 12, thickness: 2.5 }).movedBy(50, 50, 0);
+    const { holes } = await recognisedPart(
+      plate({ length: 100, width: 100, thickness: 1.5 })
+        .joinedTo(boss)
+        .drilled({ diameter: 8, depth: 1, at: [50, 50] }),
+    );
+    expect(holes).toMatchObject([{ diameter: 8, depth: 2, through: false, count: 1 }]);
+  });
+
   it("stay holes where their rim is only chamfered", async () => {
     const { holes } = await recognisedPart(sheet.drilled({ diameter: 20, at: [50, 50] }).chamfered(0.5));
     expect(holes).toMatchObject([{ hole_type: "hole", diameter: 20, count: 1 }]);

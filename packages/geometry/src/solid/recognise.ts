@@ -1,15 +1,15 @@
 import type { Solid } from "../step/brep.ts";
 import { axesOf } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
-import { type Bore, boresOf, isClosedAt, withoutPocket } from "./bores.ts";
-import { collarsOf } from "./collars.ts";
+import { boresOf, withoutPocket } from "./bores.ts";
+import { collarsOf, isPressed } from "./collars.ts";
 import { confidenceOf } from "./confidence.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
 import { type RawSheet, sheetOf } from "./sheet.ts";
 import { slotsOf } from "./slots.ts";
-import { type Topology, topologyOf } from "./topology.ts";
+import { topologyOf } from "./topology.ts";
 import { tubeInsides } from "./tubeInside.ts";
 
 /** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
@@ -27,7 +27,7 @@ export function recognise(solid: Solid): Recognised {
   const bores = onAxes
     .flatMap((one) => one.bores)
     .flatMap(withoutPocket)
-    .filter((bore) => (sheet ? !isCup(topology, bore, collarOf(bore)) : !isInsideOfTube(bore)));
+    .filter((bore) => (sheet ? !isPressed(topology, bore, collarOf(bore)) : !isInsideOfTube(bore)));
   const holes = holesOf(topology, bores, collarOf);
   const open = onAxes.map(({ axis, partial }) => ({ axis, sections: partial }));
   const slots = slotsOf(topology, open);
@@ -42,11 +42,6 @@ export function recognise(solid: Solid): Recognised {
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
     warnings: kind === "unsure" ? [{ code: "unsure_sheet" }] : [],
   };
-}
-
-/** What is pressed out of a sheet is hollow inside, but nobody drills it. */
-function isCup(topology: Topology, bore: Bore, collar: readonly number[]): boolean {
-  return collar.length > 0 && (isClosedAt(topology, bore, "from") || isClosedAt(topology, bore, "to"));
 }
 
 function finished({ doubt: _doubt, ...sheet }: RawSheet, bends: SheetBend[]): Sheet {
