@@ -22,12 +22,14 @@ export function recognise(solid: Solid): Recognised {
     axis,
     ...boresOf(topology, axis),
   }));
+  // A ring cut out of a sheet is no tube, however narrow; a rolled sheet is one.
+  const hasSkins = sheet !== null && sheet.skins[0].length > 0;
   const isInsideOfTube = tubeInsides(topology);
   const collarOf = sheet ? collarsOf(topology, sheet.thickness) : () => [];
   const bores = onAxes
     .flatMap((one) => one.bores)
     .flatMap(withoutPocket)
-    .filter((bore) => (sheet ? !isPressed(topology, bore, collarOf(bore)) : !isInsideOfTube(bore)));
+    .filter((bore) => !isPressed(topology, bore, collarOf(bore)) && (hasSkins || !isInsideOfTube(bore)));
   const holes = holesOf(topology, bores, collarOf);
   const open = onAxes.map(({ axis, partial }) => ({ axis, sections: partial }));
   const slots = slotsOf(topology, open);

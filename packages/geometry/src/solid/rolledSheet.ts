@@ -1,10 +1,11 @@
 import { dot, minus } from "../space/vector.ts";
 import { type Axis, axesOf, type Section, type Turned } from "./axes.ts";
-import { isWhole } from "./bores.ts";
+import { isWhole, spanOf } from "./bores.ts";
 import type { SheetFigures } from "./sharpSheet.ts";
-import type { Topology } from "./topology.ts";
+import { neighboursOf, type Topology } from "./topology.ts";
 
 const enough = 0.75;
+const wholeLength = 0.9;
 
 /** A sheet that is rolled to a part of a cylinder or cone; undefined for what goes all the way round, as a tube. */
 export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
@@ -13,7 +14,7 @@ export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
     const outer = axis.sections.filter(({ face }) => !face.surface.concave);
     const [first] = inner;
     const [other] = outer;
-    if (first && other && !isWhole(topology, axis, inner) && !isWhole(topology, axis, outer)) {
+    if (first && other && isOpen(topology, axis, inner) && isOpen(topology, axis, outer)) {
       const thickness = wallBetween(axis, first.face.surface, other.face.surface);
       const found = figuresOf(topology, thickness, areaOf(inner), areaOf(outer));
       if (found) {
@@ -22,6 +23,19 @@ export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
     }
   }
   return undefined;
+}
+
+/** Not all the way round, or with a slit from end to end, where a rolled sheet's edges meet. */
+function isOpen(topology: Topology, axis: Axis, sections: readonly Section[]): boolean {
+  const own = new Set(sections.map(({ face }) => face.id));
+  const { from, to } = spanOf(sections);
+  const isSlit = sections.some(({ face }) =>
+    neighboursOf(topology, face).some(
+      ({ face: beside, edge }) =>
+        !own.has(beside.id) && edge.curve.kind === "line" && edge.length > wholeLength * (to - from),
+    ),
+  );
+  return isSlit || !isWhole(topology, axis, sections);
 }
 
 function areaOf(sections: readonly Section[]): number {

@@ -134,9 +134,11 @@ describe("What may be a sheet or not", () => {
       4,
     ],
     ["a rolled half shell", tube.cutout(window(-30, -30, 60, 30)), 2],
+    ["rolled to a tube with a slit", tube.cutout(window(10, -1, 20, 2)), 2],
   ])("is %s: it is asked", async (_what, part, thickness) => {
-    const { kind, sheet, warnings, confidence } = await recognisedPart(part);
+    const { kind, sheet, holes, warnings, confidence } = await recognisedPart(part);
     expect(kind).toBe("unsure");
+    expect(holes).toEqual([]);
     expect(sheet?.thickness).toBeCloseTo(thickness, 6);
     expect(warnings).toEqual([{ code: "unsure_sheet" }]);
     expect(confidence.thickness).toBeLessThanOrEqual(0.5);
