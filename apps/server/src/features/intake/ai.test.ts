@@ -216,12 +216,32 @@ test("what a drawing says against the geometry is marked, and the geometry count
     ["Joint.pdf", pdfOf(["Joint"])],
   ]);
   const [file] = creation.files;
-  expect(file?.message).toContain("Joint.pdf: title block says 300 mm");
+  expect(file?.message).toBe("Length: Joint.pdf: title block says 300 mm");
   const { data } = await product(file?.product_id);
   expect(data.attributes).toMatchObject({ length: 200, notes: "Deburr" });
   expect(await proposals(file?.product_id)).toMatchObject([
     { attribute: "length", present: 200, proposed: 200, contradiction: "Joint.pdf: title block says 300 mm" },
   ]);
+});
+
+test("a drawing of several products says which were not created", async () => {
+  answers({ name: said("Left") }, { name: said("Right") }, { number: said("R-3") });
+  const creation = await created(buyer, [["Pair.pdf", pdfOf(["Pair"])]]);
+  expect(creation.files).toMatchObject([
+    {
+      status: "done",
+      message:
+        "3 products were recognised in this drawing, and only the first was created. Not created: Right, R-3",
+    },
+  ]);
+});
+
+test("a number that another product has is told where a text gives it", async () => {
+  await buyer.create("products", { name: "Old", number: "T-900" });
+  answers({ name: said("New"), number: said("T-900") });
+  const [file] = (await fromText("New T-900")).files;
+  expect(file?.message).toBe("There was a product with the number T-900 already");
+  expect((await product(file?.product_id)).data.attributes.number).toBe("T-900-2");
 });
 
 test("a provider that fails does not keep a model from being a product", async () => {
@@ -274,7 +294,9 @@ test("without a provider texts and drawings say what to set, and models are read
     });
     const refused = await sendText("A plate", client);
     expect([refused.status, refused.body.code]).toEqual([409, "ai_not_configured"]);
-    expect(refused.body.message).toBe("No AI provider is configured. Set AI_BASE_URL, AI_API_KEY, AI_MODEL");
+    expect(refused.body.message).toBe(
+      "No AI provider is configured. Whoever runs the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL",
+    );
     const creation = await created(client, [
       ["A.dxf", plate()],
       ["A.pdf", pdfOf(["A"])],
@@ -283,7 +305,7 @@ test("without a provider texts and drawings say what to set, and models are read
     expect(creation.files).toMatchObject([
       { status: "done" },
       { status: "done", message: null },
-      { status: "failed", message: "No AI provider is configured. Set AI_BASE_URL, AI_API_KEY, AI_MODEL" },
+      { status: "failed", message: expect.stringContaining("Please add the model or DXF of the same name") },
     ]);
   } finally {
     await bare.close();

@@ -6,6 +6,7 @@ import type { Row, Values } from "../../crud/bind.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { takeOver } from "../proposals/applyProposals.ts";
+import { leastBelieved } from "../proposals/candidates.ts";
 import { findOperations } from "../proposals/operations.ts";
 import { proposalsFor } from "../proposals/readProposals.ts";
 import { productSubject } from "../proposals/subjects.ts";
@@ -34,10 +35,11 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a proposal changes nothing that a person may have entered meanwhile: notes are only added to, and the name
+ * Whether a proposal may be taken over unseen: it is believed well enough, and changes nothing that a person may have entered meanwhile: notes are only added to, and the name
  * is still the one that came from the file, as in the number.
  */
-function isFree({ attribute, present }: Proposal, product: Row): boolean {
+function isFree({ attribute, present, confidence }: Proposal, product: Row): boolean {
+  if (confidence < leastBelieved) return false;
   if (attribute === "name") return String(product.number).startsWith(String(product.name));
   return attribute === "notes" || isEmpty(present);
 }

@@ -9,9 +9,9 @@ import { conflict, forbidden } from "../../http/refusal.ts";
 const missingForReading = ({ missing }: Ai): string =>
   missing.filter((name) => name !== "AI_TRANSCRIPTION_MODEL").join(", ");
 
-/** Why nothing can be read by a provider; undefined where one is configured. */
+/** Why a drawing cannot be read by a provider; undefined where one is configured. */
 export const whyNotRead = ({ ai }: Deps, locale: Locale): string | undefined =>
-  ai.reads ? undefined : say(locale, "aiNotConfigured", { names: missingForReading(ai) });
+  ai.reads ? undefined : say(locale, "drawingNeedsProvider", { names: missingForReading(ai) });
 
 /** Throws 409 with the variables to be set, unless a provider is configured. */
 export function requireReader({ ai }: Deps): void {

@@ -9,17 +9,14 @@ import { isId } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
-import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/items.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
 import { products, productsTable } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
+import { carryOver } from "./carryOver.ts";
 
 const input = z.strictObject({ into: z.string() });
-/** Only what was made from files and not touched since may go, but not while its making needs it. */
-const joinable = ["generated", "stopped"];
 
 function targetOf(body: unknown, id: string): string {
   const parsed = input.safeParse(body ?? {});
@@ -68,15 +65,17 @@ async function replaceInCreations(ctx: Context, from: string, into: string): Pro
   }
 }
 
-/** Prices and parts that somebody entered would go with it. */
-async function requireUntouched(ctx: Context, { id, status }: Row): Promise<void> {
-  const entered =
-    (await ctx.db.count(bulkPricesTable, eq(bulkPricesTable.product_id, id))) +
-    (await ctx.db.count(productPartsTable, eq(productPartsTable.product_id, id)));
-  if (entered > 0 || !joinable.includes(String(status))) throw conflict("notJoinable", "not_joinable");
+/**
+ * Only what was made from files and not released since may go, and only to where its files belong.
+ * @throws Refusal 409
+ */
+function requireSame({ status, shape_key }: Row, target: Row): void {
+  if (status !== "generated" || shape_key === null || shape_key !== target.shape_key)
+    throw conflict("notJoinable", "not_joinable");
 }
 
 async function join(ctx: Context, product: Row, target: Row): Promise<Row> {
+  const carried = await carryOver(ctx, product, target);
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_id: target.id });
   const descriptions = eq(descriptionsTable.product_id, product.id);
@@ -85,15 +84,15 @@ async function join(ctx: Context, product: Row, target: Row): Promise<Row> {
   await replaceInCreations(ctx, product.id, target.id);
   await ctx.db.update(productsTable, eq(productsTable.id, product.id), { preview_id: null });
   await deleteRecord(ctx, products, product);
-  if (target.preview_id !== null || product.preview_id === null) return target;
-  return changeRecord(ctx, products, target, { preview_id: product.preview_id });
+  const preview_id = target.preview_id ?? product.preview_id;
+  return changeRecord(ctx, products, target, { ...carried, preview_id });
 }
 
 export const joinProduct = endpoint({
   method: "POST",
   path: "/restify/products/:id/join",
   summary:
-    "Joins a product that was made from files to another one, usually of the same geometry: its files move there, and it goes",
+    "Joins a product that was made from files to another one of the same geometry: its files and what it has move there, and it goes",
   permission: "products.update",
   handle: async (ctx, { params, body, query, ifMatch }) => {
     if (!may(ctx, "products.delete")) throw forbidden();
@@ -103,7 +102,7 @@ export const joinProduct = endpoint({
       targetOf(body, params.id ?? ""),
       ifMatch,
     );
-    await requireUntouched(ctx, product);
+    requireSame(product, target);
     const row = await join(ctx, product, target);
     return { body: await recordDocument(ctx, products, row, readListQuery(query)) };
   },

@@ -9,8 +9,9 @@ import { itemsTable } from "../../resources/items.ts";
 import { products, productsTable } from "../../resources/products.ts";
 import { freeNumber } from "../products/freeNumber.ts";
 import { replaceGeometry } from "../proposals/applyProposals.ts";
-import { recordsOf } from "../proposals/geometryRecords.ts";
+import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
 import { densityOf, materialsOf } from "../proposals/materials.ts";
+import { certainOf } from "../proposals/sources.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { weightOf } from "../proposals/weight.ts";
 import { addOwnFile } from "./componentFile.ts";
@@ -24,8 +25,7 @@ type Assembly = { product: Row; file_id: string; features: Features; density: nu
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
-function valuesOf(solid: SolidFeature, density: number): Values {
-  const { thickness, width, length, area, volume } = solid;
+function valuesOf({ thickness, width, length, area, volume }: Geometry, density: number): Values {
   return {
     thickness: positive(thickness),
     width: positive(width),
@@ -50,17 +50,18 @@ async function makeComponent(
 ): Promise<CreatedComponent> {
   const place = String(index + 1).padStart(2, "0");
   const number = await freeNumber(ctx, `${String(assembly.number).slice(0, longestName - 10)}-${place}`);
+  const certain = certainOf(solid, solid.kind);
   const row = await insertRecord(ctx, products, {
-    ...valuesOf(solid, density),
+    ...valuesOf(certain, density),
     name: nameOf(assembly, solid, place),
     number,
     status: "generated",
     shape_key: solid.key,
   });
-  await replaceGeometry(ctx, productSubject, row.id, recordsOf(solid));
+  await replaceGeometry(ctx, productSubject, row.id, recordsOf(certain));
   const preview_id = await addOwnFile(ctx, { file_id, features }, solid, { id: row.id, number });
   if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
-  const same_as = await sameProducts(ctx, solid.key, [row.id, assembly.id]);
+  const same_as = await sameProducts(ctx, row, [row.id, assembly.id]);
   return { product_id: row.id, name: String(row.name), number, quantity: solid.count, same_as };
 }
 

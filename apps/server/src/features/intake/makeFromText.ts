@@ -34,11 +34,14 @@ async function describe(work: Work, text: string): Promise<DescribedProduct[] | 
 async function makeProduct(ctx: Context, described: DescribedProduct, place: number): Promise<CreationFile> {
   const called = described.name?.value ?? described.number?.value ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
-  const number = await freeNumber(ctx, described.number?.value.trim().slice(0, longestName) || name);
+  const wanted = described.number?.value.trim().slice(0, longestName) || name;
+  const number = await freeNumber(ctx, wanted);
   const product = await insertRecord(ctx, products, { name, number, status: "pending" });
   const more = { status: "generated" };
   const { proposals } = await fillProduct(ctx, product, [{ file_id: null, described }], more);
-  const message = notesAbout(ctx.locale, undefined, proposals, mostComponents);
+  const taken = number === wanted ? null : say(ctx.locale, "knowNumberTaken", { number: wanted });
+  const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
+  const message = [taken, known].filter(Boolean).join("\n") || null;
   return newFile(name, { status: "done", product_id: product.id, message });
 }
 

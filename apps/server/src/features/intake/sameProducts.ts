@@ -1,17 +1,28 @@
 import type { SameProduct } from "@kantwerk/contract/productCreations";
-import { and, asc, eq, ne, notInArray } from "drizzle-orm";
+import { and, asc, between, eq, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import type { Row } from "../../crud/bind.ts";
 import { productsTable } from "../../resources/products.ts";
 
 const mostSame = 5;
 
-/** Products of the same geometry, the oldest first. */
+/** Of one drawing sheets of several thicknesses may be cut; up to this share they are one. */
+const tolerance = 0.01;
+
+/** Products of the same geometry and of no other thickness, the oldest first. */
 export async function sameProducts(
   ctx: Context,
-  shape_key: string | null,
+  { shape_key, thickness }: Row,
   own: readonly string[],
 ): Promise<SameProduct[]> {
-  if (shape_key === null) return [];
+  if (typeof shape_key !== "string") return [];
+  const asThick =
+    typeof thickness === "number"
+      ? or(
+          isNull(productsTable.thickness),
+          between(productsTable.thickness, thickness * (1 - tolerance), thickness * (1 + tolerance)),
+        )
+      : undefined;
   const rows = await ctx.db
     .select({ product_id: productsTable.id, name: productsTable.name, number: productsTable.number })
     .from(productsTable)
@@ -22,6 +33,7 @@ export async function sameProducts(
           eq(productsTable.shape_key, shape_key),
           notInArray(productsTable.id, [...own]),
           ne(productsTable.status, "pending"),
+          asThick,
         ),
       ),
     )

@@ -31,7 +31,8 @@ const outcomeOf = ({ outcomes }: Outcome, file: CreationFile): FileOutcome | und
 /** How one file ends when its product is made; `message` is worth knowing about the product. */
 function endOf(outcome: FileOutcome | undefined, message: string | null): Partial<CreationFile> {
   if (outcome?.status === "failed") return { status: "failed", message: outcome.message };
-  return { status: "done", message: message ?? (outcome?.status === "done" ? (outcome.note ?? null) : null) };
+  const note = outcome?.status === "done" ? outcome.note : undefined;
+  return { status: "done", message: [message, note].filter(Boolean).join("\n") || null };
 }
 
 /** The files whose geometry was read, models before drawings, whatever came first. */
@@ -57,7 +58,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Row, outco
   });
   const components: CreatedComponent[] = assembly ? await makeComponents(ctx, row, assembly) : [];
   const own = [row.id, ...components.map((component) => component.product_id)];
-  const same_as = await sameProducts(ctx, shape_key, own);
+  const same_as = await sameProducts(ctx, row, own);
   const message = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
   const files = withFiles(creation, product.id, (file) => {
     const first = file.file_id === (main ?? outcome.outcomes[0])?.file_id;

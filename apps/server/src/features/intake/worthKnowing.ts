@@ -1,6 +1,7 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features, WarningCode } from "@kantwerk/geometry/features";
+import { namedContradiction } from "../proposals/contradictions.ts";
 import { assumesAngles, isAssembly } from "../proposals/sources.ts";
 
 const longest = 1000;
@@ -37,7 +38,7 @@ export function notesAbout(
     features && features.solids.length > mostComponents
       ? [say(locale, "knowComponents", { max: mostComponents, count: features.solids.length })]
       : [];
-  const doubts = proposals.flatMap(({ contradiction }) => contradiction ?? []);
+  const doubts = proposals.flatMap((proposal) => namedContradiction(proposal, locale));
   const lines = [...warnings, ...angles, ...bounded, ...doubts];
   return lines.length > 0 ? lines.join("\n").slice(0, longest) : null;
 }

@@ -24,6 +24,8 @@ export type Candidate = {
 const ranks = { model: 3, drawing: 2, description: 1 } as const;
 // What a provider reads is right more often than not, and never to be taken unseen.
 const describedConfidence = 0.6;
+/** What is believed less than this comes after everything else, and nobody would take it over unseen. */
+export const leastBelieved = 0.25;
 /** How much less a bend is believed whose angle is assumed. */
 const assumedShare = 0.5;
 
@@ -140,6 +142,8 @@ function describedCandidates(
   ];
 }
 
+const standingOf = ({ rank, confidence }: Candidate): number => (confidence < leastBelieved ? 0 : rank);
+
 /** All values that the sources give, the most trusted first. */
 export function candidatesOf(sources: readonly Source[], locale: Locale, catalogue: Catalogue): Candidate[] {
   return sources
@@ -148,5 +152,5 @@ export function candidatesOf(sources: readonly Source[], locale: Locale, catalog
         ? describedCandidates(source, locale, catalogue)
         : geometryCandidates(source, locale, catalogue),
     )
-    .sort((a, b) => b.rank - a.rank || b.confidence - a.confidence);
+    .sort((a, b) => standingOf(b) - standingOf(a) || b.confidence - a.confidence);
 }

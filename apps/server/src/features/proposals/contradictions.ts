@@ -1,3 +1,4 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
 import type { Candidate } from "./candidates.ts";
@@ -6,7 +7,7 @@ import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
 
 /** Attributes whose value is a fact about the part, so that two sources cannot both be right. */
-const facts = new Set([
+const facts = [
   "thickness",
   "width",
   "length",
@@ -16,7 +17,7 @@ const facts = new Set([
   "holes",
   "bends",
   "material",
-]);
+] as const;
 const units: Record<string, string> = {
   thickness: "mm",
   width: "mm",
@@ -103,7 +104,7 @@ export function contradictionOf(
   sides: readonly unknown[],
   locale: Locale,
 ): string | undefined {
-  if (!facts.has(chosen.attribute)) return undefined;
+  if (!facts.some((fact) => fact === chosen.attribute)) return undefined;
   const said = others
     .filter((other) => !agrees(chosen, other, sides))
     .slice(0, mostNamed)
@@ -111,4 +112,10 @@ export function contradictionOf(
       say(locale, "sourceSays", { source, value: inWords(attribute, value, locale) }),
     );
   return said.length > 0 ? said.join("; ").slice(0, longest) : undefined;
+}
+
+/** What is said against a proposal, with the name of its attribute, as it is read apart from it. */
+export function namedContradiction({ attribute, contradiction }: Proposal, locale: Locale): string[] {
+  const fact = facts.find((name) => name === attribute);
+  return fact && contradiction ? [`${say(locale, `fact.${fact}`)}: ${contradiction}`] : [];
 }

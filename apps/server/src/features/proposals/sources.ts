@@ -1,4 +1,4 @@
-import type { Features, SolidFeature } from "@kantwerk/geometry/features";
+import type { Features, SolidFeature, SolidKind } from "@kantwerk/geometry/features";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Geometry } from "./geometryRecords.ts";
 
@@ -25,6 +25,8 @@ const none: Geometry = {
 };
 
 const volumeConfidence = 0.95;
+/** How much of what only a sheet has is believed of a part that may be one or not. */
+const unsureShare = 0.4;
 
 /** Whether a model shows more than one solid. */
 export const isAssembly = ({ solids }: Features): boolean =>
@@ -33,10 +35,30 @@ export const isAssembly = ({ solids }: Features): boolean =>
 const totalVolume = (solids: readonly SolidFeature[]): number =>
   solids.reduce((sum, solid) => sum + solid.volume * solid.count, 0);
 
+/** What of a part is so either way: of one that may be a sheet or not, only what it has as no sheet too. */
+export const certainOf = (geometry: Geometry, kind: SolidKind | undefined): Geometry =>
+  kind === "unsure"
+    ? { ...none, volume: geometry.volume, holes: geometry.holes, slots: geometry.slots }
+    : geometry;
+
+function sureOf({ confidence, solids }: Features): Sure {
+  const share = solids[0]?.kind === "unsure" ? unsureShare : 1;
+  const { thickness, width, length, area, bends, holes, volume } = confidence;
+  return {
+    thickness: share * thickness,
+    width: share * width,
+    length: share * length,
+    area: share * area,
+    bends: share * bends,
+    holes,
+    volume: volume ?? volumeConfidence,
+  };
+}
+
 /** What a file says about the part; undefined where nothing of it is to be trusted. */
 export function shownBy(features: Features): Shown | undefined {
   if (!features.prefill) return undefined;
-  const sure = { ...features.confidence, volume: features.confidence.volume ?? volumeConfidence };
+  const sure = sureOf(features);
   if (!isAssembly(features)) return { geometry: features, sure, whole: false };
   return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
 }

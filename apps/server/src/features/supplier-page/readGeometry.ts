@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
-import { shownBy } from "../proposals/sources.ts";
+import { certainOf, shownBy } from "../proposals/sources.ts";
 import { countedContours } from "./specifications.ts";
 
 /** What models and drawings say about products or parts, by the owner's id: a model before drawings, the newest first. */
@@ -27,7 +27,8 @@ export async function readGeometry(
   const found = new Map<string, Geometry>();
   for (const { owner_id, features } of modelsFirst) {
     const shown = features && shownBy(features);
-    if (owner_id && shown && !shown.whole && !found.has(owner_id)) found.set(owner_id, shown.geometry);
+    if (!owner_id || !shown || shown.whole || found.has(owner_id)) continue;
+    found.set(owner_id, certainOf(shown.geometry, features.solids[0]?.kind));
   }
   return found;
 }

@@ -134,7 +134,7 @@ test("without a model for speech the answer names what has to be set", async () 
     body: {
       code: "ai_not_configured",
       message:
-        "No AI provider for speech is configured. Set AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TRANSCRIPTION_MODEL",
+        "No AI provider for speech is configured. Whoever runs the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TRANSCRIPTION_MODEL",
     },
   });
 });

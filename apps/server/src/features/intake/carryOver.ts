@@ -1,0 +1,55 @@
+import { type MessageKey, say } from "@kantwerk/contract/messages";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row, Values } from "../../crud/bind.ts";
+import { conflict } from "../../http/refusal.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
+import { sameValue } from "../proposals/sameValue.ts";
+
+/** What belongs to a product and is entered by people, or read where they can change it. */
+const lists = [
+  ["fact.material", productMaterialsTable],
+  ["fact.operations", productOperationsTable],
+  ["fact.parts", productPartsTable],
+  ["fact.bulk_prices", bulkPricesTable],
+] as const satisfies readonly (readonly [MessageKey, unknown])[];
+
+const ofTheRowAlone = ["id", "version", "created_at", "updated_at", "product_id", "sort_order"];
+
+/** Whether a row says nothing that the other does not say too. */
+const isIn = (row: Values, other: Values): boolean =>
+  Object.entries(row).every(
+    ([name, value]) => value === null || ofTheRowAlone.includes(name) || other[name] === value,
+  );
+
+/**
+ * Lets a product take over what another one has before that goes: materials, work steps, parts and prices where it has
+ * none, the customer, and lines of the notes. What both have alike goes with the other one.
+ * @throws Refusal 409 where both have something else, of which one would be lost
+ */
+export async function carryOver(ctx: Context, from: Row, to: Row): Promise<Values> {
+  const different: MessageKey[] = [];
+  for (const [name, table] of lists) {
+    const own = await ctx.db.all(table, eq(table.product_id, from.id));
+    const theirs = await ctx.db.all(table, eq(table.product_id, to.id));
+    if (theirs.length === 0) await ctx.db.update(table, eq(table.product_id, from.id), { product_id: to.id });
+    else if (!own.every((row) => theirs.some((other) => isIn(row, other)))) different.push(name);
+  }
+  const isOther = (name: string) =>
+    from[name] !== null && to[name] !== null && !sameValue(name, from[name], to[name], "close");
+  if (isOther("thickness")) different.push("fact.thickness");
+  if (isOther("customer_id")) different.push("fact.customer");
+  if (different.length > 0) {
+    const names = different.map((name) => say(ctx.locale, name)).join(", ");
+    throw conflict("productsDiffer", "products_differ", { names });
+  }
+  return { customer_id: to.customer_id ?? from.customer_id, notes: bothNotes(from, to) };
+}
+
+function bothNotes(from: Row, to: Row): string | null {
+  const linesOf = ({ notes }: Row) => (typeof notes === "string" ? notes.split("\n") : []);
+  return [...new Set([...linesOf(to), ...linesOf(from)])].join("\n") || null;
+}
