@@ -28,6 +28,9 @@ const counts = new Set<Measure>(["pierces", "bends", "holes"]);
 /** What only one of two products is known to have: neither alike nor different. */
 const unknown = 0.5;
 
+/** Half of what can be known of two sheets: less tells nothing about them. */
+const leastKnown = 6;
+
 /** Half or double is as different as it gets. */
 const apart = (a: number, b: number): number => Math.min(1, Math.abs(Math.log2(a / b)));
 const countsApart = (a: number, b: number): number => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
@@ -51,7 +54,7 @@ function measureApart(measure: Measure, a: number | null, b: number | null): num
  * How different two products are: 0 is alike in all that is known of them, 1 in nothing. The mean of the differences
  * in thickness, material, area, cut length and bends, which count double, and pierces, holes and weight. A size differs
  * by the logarithm of its ratio, fully at half or double; a number by its share; a material fully, or by half within a
- * group of stock. What is known of one alone counts half, what is known of neither not at all. Null where nothing is.
+ * group of stock. What is known of one alone counts half, what is known of neither not at all. Null where too little is.
  */
 export function distanceOf(a: Profile, b: Profile): number | null {
   let sum = 0;
@@ -62,5 +65,5 @@ export function distanceOf(a: Profile, b: Profile): number | null {
     sum += of * difference;
     weight += of;
   }
-  return weight === 0 ? null : Math.round((sum / weight) * 10_000) / 10_000;
+  return weight < leastKnown ? null : Math.round((sum / weight) * 10_000) / 10_000;
 }

@@ -11,7 +11,7 @@ import { candidatesFor, profilesOf } from "./profiles.ts";
 
 const mostSimilar = 10;
 /** Further apart than this nobody would call two products similar. */
-const mostDistance = 0.4;
+const mostDistance = 0.25;
 
 type Near = { id: string; distance: number };
 

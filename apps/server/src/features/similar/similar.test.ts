@@ -49,9 +49,24 @@ test("the nearest products come first, each with its distance, and nothing of an
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test("a product of which nothing is known resembles none", async () => {
-  const empty = await product("S-nothing");
+test("a product of which little is known resembles none", async () => {
+  const [empty, thick] = [await product("S-nothing"), await product("S-thick", { thickness: 2 })];
+  await product("S-thick too", { thickness: 2 });
   expect((await similarTo(empty)).body.data).toEqual([]);
+  expect((await similarTo(thick)).body.data).toEqual([]);
+});
+
+test("a product that is a third larger is similar, one of twice the size and another thickness is not", async () => {
+  const own = await withGeometry(
+    await product("S-own", { ...plate, thickness: 5, weight_per_unit: 0.785 }),
+    3,
+    1,
+  );
+  const third = { thickness: 5, area: 26_600, weight_per_unit: 1.044 };
+  await withGeometry(await product("S-third", third), 3, 1);
+  await withGeometry(await product("S-twice", { thickness: 8, area: 40_000, weight_per_unit: 2.5 }), 3, 1);
+  const found = (await similarTo(own)).body.data.map(({ attributes }) => attributes.number);
+  expect(found).toEqual(["S-third"]);
 });
 
 test("it says what a similar product was offered at, to those who may view orders", async () => {
