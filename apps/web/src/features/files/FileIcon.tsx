@@ -16,7 +16,7 @@ export function FileIcon({ file }: { file: Pick<StoredFile, "kind" | "preview_ur
   return (
     <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-muted">
       {file.preview_url ? (
-        <img src={addressOf(file.preview_url)} alt="" loading="lazy" className="size-full object-cover" />
+        <img src={addressOf(file.preview_url)} alt="" loading="lazy" className="size-full object-contain" />
       ) : (
         <Icon size={16} aria-hidden="true" />
       )}

@@ -31,7 +31,7 @@ export function Thumbnail({ record, size = "small" }: { record: AnyRecord; size?
           alt=""
           loading="lazy"
           onError={() => setMissing(picture)}
-          className="size-full object-cover"
+          className="size-full object-contain"
         />
       ) : (
         <Shape size={14} />
