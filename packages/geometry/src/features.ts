@@ -154,6 +154,7 @@ export type WarningCode =
   | "no_closed_contour"
   | "several_outlines"
   | "nested_outlines"
+  | "drawing_sheet"
   | "invalid_numbers"
   | "blocks_too_deep"
   | "unread_entities"

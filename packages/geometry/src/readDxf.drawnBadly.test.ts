@@ -115,3 +115,61 @@ describe("A line from edge to edge on the layer of the contour", () => {
     expect(loose).toMatchObject({ bends: [], warnings: [{ code: "open_contours", count: 2 }] });
   });
 });
+
+describe("A dashed line from edge to edge", () => {
+  const dashed = (...[x1, y1, x2, y2]: [number, number, number, number]): Pairs => [
+    ...line(x1, y1, x2, y2),
+    [6, "CENTER"],
+  ];
+
+  it("is a bend, but not a centre line that reaches over the edges or runs through a hole", () => {
+    const features = read(plate, circle(60, 50, 10), dashed(150, 0, 150, 100));
+    expect(features).toMatchObject({
+      prefill: true,
+      pierces: 2,
+      bends: [{ length: 100, count: 1 }],
+      warnings: [],
+    });
+    expect(features.confidence.bends).toBeLessThanOrEqual(0.5);
+    expect(read(plate, dashed(150, -3, 150, 103)).bends).toEqual([]);
+    expect(read(plate, circle(60, 50, 10), dashed(60, 0, 60, 100)).bends).toEqual([]);
+  });
+
+  it("is no bend where there are bend lines, or several views", () => {
+    const told = read(plate, dashed(150, 0, 150, 100), line(50, 0, 50, 100, "BEND"));
+    expect(told.bends).toMatchObject([{ count: 1 }]);
+    expect(read(plate, rectangle(300, 0, 50, 100), dashed(150, 0, 150, 100)).bends).toEqual([]);
+  });
+
+  it("is cut where all is dashed", () => {
+    const sides: Pairs[] = [dashed(0, 0, 200, 0), dashed(200, 0, 200, 100), dashed(200, 100, 0, 100)];
+    expect(read(...sides, dashed(0, 100, 0, 0))).toMatchObject({ prefill: true, length: 200, bends: [] });
+  });
+});
+
+describe("Ends that do not quite meet", () => {
+  const nearly = (gap: number) =>
+    read(line(0, 0, 200, 0), line(200, gap, 200, 100), line(200, 100, 0, 100), line(0, 100, 0, 0));
+
+  it("are joined up to a tenth of a millimetre, no farther", () => {
+    expect(nearly(0.08)).toMatchObject({ prefill: true, length: 200, pierces: 1, warnings: [] });
+    expect(nearly(0.3)).toMatchObject({ prefill: false });
+  });
+
+  it("leave what lies within an open outline no part of its own", () => {
+    const slots = Array.from({ length: 8 }, (_, row) => rectangle(20, 10 + 10 * row, 160, 5));
+    const outline = polyline(
+      [
+        [0, 0],
+        [200, 0],
+        [200, 100],
+        [0, 100],
+        [0, 1],
+      ],
+      false,
+    );
+    const features = read(outline, ...slots);
+    expect(features).toMatchObject({ prefill: false, confidence: { width: 0 } });
+    expect(features.warnings.map(({ code }) => code)).toContain("mostly_open");
+  });
+});

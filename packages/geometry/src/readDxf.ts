@@ -1,4 +1,5 @@
 import { strokesOf } from "./contours/bends.ts";
+import { dashedBends } from "./contours/bridges.ts";
 import { withoutDuplicates } from "./contours/duplicates.ts";
 import { partAmong } from "./contours/flatPart.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
@@ -35,6 +36,11 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     tolerance,
   );
   const { part, overlapping, bridges } = partAmong(cuts.kept, tolerance);
+  const dashed = withoutDuplicates(
+    drawing.dashed.map((piece) => scaled(piece, factor)),
+    tolerance,
+  ).kept;
+  const guessed = [...bridges, ...(bends.kept.length > 0 ? [] : dashedBends(dashed, part, tolerance))];
   const { features, shapes } = summarize({
     drawing,
     units,
@@ -42,8 +48,8 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
     part,
     overlapping,
-    strokes: withNotes(strokesOf([...bends.kept, ...bridges], tolerance), drawing.notes, factor),
-    bridges: bridges.length,
+    strokes: withNotes(strokesOf([...bends.kept, ...guessed], tolerance), drawing.notes, factor),
+    guessed: guessed.length,
     duplicates: cuts.dropped + bends.dropped,
   });
   return { features, preview: { shapes } };
@@ -54,11 +60,14 @@ function toleranceOf(diagonal: number): number {
   return Math.min(0.1, Math.max(0.005, diagonal * 1e-5));
 }
 
-/** Where nothing is cut, the names of the layers misled ("Kanten", "Markierung"): then what they hold is cut. */
+/** Where nothing is cut, the names of layers or line types misled ("Kanten", "Markierung"): then what they hold is. */
 function withCuts(drawing: FlatDrawing): FlatDrawing {
-  const { cuts, bends, aside } = drawing;
-  if (cuts.length > 0 || bends.length + aside.length === 0) {
+  const { cuts, bends, aside, dashed } = drawing;
+  if (cuts.length > 0) {
     return drawing;
+  }
+  if (bends.length + aside.length === 0) {
+    return { ...drawing, cuts: dashed, dashed: [] };
   }
   const misread = bends.length > 0 ? "bend" : "ignored";
   const layers = drawing.layers.map((layer) =>

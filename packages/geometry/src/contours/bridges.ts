@@ -1,4 +1,4 @@
-import { segmentToPiece } from "../plane/distances.ts";
+import { pointToSegment, segmentToPiece } from "../plane/distances.ts";
 import { type Line, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
 import { contains } from "./loops.ts";
 import { Nodes } from "./nodes.ts";
@@ -28,6 +28,24 @@ export function bridged(
   return bridges.length > 0 && isAlone && clean.open.length === 0
     ? { part: clean, bridges }
     : { part, bridges: [] };
+}
+
+/**
+ * Dashed lines from edge to edge of a part that lies alone: bends, as centre lines reach over the edges or run through
+ * the middle of a hole.
+ */
+export function dashedBends(dashed: readonly Primitive[], part: Part, tolerance: number): Line[] {
+  const outlines = part.nested.filter(({ depth }) => depth === 0).length;
+  const middles = part.cutouts.holes.map(({ circle }) => circle.centre);
+  const lines = dashed.filter((piece) => piece.kind === "line");
+  if (outlines !== 1 || lines.length > mostBridges) {
+    return [];
+  }
+  return lines.filter(
+    (line) =>
+      leadsAcross(line, part, Math.max(tolerance, touching)) &&
+      !middles.some((middle) => pointToSegment(middle, line) <= touching),
+  );
 }
 
 /** Straight lines of which neither end simply goes on in one other piece. */

@@ -1,5 +1,5 @@
 import type { Primitive } from "../plane/primitives.ts";
-import { chain } from "./chain.ts";
+import { type Chain, chain } from "./chain.ts";
 import { type NestedLoop, nest } from "./containment.ts";
 import { type Cutouts, cutoutsOf } from "./holes.ts";
 import { type Loop, loopOf } from "./loops.ts";
@@ -19,7 +19,7 @@ export type Part = {
 
 /** Finds the part. Further outlines are other views, frames or parts: they are kept apart, never added. */
 export function partOf(primitives: readonly Primitive[], tolerance: number): Part {
-  const loops = chain(primitives, tolerance).map((one) => loopOf(one, tolerance));
+  const loops = withoutGaps(chain(primitives, tolerance), tolerance).map((one) => loopOf(one, tolerance));
   const unclosed = loops.filter((loop) => !loop.closed);
   const nested = nest(
     loops.filter((loop) => loop.closed),
@@ -35,6 +35,21 @@ export function partOf(primitives: readonly Primitive[], tolerance: number): Par
   const signs = new Set(cutouts.holes.flatMap(({ around }) => around));
   const cut = new Set([...(outline ? [outline] : []), ...openings].map(({ loop }) => loop));
   return { outline, cutouts, cut, signs, nested, open: unclosed.filter((loop) => !signs.has(loop)) };
+}
+
+/** No kerf is narrower: where contours stay open, ends this near are meant to meet. */
+const widestGap = 0.1;
+
+function withoutGaps(chains: Chain[], tolerance: number): Chain[] {
+  const open = chains.filter(({ closed }) => !closed);
+  if (open.length === 0 || tolerance >= widestGap) {
+    return chains;
+  }
+  const joined = chain(
+    open.flatMap(({ pieces }) => pieces),
+    widestGap,
+  );
+  return [...chains.filter(({ closed }) => closed), ...joined];
 }
 
 function largest(loops: readonly NestedLoop[]): NestedLoop | undefined {

@@ -18,19 +18,30 @@ export function decodeDxf(bytes: Uint8Array): string {
   if (head.startsWith(binarySentinel)) {
     throw new UnreadableDrawing("binary_dxf");
   }
-  const version = headerValue(head, "ACADVER");
-  if (version !== undefined && /^AC\d{4}$/.test(version) && version >= firstUtf8Version) {
-    return new TextDecoder("utf-8").decode(bytes);
-  }
+  const text = decoded(bytes, head);
+  return text.includes("\n") ? text : text.replaceAll("\r", "\n");
+}
+
+/** What is no UTF-8 is in the code page, also where a newer version promises UTF-8 and holds hardly any. */
+function decoded(bytes: Uint8Array, head: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(encodingOf(headerValue(head, "DWGCODEPAGE"))).decode(bytes);
+    const version = headerValue(head, "ACADVER") ?? "";
+    const promised = /^AC\d{4}$/.test(version) && version >= firstUtf8Version;
+    const text = promised ? new TextDecoder("utf-8").decode(bytes) : "";
+    const damaged = text.split("\ufffd").length - 1;
+    const sound = (text.match(/[\u0080-\ufffc]/g) ?? []).length;
+    return promised && damaged <= sound
+      ? text
+      : new TextDecoder(encodingOf(headerValue(head, "DWGCODEPAGE"))).decode(bytes);
   }
 }
 
 function headerValue(head: string, name: string): string | undefined {
-  const found = new RegExp(`\\$${name}[ \\t]*\\r?\\n[ \\t]*\\d+[ \\t]*\\r?\\n([^\\r\\n]*)`).exec(head);
+  const found = new RegExp(
+    `\\$${name}[ \\t]*(?:\\r?\\n|\\r)[ \\t]*\\d+[ \\t]*(?:\\r?\\n|\\r)([^\\r\\n]*)`,
+  ).exec(head);
   return found?.[1]?.trim();
 }
 

@@ -3,7 +3,7 @@ import { decodeDxf, readableText } from "./decode.ts";
 import { Entity } from "./entity.ts";
 import { type Group, readGroups } from "./groups.ts";
 
-export type LayerEntry = { name: string; visible: boolean; lineType: string };
+export type LayerEntry = { name: string; visible: boolean; frozen: boolean; lineType: string };
 
 export type Block = { base: { x: number; y: number }; entities: Entity[] };
 
@@ -97,7 +97,8 @@ function readLayers(layers: Map<string, LayerEntry>, records: Entity[]): void {
   for (const record of records.filter((one) => one.type === "LAYER")) {
     const name = readableText(record.text(2));
     const frozen = (record.integer(70) & 1) === 1;
-    layers.set(name, { name, visible: !frozen && record.number(62, 7) >= 0, lineType: record.text(6) });
+    const visible = !frozen && record.number(62, 7) >= 0;
+    layers.set(name, { name, visible, frozen, lineType: record.text(6) });
   }
 }
 

@@ -66,9 +66,10 @@ export class Entity {
   }
 }
 
-/** NaN for what is no number or out of all bounds. */
+/** Also with a decimal comma, as some programs write it. NaN for what is no number or out of all bounds. */
 export function toNumber(raw: string): number {
   const trimmed = raw.trim();
   const value = trimmed === "" ? Number.NaN : Number(trimmed);
-  return Math.abs(value) <= largestNumber ? value : Number.NaN;
+  const read = Number.isNaN(value) ? Number(trimmed.replace(",", ".") || Number.NaN) : value;
+  return Math.abs(read) <= largestNumber ? read : Number.NaN;
 }

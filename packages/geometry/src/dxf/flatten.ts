@@ -20,6 +20,15 @@ import type { Entity } from "./entity.ts";
 import { isAuxiliary, layerRole, mayBeCut } from "./layers.ts";
 import { liesInOwnPlane, shapesOf } from "./shapes.ts";
 
+const annotations = new Set([
+  "DIMENSION",
+  "ARC_DIMENSION",
+  "LARGE_RADIAL_DIMENSION",
+  "LEADER",
+  "MULTILEADER",
+  "MLEADER",
+  "TOLERANCE",
+]);
 const deepestBlock = 16;
 const mostPrimitives = 200_000;
 /** Entities looked at, each placing of a block anew: bounds drawings that place much and draw little. */
@@ -34,10 +43,14 @@ export type FlatDrawing = {
   bends: Primitive[];
   /** What is left out by the name of its layer alone. */
   aside: Primitive[];
+  /** Centre lines and hidden edges among what would be cut. */
+  dashed: Primitive[];
   layers: LayerFeature[];
   texts: string[];
   /** The same texts with their places. */
   notes: Note[];
+  /** Measures and notes with leaders. */
+  dimensions: number;
   /** Pieces left out because a coordinate is no number. */
   invalid: number;
   /** Entities whose geometry cannot be read: solids, meshes, blocks of other files. */
@@ -59,15 +72,15 @@ type Flattening = FlatDrawing & {
 
 /** Places all blocks and breaks all curves into lines and arcs. Throws `UnreadableDrawing` over the limits. */
 export function flatten(document: DxfDocument): FlatDrawing {
-  const found = { cuts: [], bends: [], aside: [], layers: [], texts: [], notes: [] };
-  const lost = { invalid: 0, unread: 0, tooDeep: 0 };
+  const found = { cuts: [], bends: [], aside: [], dashed: [], layers: [], texts: [], notes: [] };
+  const lost = { dimensions: 0, invalid: 0, unread: 0, tooDeep: 0 };
   const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };
   const state: Flattening = { ...found, ...lost, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
-  const { cuts, bends, aside, texts, notes, invalid, unread, tooDeep } = state;
+  const { cuts, bends, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep } = state;
   const drawn = [...state.byLayer.values()];
   const layers = drawn.length > 0 ? drawn : emptyLayers(document);
-  return { cuts, bends, aside, texts, notes, invalid, unread, tooDeep, layers };
+  return { cuts, bends, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep, layers };
 }
 
 /** What an empty drawing has at least: the layers that it names. */
@@ -88,16 +101,19 @@ function placeAll(state: Flattening, entities: Entity[], placing: Placing): void
     }
     if (entity.type === "INSERT") {
       insert(state, entity, { ...placing, layer });
+    } else if (annotations.has(entity.type)) {
+      state.dimensions += 1;
     } else if (!addText(state, entity, placing)) {
       draw(state, entity, { ...placing, layer });
     }
   }
 }
 
-/** Paper space, invisible entities and layers that are switched off are not part of the model. */
+/** Paper space, invisible entities and layers that are switched off are not part of the model; blocks only if frozen. */
 function isDrawn(state: Flattening, entity: Entity, layer: string): boolean {
   const isInModel = entity.integer(67) === 0 && entity.integer(60) === 0;
-  return isInModel && (state.document.layers.get(layer)?.visible ?? true);
+  const entry = state.document.layers.get(layer);
+  return isInModel && (entry === undefined || (entity.type === "INSERT" ? !entry.frozen : entry.visible));
 }
 
 function insert(state: Flattening, entity: Entity, placing: Placing): void {
@@ -166,8 +182,8 @@ function draw(state: Flattening, entity: Entity, placing: Placing): void {
   const lineType = entity.text(6).trim();
   const ofLayer = lineType === "" || lineType.toUpperCase() === "BYLAYER";
   const drawnAs = ofLayer ? (state.document.layers.get(placing.layer)?.lineType ?? "") : lineType;
-  const shapes = knownShapes(state, entity);
-  if (shapes.length === 0 || (role === "cut" && isAuxiliary(drawnAs))) {
+  const shapes = knownShapes(state, entity, role);
+  if (shapes.length === 0) {
     return;
   }
   const own = liesInOwnPlane(entity)
@@ -178,11 +194,14 @@ function draw(state: Flattening, entity: Entity, placing: Placing): void {
   spend(state, placed.length);
   const good = placed.filter(isSound);
   state.invalid += placed.length - good.length;
-  const target = targetOf(state, role, placing.layer);
+  const isDashed = role === "cut" && isAuxiliary(drawnAs);
+  const target = isDashed ? state.dashed : targetOf(state, role, placing.layer);
   for (const piece of good) {
     target?.push(piece);
   }
-  countOnLayer(state, placing.layer, good.length);
+  if (!isDashed) {
+    countOnLayer(state, placing.layer, good.length);
+  }
 }
 
 function targetOf(state: Flattening, role: LayerRole, layer: string): Primitive[] | undefined {
@@ -192,13 +211,13 @@ function targetOf(state: Flattening, role: LayerRole, layer: string): Primitive[
   return role === "cut" ? state.cuts : state.bends;
 }
 
-function knownShapes(state: Flattening, entity: Entity): Primitive[] {
+function knownShapes(state: Flattening, entity: Entity, role: LayerRole): Primitive[] {
   const known = state.known.get(entity);
   if (known) {
     return known;
   }
   const shapes = shapesOf(entity);
-  if (!shapes) {
+  if (!shapes && role !== "ignored") {
     state.unread += 1;
   }
   state.known.set(entity, shapes ?? []);

@@ -1,18 +1,22 @@
 import type { LayerRole } from "../features.ts";
 import type { BendDirection } from "../preview.ts";
 
-const bendName = /bend|bieg|kant|fold|^(?:up|down)_centerlines$/i;
+const bendName =
+  /bend|bieg|kant|fold|falz|^(?:up|down)_centerlines$|(?:^|[^a-z])(?:pli|plis|pliage|pliegue|pieg[ah]e?|doblez|ohyb|zetlijn(?:en)?)(?:[^a-z]|$)|gi[eę]ci|hajl[ií]t/i;
+/** What bounds a body or a sheet, not where it is bent. */
+const outlineName =
+  /(?:k(?:ö|oe)rper|au(?:ß|ss)en|innen|schnitt|umriss|sichtbare?|kontur|blech|roh)[ _-]?kante/i;
 /** Where a bend's zone begins and ends, as Inventor, Fusion and Onshape draw it. */
 const besideBend = /tangent|extent/i;
 const visibleEdges = /sichtbar|visible/i;
 const hiddenEdges = /unsichtbar|invisible|verdeckt|hidden/i;
 /** Engraved, explained or only thought of. */
 const notCut =
-  /gravur|gravier|engrav|etch|marking|markierung|beschrift|bema(?:ß|ss)ung|dimension|^dims?$|schriftfeld|title|^(?:border|frame|rahmen|text|texte)$|mittellinie|cent(?:er|re)[ _-]?line|hilfslinie|construction/i;
+  /grav(?:[uoií]r|ier|ure|ura|er)|grabad|grawer|engrav|etch|scrib|anrei(?:ß|ss)|k(?:ö|oe)rnung|marking|markierung|^mark(?:e[dr]|s)?$|signier|beschrift|lead[ _-]?(?:in|out)|annotation|bema(?:ß|ss)ung|dimension|^dims?$|schriftfeld|title|^(?:border|frame|rahmen|text|texte)$|mittellinie|cent(?:er|re)[ _-]?line|hilfslinie|construction/i;
 const inventorBends = new Set(["IV_BEND", "IV_BEND_DOWN", "IV_BEND_UP"]);
 const inventorCuts = new Set(["IV_OUTER_PROFILE", "IV_INTERIOR_PROFILES"]);
 const auxiliaryLineType =
-  /cent(er|re)|mitte|hidden|verdeckt|dash|strich|phantom|^dot|punkt|divide|^acad_iso/i;
+  /cent(er|re)|mitte|hidden|verdeckt|dash|strich|phantom|^dot|punkt|divide|^(?:acad|am)_iso|^jis_/i;
 const upOrDown =
   /(?:^|[^a-z]|bends?|folds?|lines?|linien?|biege|biegung(?:en)?|kantung(?:en)?)(up|down|oben|unten|hoch|runter)(?:[^a-z]|lines?|bends?|$)/i;
 
@@ -29,7 +33,7 @@ export function layerRole(name: string): LayerRole {
     return "ignored";
   }
   if (bendName.test(name)) {
-    return visibleEdges.test(name) ? "cut" : "bend";
+    return visibleEdges.test(name) || outlineName.test(name) ? "cut" : "bend";
   }
   return notCut.test(name) ? "ignored" : "cut";
 }

@@ -23,7 +23,7 @@ const solidGeometry = new Set([
 
 const readers: Record<string, (entity: Entity) => Primitive[] | undefined> = {
   LINE: (entity) => [lineOf("", entity.point(10), entity.point(11))],
-  CIRCLE: (entity) => [arcOf("", entity.point(10), entity.number(40), 0, fullTurn)],
+  CIRCLE: (entity) => circleOf(entity, 0, fullTurn),
   ARC: arc,
   ELLIPSE: ellipse,
   LWPOLYLINE: lightPolyline,
@@ -45,7 +45,13 @@ export function liesInOwnPlane(entity: Entity): boolean {
 function arc(entity: Entity): Primitive[] {
   const start = entity.number(50) * radians;
   const sweep = positiveTurn(entity.number(51, 360) * radians - start);
-  return [arcOf("", entity.point(10), entity.number(40), start, sweep)];
+  return circleOf(entity, start, sweep);
+}
+
+/** None for a mere point, as some programs mark the middle of a hole. */
+function circleOf(entity: Entity, start: number, sweep: number): Primitive[] {
+  const radius = entity.number(40);
+  return radius === 0 ? [] : [arcOf("", entity.point(10), radius, start, sweep)];
 }
 
 function ellipse(entity: Entity): Primitive[] {

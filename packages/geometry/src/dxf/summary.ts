@@ -10,6 +10,7 @@ import type { Box } from "../plane/box.ts";
 import type { PreviewShape } from "../preview.ts";
 import type { FlatDrawing } from "./flatten.ts";
 import { notedIn } from "./notes.ts";
+import { isSheet } from "./sheet.ts";
 
 /** Everything found in a drawing, in millimetres. */
 export type Findings = {
@@ -20,8 +21,8 @@ export type Findings = {
   duplicates: number;
   /** Lines that run on others for a stretch. */
   overlapping: number;
-  /** Lines that are taken for bends because they cannot be cut. */
-  bridges: number;
+  /** Lines that are taken for bends only by where they lie. */
+  guessed: number;
   tolerance: number;
   /** Box of all that is drawn; undefined where nothing is. */
   box: Box | undefined;
@@ -34,7 +35,8 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
   const { part, units, drawing, strokes, tolerance, box } = findings;
   const groups = groupsIn(part, strokes);
   const { figures, shapes } = figuresOf({ part, strokes, groups, tolerance, box });
-  const prefill = part.outline !== undefined && openShare(part) <= mostOpenShare;
+  const sheet = isSheet(part, drawing, tolerance);
+  const prefill = part.outline !== undefined && !sheet && !isMostlyOpen(part);
   const noted = notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
   const features: Features = {
     units,
@@ -46,7 +48,7 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
     solids: [],
     layers: drawing.layers.slice(0, mostListed),
     texts: drawing.texts,
-    warnings: warningsOf(findings, figures.contours),
+    warnings: warningsOf(findings, figures.contours, sheet),
     confidence: confidenceOf(findings, prefill, noted.thickness !== null),
     key: prefill ? figures.key : null,
   };
@@ -59,7 +61,21 @@ function openShare({ open, cut }: Part): number {
   return loose === 0 ? 0 : loose / (loose + sum(cut));
 }
 
-function warningsOf(findings: Findings, listed: readonly ContourFeature[]): Warning[] {
+/** Also where an open line runs round the part: what is closed in it is then a part of the part. */
+function isMostlyOpen(part: Part): boolean {
+  return (
+    openShare(part) > mostOpenShare ||
+    part.open.some(({ box }) => part.outline && runsRound(box, part.outline.loop.box))
+  );
+}
+
+function runsRound(outer: Box, inner: Box): boolean {
+  return (
+    outer.minX < inner.minX && outer.minY < inner.minY && outer.maxX > inner.maxX && outer.maxY > inner.maxY
+  );
+}
+
+function warningsOf(findings: Findings, listed: readonly ContourFeature[], sheet: boolean): Warning[] {
   const { units, part, drawing, duplicates, overlapping } = findings;
   const { outlines, islands } = strangers(part);
   const share = openShare(part);
@@ -72,7 +88,8 @@ function warningsOf(findings: Findings, listed: readonly ContourFeature[]): Warn
     [crossing > 0, { code: "self_crossing", count: crossing }],
     [part.outline === undefined, { code: "no_closed_contour" }],
     [part.open.length > 0, { code: "open_contours", count: part.open.length, share: round(share) }],
-    [share > mostOpenShare, { code: "mostly_open", share: round(share), limit: mostOpenShare }],
+    [isMostlyOpen(part), { code: "mostly_open", share: round(share), limit: mostOpenShare }],
+    [sheet, { code: "drawing_sheet" }],
     [outlines > 1, { code: "several_outlines", count: outlines }],
     [islands > 0, { code: "nested_outlines", count: islands }],
     [drawing.invalid > 0, { code: "invalid_numbers", count: drawing.invalid }],
@@ -87,17 +104,18 @@ function warningsOf(findings: Findings, listed: readonly ContourFeature[]): Warn
 const notedThickness = 0.6;
 
 /** Bends that are told only by where their lines lie. */
-const bridgeSure = 0.5;
+const guessedBends = 0.5;
 
 /** Each doubt halves or so what is believed; nothing is believed of a drawing that is mostly open. */
 function confidenceOf(
-  { units, part, drawing, strokes, bridges }: Findings,
+  { units, part, drawing, strokes, guessed }: Findings,
   prefill: boolean,
   noted: boolean,
 ): Confidence {
   const { outlines, islands } = strangers(part);
   const doubts = [
     [outlines > 1, 0.6],
+    [outlines > 1 && drawing.dimensions > 0, 0.5],
     [islands > 0, 0.4],
     [part.open.length > 0, 0.8],
     [drawing.invalid + drawing.unread + drawing.tooDeep > 0, 0.6],
@@ -114,6 +132,6 @@ function confidenceOf(
     thickness: noted ? notedThickness : 0,
     ...sized,
     pierces: round(shape),
-    bends: strokes.length > 0 ? Math.min(size, bridges > 0 ? bridgeSure : 1) : 0,
+    bends: strokes.length > 0 ? Math.min(size, guessed > 0 ? guessedBends : 1) : 0,
   };
 }

@@ -109,7 +109,8 @@ export const previews = {
   },
   warnings: {
     label: "Zu beachten",
-    units_assumed: "Die Datei nennt ihre Einheit nicht: {used} ist angenommen. Bitte die Größe prüfen.",
+    units_assumed:
+      "Die Einheit der Zeichnung ist nicht sicher: {used} ist angenommen. Bitte die Größe prüfen.",
     duplicates_dropped:
       "{count, plural, one {Eine Linie liegt} other {# Linien liegen}} doppelt in der Zeichnung und {count, plural, one {zählt} other {zählen}} einmal.",
     open_contours:
@@ -118,6 +119,8 @@ export const previews = {
       "{share} der Linien gehören zu offenen Konturen. Aus dieser Zeichnung wird nichts übernommen.",
     no_closed_contour: "Es wurde keine geschlossene Kontur gefunden.",
     several_outlines: "Es gibt {count, number} Außenkonturen. Die größte gilt als das Teil.",
+    drawing_sheet:
+      "Das ist ein Zeichnungsblatt mit Rahmen, nicht das Teil allein. Daraus wird nichts übernommen.",
     nested_outlines:
       "{count, plural, one {Eine Außenkontur liegt} other {# Außenkonturen liegen}} in einem Ausschnitt und {count, plural, one {zählt} other {zählen}} nicht.",
     invalid_numbers:

@@ -102,7 +102,7 @@ export const previews = {
   },
   warnings: {
     label: "Worth knowing",
-    units_assumed: "The file does not say its unit: {used} is assumed. Please check the size.",
+    units_assumed: "The unit of the drawing is not certain: {used} is assumed. Please check the size.",
     duplicates_dropped:
       "{count, plural, one {One line lies} other {# lines lie}} twice in the drawing and {count, plural, one {counts} other {count}} once.",
     open_contours:
@@ -110,6 +110,7 @@ export const previews = {
     mostly_open: "{share} of the lines belong to open contours. Nothing is filled in from this drawing.",
     no_closed_contour: "No closed contour was found.",
     several_outlines: "There are {count, number} outlines. The largest one counts as the part.",
+    drawing_sheet: "This is a drawing sheet with a frame, not a part alone. Nothing is filled in from it.",
     nested_outlines:
       "{count, plural, one {One outline lies} other {# outlines lie}} inside an opening and {count, plural, one {does} other {do}} not count.",
     invalid_numbers:
