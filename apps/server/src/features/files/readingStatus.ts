@@ -92,7 +92,10 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
   return before ?? { status: "running" as const, sha256: file.sha256, format, k_factor };
 }
 
-/** Stores what was read, unless the file was deleted or its reading stopped meanwhile. */
+/**
+ * Stores what was read, unless the file was deleted or its reading stopped meanwhile. Where somebody else reads the
+ * same file, the other reading is the one that is kept; this one holds all the same.
+ */
 export async function finishReading(
   ctx: Context,
   file_id: string,
@@ -101,10 +104,12 @@ export async function finishReading(
 ): Promise<StoredReading> {
   const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
   if (!file) return { status: "gone" };
-  if (file.extraction_status !== "running") return { status: "stopped" };
-  await keepReading(ctx, file_id, reading, renditions);
-  await setReadingStatus(ctx, file_id, "done");
-  if (file.kind !== "document") await showInProduct(ctx, file);
+  if (file.extraction_status === "stopped") return { status: "stopped" };
+  if (file.extraction_status === "running") {
+    await keepReading(ctx, file_id, reading, renditions);
+    await setReadingStatus(ctx, file_id, "done");
+    if (file.kind !== "document") await showInProduct(ctx, file);
+  }
   return { status: "done", features: reading.features, pages: reading.pages };
 }
 

@@ -5,17 +5,19 @@ import { type FileReader, ReadingFailed } from "../../adapters/cad/fileReader.ts
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { createFrom, ended, plate, readCreation } from "../../testing/creations.ts";
+import { readFile } from "../files/readFile.ts";
 import { makeProducts } from "./makeProducts.ts";
 
 const features: Features = readDxf(new TextEncoder().encode(plate())).features;
 
 /** Reads nothing by itself: every reading waits until the test lets it end. */
-const held = { waiting: 0, open: false, release: () => {} };
+const held = { waiting: 0, open: false, release: () => {}, releaseLast: () => {} };
 const reader: FileReader = {
   async read(_task, signal) {
     held.waiting += 1;
     try {
       await new Promise<void>((resolve, reject) => {
+        held.releaseLast = resolve;
         const before = held.release;
         held.release = () => {
           before();
@@ -146,6 +148,20 @@ test("a file that is to be read again while its product is made is read on, and 
   const [file] = (await readCreation(buyer, id)).files;
   const asked = await buyer.post(`/restify/files/${file?.file_id}/extract`);
   expect([asked.status, asked.body.data.attributes.extraction_status]).toEqual([202, "running"]);
+  letGo();
+  expect((await ended(buyer, id)).status).toBe("done");
+  expect(await statusOf(product)).toBe("generated");
+});
+
+test("a file that is read by two at once counts for both", async () => {
+  const { id, product } = await beginReading("Both.dxf");
+  const [file] = (await readCreation(buyer, id)).files;
+  const order = { ...(await orderOf(id)), file_id: String(file?.file_id), locale: "en" as const };
+  const run = { id: "second", attempt: 1, signal: new AbortController().signal };
+  const again = readFile.handle(order, run, server.deps);
+  await expect.poll(() => held.waiting).toBe(2);
+  held.releaseLast();
+  await again;
   letGo();
   expect((await ended(buyer, id)).status).toBe("done");
   expect(await statusOf(product)).toBe("generated");
