@@ -9,6 +9,7 @@ const longest = 1000;
 /** What of a reading changes how far its values are to be trusted. */
 const said: Partial<Record<WarningCode, MessageKey>> = {
   units_assumed: "knowUnitsAssumed",
+  drawing_sheet: "knowDrawingSheet",
   no_closed_contour: "knowNothingClosed",
   mostly_open: "knowMostlyOpen",
   several_outlines: "knowSeveralOutlines",
