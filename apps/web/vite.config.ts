@@ -54,6 +54,8 @@ export default defineConfig({
   ],
   build: {
     target: "es2023",
+    // Not "assets", which are machines and work places here and have pages under that address.
+    assetsDir: "build",
     // Data addresses would need a looser content security policy.
     assetsInlineLimit: 0,
     // The 3D viewer comes in one file, and only when a model is looked at.

@@ -20,7 +20,7 @@ import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors, refuseAddress } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { readJson } from "./http/json.ts";
-import { addPages } from "./http/pages.ts";
+import { addPages, buildFiles } from "./http/pages.ts";
 import { Refusal } from "./http/refusal.ts";
 import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
 import { tenantFinder } from "./http/tenant.ts";
@@ -61,7 +61,7 @@ export async function buildApp(
     max: requestsPerMinute,
     timeWindow: "1 minute",
     // One page is a dozen files, and a whole office may share an address.
-    allowList: (request) => /^\/(assets|health)\//.test(request.url),
+    allowList: ({ url }) => url.startsWith(buildFiles) || url.startsWith("/health/"),
     errorResponseBuilder: (request, context) =>
       new Refusal(429, "tooManyRequests", {
         values: { seconds: Math.ceil(context.ttl / 1000) },

@@ -11,6 +11,9 @@ import { decoderPolicy } from "./security.ts";
 
 const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
+/** Addresses of the build's own files, which carry a hash in their names; no page begins so. */
+export const buildFiles = "/build/";
+
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
@@ -64,15 +67,16 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
     globIgnore: ["*.html", "**/*.br", "**/*.gz"],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/");
+      const hashed = path.startsWith(`${built}${buildFiles}`);
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      if (/\/assets\/decoder\.worker-/.test(path)) reply.header("Content-Security-Policy", decoderPolicy);
+      if (path.startsWith(`${built}${buildFiles}decoder.worker-`))
+        reply.header("Content-Security-Policy", decoderPolicy);
     },
   });
   const send = pageSender(deps);
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    if (/^\/(api|dev|health|assets)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
+    if (/^\/(api|dev|health|build)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
     return send(reply, "index");
   });
   return send;
