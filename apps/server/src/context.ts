@@ -28,6 +28,8 @@ export type Deps = {
   log: Log;
   /** Signs addresses that work without a token. */
   secret: string;
+  /** The run of a job that works with it, by name and id. */
+  job?: string;
 };
 
 export type Organization = {

@@ -1,6 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Pool } from "pg";
 import type { Organization, User } from "../context.ts";
+import type { Actor } from "./tenantDb.ts";
 
 /*
  * The few look-ups that are made before an organization is known. They run as the owner of the database, past
@@ -19,20 +20,27 @@ export async function organizationBySlug(pool: Pool, slug: string): Promise<Orga
   return found.rows[0];
 }
 
-/** The organization that a public link leads to: the request and the invitation's secret must belong together. */
+/**
+ * The organization that a public link leads to, and the invitation as who acts there: the request and the invitation's
+ * secret must belong together.
+ */
 export async function organizationByInvitation(
   pool: Pool,
   requestId: string,
   accessId: string,
-): Promise<Organization | undefined> {
-  const found = await pool.query<Organization>({
+): Promise<{ organization: Organization; actor: Actor } | undefined> {
+  const found = await pool.query<Organization & { invitation_id: string; supplier: string }>({
     name: "organization_by_invitation",
-    text: `select ${organizationColumns} from purchase_request_suppliers s
+    text: `select ${organizationColumns}, s.id as invitation_id, p.name as supplier from purchase_request_suppliers s
            join organizations o on o.id = s.organization_id
+           join suppliers p on p.organization_id = s.organization_id and p.id = s.supplier_id
            where s.access_id = $1 and s.purchase_request_id = $2`,
     values: [accessId, requestId],
   });
-  return found.rows[0];
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const { invitation_id, supplier, ...organization } = row;
+  return { organization, actor: { type: "invitation", id: invitation_id, name: supplier } };
 }
 
 /** The organization whose file this is; its signed address is checked by the caller. */

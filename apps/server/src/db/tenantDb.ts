@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
+import { escapeLiteral, type Pool, type PoolClient } from "pg";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -141,21 +141,32 @@ export const anyOf = (column: AnyPgColumn, ids: string[]): SQL =>
 /** Whether a text is an id at all; what is not is never asked of the database. */
 export const isId = (text: unknown): text is string => typeof text === "string" && uuidPattern.test(text);
 
+/** Who a change comes from, with the name of that moment, as the history keeps it (see history.ts). */
+export type Actor = { type: "user" | "invitation"; id: string; name: string };
+
+/** On whose behalf a transaction works and what asked for it: a request's id, a job's run. Nobody's is the system's. */
+export type Origin = { actor?: Actor | undefined; requestId?: string | undefined };
+
+const settingsOf = ({ actor, requestId }: Origin): string =>
+  `SET LOCAL app.actor = ${escapeLiteral(actor ? JSON.stringify(actor) : "")};
+   SET LOCAL app.request_id = ${escapeLiteral(requestId ?? "")}`;
+
 /**
  * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back
- * when it throws. The role and the organization are set in the same round trip that begins the transaction.
+ * when it throws. Role, organization and origin are set in the same round trip that begins the transaction.
  */
 export async function inTenant<T>(
   pool: Pool,
   organizationId: string,
   work: (db: TenantDb) => Promise<T>,
+  origin: Origin = {},
 ): Promise<T> {
   if (!isId(organizationId)) throw new Error("An organization's id is expected");
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(
-      `BEGIN; SET LOCAL ROLE kantwerk_app; SET LOCAL app.organization_id = '${organizationId}'`,
+      `BEGIN; SET LOCAL ROLE kantwerk_app; SET LOCAL app.organization_id = '${organizationId}'; ${settingsOf(origin)}`,
     );
     const result = await work(tenantDb(client, organizationId));
     await client.query("COMMIT");

@@ -22,6 +22,7 @@ const bearer = /^Bearer ([\w-]{20,100})$/;
 export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: TenantFinder): void {
   app.decorateRequest("organization", undefined);
   app.decorateRequest("user", undefined);
+  app.decorateRequest("actor", undefined);
   app.decorateRequest("tokenHash", undefined);
   app.decorateRequest("locale", "en");
   app.addHook("onRequest", async (request) => {
@@ -40,6 +41,7 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
         throw new Refusal(401, "unauthenticated");
       request.organization = session.organization;
       request.user = session.user;
+      request.actor = { type: "user", id: session.user.id, name: session.user.name };
       request.tokenHash = session.token_hash;
     }
     if (!request.organization && !request.routeOptions.config.findsOrganization) {

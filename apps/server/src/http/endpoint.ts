@@ -3,7 +3,7 @@ import type { Permission } from "@kantwerk/contract/access";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
-import { inTenant, type TenantDb } from "../db/tenantDb.ts";
+import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { answerOf } from "./errors.ts";
 import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
 import { badRequest, forbidden, Refusal } from "./refusal.ts";
@@ -34,8 +34,11 @@ export type Endpoint = {
   permission: Permission | "signed-in" | "before-privacy" | "public";
   /** Requests a minute and address, where less than the general limit is right. */
   rateLimit?: number;
-  /** Finds the organization of a public route by its parameters; the host decides otherwise. */
-  organization?: (deps: Deps, params: RequestInput["params"]) => Promise<Context["organization"] | undefined>;
+  /** Finds the organization of a public route, and who acts there, by its parameters; the host decides otherwise. */
+  organization?: (
+    deps: Deps,
+    params: RequestInput["params"],
+  ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
   /** Takes in a body that is not JSON, before the transaction begins; the handler gets what it returns as `body`. */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
@@ -85,7 +88,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Co
 }
 
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
-  const { organization } = request;
+  const { organization, actor, id: requestId } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
   const body = definition.receive ? await definition.receive(deps, request) : request.body;
   const input = inputOf(request, body);
@@ -95,13 +98,14 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {
-    const made = await inTenant(deps.pool, organization.id, async (db) => {
+    const work = async (db: TenantDb) => {
       const earlier = use && (await earlierAnswer(db, use));
       if (earlier) return earlier;
       const answer = await definition.handle(contextOf(deps, request, db), input);
       if (use) await keepAnswer(db, use, answer);
       return answer;
-    });
+    };
+    const made = await inTenant(deps.pool, organization.id, work, { actor, requestId });
     return made.later ? await made.later() : made;
   } catch (error) {
     if (use && isKept(error)) {
@@ -137,9 +141,10 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
       preParsing: async (request) => {
         if (definition.organization) {
           const found = await definition.organization(deps, request.params as RequestInput["params"]);
-          if (!found || (request.organization && request.organization.id !== found.id))
+          if (!found || (request.organization && request.organization.id !== found.organization.id))
             throw new Refusal(404, "notFound");
-          request.organization = found;
+          request.organization = found.organization;
+          request.actor ??= found.actor;
         }
         requirePermission(request, definition.permission);
       },

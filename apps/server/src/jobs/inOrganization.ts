@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Context, type Deps, systemContext } from "../context.ts";
 import { organizationsTable } from "../db/standingTables.ts";
-import { inTenant } from "../db/tenantDb.ts";
+import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 
 /** Runs a job's work in one transaction inside one organization, on nobody's behalf. */
 export async function inOrganization<T>(
@@ -9,12 +9,13 @@ export async function inOrganization<T>(
   organizationId: string,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return inTenant(deps.pool, organizationId, async (db) => {
+  const within = async (db: TenantDb) => {
     const [organization] = await db
       .select()
       .from(organizationsTable)
       .where(eq(organizationsTable.id, organizationId));
     if (!organization) throw new Error(`There is no organization ${organizationId}`);
     return work(systemContext(deps, organization, db));
-  });
+  };
+  return inTenant(deps.pool, organizationId, within, { requestId: deps.job });
 }

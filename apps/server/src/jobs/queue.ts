@@ -172,7 +172,7 @@ async function work(boss: PgBoss, job: Job, log: QueueLog, deps: Deps): Promise<
 async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog, deps: Deps): Promise<void> {
   const { id, data, retryCount, retryLimit, signal } = taken;
   try {
-    await job.handle(data, { id, attempt: retryCount + 1, signal }, deps);
+    await job.handle(data, { id, attempt: retryCount + 1, signal }, { ...deps, job: `${job.name} ${id}` });
   } catch (error) {
     const details = { err: error, job: job.name, id, attempt: retryCount + 1 };
     if (retryCount >= retryLimit) log.error(details, "A job has failed for good");

@@ -25,5 +25,7 @@ export async function askedFile(ctx: Context, { params, query, address, request 
 }
 
 /** The organization of the file in the address, for those who come without a token. */
-export const organizationOfFile: Endpoint["organization"] = async (deps, { id }) =>
-  isId(id) ? organizationByFile(deps.pool, id) : undefined;
+export const organizationOfFile: Endpoint["organization"] = async (deps, { id }) => {
+  const organization = isId(id) ? await organizationByFile(deps.pool, id) : undefined;
+  return organization && { organization };
+};

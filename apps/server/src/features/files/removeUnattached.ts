@@ -1,8 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { systemContext } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
 import { allOrganizations } from "../../db/lookups.ts";
-import { inTenant } from "../../db/tenantDb.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { files } from "../../resources/files.ts";
 import { filesTable } from "../../resources/fileTables.ts";
@@ -22,10 +21,9 @@ export const removeUnattached = defineJob({
   name: "remove-unattached-files",
   schedule: "17 * * * *",
   async handle(_data, _run, deps) {
-    for (const organization of await allOrganizations(deps.pool)) {
-      await inTenant(deps.pool, organization.id, async (db) => {
-        const ctx = systemContext(deps, organization, db);
-        for (const row of await db.all(filesTable, forgotten, { lock: "update" }))
+    for (const { id } of await allOrganizations(deps.pool)) {
+      await inOrganization(deps, id, async (ctx) => {
+        for (const row of await ctx.db.all(filesTable, forgotten, { lock: "update" }))
           await deleteRecord(ctx, files, row);
       });
     }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Deps, Organization } from "../../context.ts";
 import { organizationByInvitation } from "../../db/lookups.ts";
-import { isId } from "../../db/tenantDb.ts";
+import { type Actor, isId } from "../../db/tenantDb.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
@@ -20,8 +20,11 @@ export type Invited = {
 
 const secretPattern = /^[\w-]{16,64}$/;
 
-/** The organization that a public address leads to; undefined for any pair of ids that is not an invitation. */
-export async function organizationOf(deps: Deps, params: PublicParams): Promise<Organization | undefined> {
+/** The organization that a public address leads to, and who acts there; undefined for a pair of ids that invites nobody. */
+export async function organizationOf(
+  deps: Deps,
+  params: PublicParams,
+): Promise<{ organization: Organization; actor: Actor } | undefined> {
   const { id = "", supplierId = "" } = params;
   if (!isId(id) || !secretPattern.test(supplierId)) return undefined;
   return organizationByInvitation(deps.pool, id, supplierId);

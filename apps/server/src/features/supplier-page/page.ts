@@ -1,7 +1,7 @@
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Deps, systemContext } from "../../context.ts";
-import { inTenant } from "../../db/tenantDb.ts";
+import { inTenant, type TenantDb } from "../../db/tenantDb.ts";
 import type { SendPage } from "../../http/pages.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { TenantFinder } from "../../http/tenant.ts";
@@ -17,15 +17,17 @@ async function documentOf(
 ): Promise<SupplierPageDocument | undefined> {
   const params = request.params as PublicParams;
   const ofHost = await tenants.ofHost(request.host);
-  const organization = await organizationOf(deps, params);
-  if (!organization || (ofHost && ofHost.id !== organization.id)) return undefined;
-  return inTenant(deps.pool, organization.id, async (db) => {
+  const found = await organizationOf(deps, params);
+  if (!found || (ofHost && ofHost.id !== found.organization.id)) return undefined;
+  const { organization, actor } = found;
+  const work = async (db: TenantDb) => {
     const ctx = systemContext(deps, organization, db);
     const page = await invited(ctx, params);
     const document = await pageDocument(ctx, page);
     await recordView(ctx, page, request);
     return document;
-  });
+  };
+  return inTenant(deps.pool, organization.id, work, { actor, requestId: request.id });
 }
 
 const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;
