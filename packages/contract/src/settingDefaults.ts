@@ -8,6 +8,7 @@ export const settingDefaults: Readonly<Record<string, SingleValue | SingleValue[
   payment_terms: ["30 days net", "14 days 2 %, 30 days net", "Prepayment"],
   shipping_terms: ["EXW", "FCA", "DAP", "DDP"],
   shipping_methods: ["Forwarder", "Parcel service", "Collection"],
+  offer_validity_days: 30,
   // Weights of price, delivery and completeness in the rating of an offer.
   offer_weights: [60, 25, 15],
   // Steel, in kg/m³: for a weight where no material is known.

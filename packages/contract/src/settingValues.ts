@@ -21,6 +21,8 @@ const texts: Rule = (content) => isList(content) && content.every(isText);
 
 const share = between(0, 1);
 
+const wholeDays: Rule = (content) => Number.isInteger(content) && between(1, 3650)(content);
+
 const weights: Rule = (content) =>
   isList(content) &&
   content.length === 3 &&
@@ -51,6 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
   payment_terms: texts,
   shipping_terms: texts,
   shipping_methods: texts,
+  offer_validity_days: wholeDays,
   offer_weights: weights,
   density_default: between(1, 30_000),
   k_factor: between(0.01, 1),

@@ -100,6 +100,7 @@ export const de: Record<MessageKey, string> = {
   noMove: "nichts anderes",
   offerFinal: "Dieses Angebot kann nicht mehr geändert werden",
   orderFinal: "Ein angebotener oder beauftragter Auftrag behält seine Preise",
+  orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
   priceMissing: "Diese Positionen haben noch keinen Preis: {items}",
   rangesOverlap: "Die Bereiche eines Besitzers dürfen sich nicht überschneiden",
   loop: "Eine Baugruppe kann sich nicht selbst enthalten",

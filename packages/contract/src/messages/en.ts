@@ -95,6 +95,7 @@ export const en = {
   noMove: "nothing else",
   offerFinal: "This offer can no longer be changed",
   orderFinal: "An order that is offered or ordered keeps its prices",
+  orderEmpty: "An order without items cannot be offered",
   priceMissing: "These items have no price yet: {items}",
   rangesOverlap: "The ranges of one owner must not overlap",
   loop: "An assembly cannot contain itself",

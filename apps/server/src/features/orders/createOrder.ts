@@ -56,6 +56,12 @@ async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Pro
   });
 }
 
+/** The customer of all products; none where they have none or not the same one. */
+function commonCustomer(byId: Map<string, Product>): string | null {
+  const [customer = null, ...others] = new Set([...byId.values()].map((product) => product.customer_id));
+  return others.length === 0 ? customer : null;
+}
+
 /** The first product, and how many more: "Bracket (+2)". */
 function defaultName(selected: Selected[], byId: Map<string, Product>): string {
   const first = byId.get(selected[0]?.id ?? "")?.name ?? "";
@@ -76,7 +82,7 @@ export const createOrder = endpoint({
     const byId = await productsOf(ctx, selected);
     const items = await itemsOf(ctx, selected, byId);
     const complete: Values = {
-      ...(await orderDefaults(ctx, values)),
+      ...(await orderDefaults(ctx, { customer_id: commonCustomer(byId), ...values })),
       name: values.name ?? defaultName(selected, byId),
       number: await nextNumber(ctx, "order_number_format"),
     };

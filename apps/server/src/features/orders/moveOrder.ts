@@ -12,14 +12,25 @@ import { orders } from "../../resources/orders.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
 import { requireMove } from "../moves.ts";
+import { readSetting } from "../settings/readSetting.ts";
+import { dayIn, daysAfter } from "../settings/today.ts";
 import { statusOf } from "../statusChange.ts";
 
-async function requirePrices(ctx: Context, orderId: string): Promise<void> {
+/** Throws 409 while the order has no items, or one of them no price. */
+async function requireOfferable(ctx: Context, orderId: string): Promise<void> {
   const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, orderId), {
     order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
   });
+  if (lines.length === 0) throw conflict("orderEmpty", "order_empty");
   const missing = lines.filter(lacksPrice).map((line) => line.item_name);
   if (missing.length > 0) throw conflict("priceMissing", "price_missing", { items: missing.join(", ") });
+}
+
+/** An offer without a date that lies ahead holds from today for as long as the setting says. */
+async function validUntil(ctx: Context, given: string | null): Promise<string> {
+  const today = dayIn(ctx.organization.timezone);
+  if (given !== null && given >= today) return given;
+  return daysAfter(today, Number(await readSetting(ctx.db, "offer_validity_days")));
 }
 
 export const moveOrder = endpoint({
@@ -35,8 +46,9 @@ export const moveOrder = endpoint({
     if (ifMatch !== undefined && ifMatch !== order.version)
       throw new Refusal(412, "stale", { code: "stale" });
     requireMove(ctx, orderMoves, order.status as OrderStatus, status, { ordered: "status_order_ordered" });
-    if (status === "offered") await requirePrices(ctx, id);
-    const moved = await changeRecord(ctx, orders, order, { status });
+    if (status === "offered") await requireOfferable(ctx, id);
+    const offered = status === "offered" && { valid_until: await validUntil(ctx, order.valid_until) };
+    const moved = await changeRecord(ctx, orders, order, { status, ...offered });
     return { body: await recordDocument(ctx, orders, moved, readListQuery(query)) };
   },
 });

@@ -108,6 +108,31 @@ test("selected products become a draft with copied prices, the customer's billin
   expect(lines[0]?.relationships.component?.data).toMatchObject({ type: "products", id: bracket });
 });
 
+test("an order is for the customer that all its products are for, unless another or none is named", async () => {
+  const [one, other] = [
+    await estimator.create("customers", { name: "One" }),
+    await estimator.create("customers", { name: "Other" }),
+  ];
+  const of = async ({ id }: { id: string }) => {
+    made += 1;
+    const customer = { type: "customers", id };
+    return (await estimator.create("products", { name: "Plate", number: `N-${made}` }, { customer })).id;
+  };
+  const [first, second, third] = [await of(one), await of(one), await of(other)];
+  const customers = [
+    await order([[first], [second]]),
+    await order([[first], [third]]),
+    await order([[first]], {}, { customer: { type: "customers", id: other.id } }),
+    await order([[first]], {}, { customer: null }),
+  ].map(({ body }) => [body.data.relationships.customer, body.data.attributes.billing_name]);
+  expect(customers).toEqual([
+    [{ data: { type: "customers", id: one.id } }, "One"],
+    [{ data: null }, null],
+    [{ data: { type: "customers", id: other.id } }, "Other"],
+    [{ data: null }, null],
+  ]);
+});
+
 test("an order needs products, each known and in whole pieces", async () => {
   const none = await order([]);
   expect(none.status).toBe(422);
@@ -183,6 +208,26 @@ test("items are added, changed and removed under their order, with the totals fo
   expect((await estimator.delete(`${path}/${item}`)).status).toBe(204);
   expect(await readOrder(made.id)).toMatchObject({ items_count: 1, subtotal: "10.00" });
   expect((await estimator.post("/restify/items", documentOf("items", { item_name: "x" }))).status).toBe(404);
+});
+
+test("an order is offered with items alone, and holds for as long as the setting says where it names no date", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const empty = (await order([[id]])).body.data;
+  const [line] = await itemsOf(empty.id);
+  await estimator.delete(`/restify/orders/${empty.id}/items/${line?.id}`);
+  expect((await move(empty.id, "offered")).body).toMatchObject({
+    code: "order_empty",
+    message: "An order without items cannot be offered",
+  });
+  const open = (await order([[id]])).body.data;
+  const { valid_until } = (await move(open.id, "offered")).body.data.attributes;
+  // The organization's day may be the next one already.
+  expect([day(30), day(31)]).toContain(valid_until);
+  const named = (await order([[id]], { valid_until: day(7) })).body.data;
+  expect((await move(named.id, "offered")).body.data.attributes.valid_until).toBe(day(7));
+  const past = (await order([[id]], { valid_until: "2020-01-01" })).body.data;
+  expect((await move(past.id, "offered")).body.data.attributes.valid_until).toBe(valid_until);
 });
 
 test("the discount cannot be more than the goods are worth", async () => {

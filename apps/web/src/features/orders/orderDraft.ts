@@ -21,7 +21,7 @@ const largest = 2_000_000_000;
 export const isOrderable = (quantity: number | null): quantity is number =>
   quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= largest;
 
-/** The document that creates the order. */
+/** The document that creates the order; without a customer it shall have none. */
 export function orderDocument(lines: readonly OrderLine[], customer: AnyRecord | null) {
   return writeDocument(
     "orders",
@@ -32,7 +32,7 @@ export function orderDocument(lines: readonly OrderLine[], customer: AnyRecord |
         id: product.id,
         meta: { quantity },
       })),
-      ...(customer && { customer: { type: customer.type, id: customer.id } }),
+      customer: customer && { type: customer.type, id: customer.id },
     },
   );
 }

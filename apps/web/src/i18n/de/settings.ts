@@ -18,6 +18,10 @@ export const settings = {
     label: "K-Faktor",
     help: "Lage der neutralen Faser in einer Kantung als Anteil der Dicke von innen; er bestimmt die Abwicklung",
   },
+  offer_validity_days: {
+    label: "Gültigkeit von Angeboten",
+    help: "In Tagen ab dem Tag, an dem ein Auftrag angeboten wird, wenn er kein eigenes Datum nennt",
+  },
   offer_weights: {
     label: "Gewichte der Angebotsbewertung",
     help: "Preis, Lieferzeit und Vollständigkeit, je Zeile einer",

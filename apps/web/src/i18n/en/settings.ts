@@ -17,6 +17,10 @@ export const settings = {
     label: "K factor",
     help: "Where the neutral line runs in a bend, as a share of the thickness from the inside; it decides the flat length",
   },
+  offer_validity_days: {
+    label: "Validity of offers",
+    help: "In days from the day an order is offered, where it names no date of its own",
+  },
   offer_weights: {
     label: "Weights in the rating of offers",
     help: "Price, delivery and completeness, one a line",
