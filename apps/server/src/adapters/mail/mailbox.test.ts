@@ -17,6 +17,8 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 function mail(subject: string, more: Partial<Mail> = {}): Mail {
   return {
     to: "offers@supplier.example",
+    sender: "Metallbau Test",
+    reply_to: "buyer@kantwerk.example",
     subject,
     text: "Please quote.",
     html: "<p>Please quote.</p>",
@@ -36,8 +38,9 @@ describe("the mailbox", () => {
     const kept = await openMailbox(dataDir).list();
 
     expect(kept.map((each) => each.subject)).toEqual(["three", "two", "one"]);
+    const { sender: _sender, reply_to: _replyTo, ...shown } = mail("three");
     expect(kept[0]).toEqual({
-      ...mail("three"),
+      ...shown,
       sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
 
 /** `sent_at` is an ISO 8601 instant. */
-export type KeptMail = Mail & { sent_at: string };
+export type KeptMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
 
 export type Mailbox = Mailer & {
   /** All kept mails, newest first. */

@@ -1,5 +1,14 @@
-/** One mail to one person; `to` is a bare address, without a name. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** One mail to one person, sent in somebody's name; addresses are bare, without a name. */
+export type Mail = {
+  to: string;
+  /** Whose name stands as the sender, before the installation's own address. */
+  sender: string;
+  /** Who gets an answer to the mail; undefined: nobody reads one. */
+  reply_to: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 export type Mailer = {
   /**
@@ -20,13 +29,15 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 // One mailbox and nothing else: no list, no display name, no quoting, no spaces.
 const ADDRESS = /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u;
 
+const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
+const onOneLine = (text: string) => text.replace(CONTROLS, " ").trim();
+
 /**
- * The mail with a subject on one line.
+ * The mail with its subject and sender on one line each, and without an address for answers that is none.
  * @throws MailRefused when `to` is anything but exactly one address.
  */
 export function cleanMail(mail: Mail): Mail {
-  if (mail.to.length > 254 || !ADDRESS.test(mail.to)) {
-    throw new MailRefused("This is not an e-mail address");
-  }
-  return { ...mail, subject: mail.subject.replace(CONTROLS, " ").trim() };
+  if (!isAddress(mail.to)) throw new MailRefused("This is not an e-mail address");
+  const reply_to = mail.reply_to && isAddress(mail.reply_to) ? mail.reply_to : undefined;
+  return { ...mail, reply_to, sender: onOneLine(mail.sender), subject: onOneLine(mail.subject) };
 }

@@ -6,9 +6,11 @@ import { afterEach, expect, test } from "vitest";
 import { type Mail, MailRefused } from "./mailer.ts";
 import { openSmtp } from "./smtp.ts";
 
-const FROM = "Blechwerk Süd <no-reply@kantwerk.example>";
+const FROM = "Kantwerk <no-reply@kantwerk.example>";
 const mail: Mail = {
   to: "offers@supplier.example",
+  sender: "Blechwerk Süd",
+  reply_to: "buyer@kantwerk.example",
   subject: "Request PR-1001",
   text: "Please quote.",
   html: "<p>Please <b>quote</b>.</p>",
@@ -78,7 +80,8 @@ test("a mail arrives with its text and its HTML, over STARTTLS where the server 
   expect(raw).toContain("multipart/alternative");
   expect(raw).toContain("Please quote.");
   expect(raw).toContain("<p>Please <b>quote</b>.</p>");
-  expect(decodeWords(header(raw, "From"))).toBe(FROM);
+  expect(decodeWords(header(raw, "From"))).toBe("Blechwerk Süd <no-reply@kantwerk.example>");
+  expect(header(raw, "Reply-To")).toBe("buyer@kantwerk.example");
   expect(header(raw, "Auto-Submitted")).toBe("auto-generated");
   expect(encrypted).toBe(true);
 });
@@ -102,6 +105,17 @@ test("line breaks in a subject add no header and no recipient", async () => {
   expect(header(raw, "Bcc")).toBe("");
   expect(raw).not.toMatch(/^(Bcc|X-Other|X-Third):/im);
   expect(received[0]?.recipients).toEqual(["offers@supplier.example"]);
+});
+
+test("a sender's name and an address for answers add no header and no other sender", async () => {
+  const { url, received } = await listen();
+  const sender = 'Blech"werk\r\nBcc: victim@elsewhere.example, <evil@elsewhere.example>';
+
+  await openSmtp(url, FROM).send({ ...mail, sender, reply_to: "a@one.example, b@two.example" });
+
+  const raw = received[0]?.raw ?? "";
+  expect(raw).not.toMatch(/^(Bcc|Reply-To):/im);
+  expect(header(raw, "From")).toMatch(/ <no-reply@kantwerk\.example>$/);
 });
 
 test.each([

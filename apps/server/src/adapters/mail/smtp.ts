@@ -7,10 +7,11 @@ const SILENCE_MS = 30_000;
 /**
  * A mailer over SMTP, with one connection for each mail.
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options as the query
- * @param from the sender, as an address or `Name <address>`
+ * @param from the sender's address, bare or as `Name <address>`; each mail brings the name that it is sent in
  */
 export function openSmtp(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl);
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   // Without a password to protect, smtp: goes on in plain text where a server offers no encryption, so
   // encryption with a certificate that nobody signed, as internal relays have, is not worse.
   const unverified = url.protocol === "smtp:" && url.username === "";
@@ -25,10 +26,11 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
 
   return {
     async send(mail) {
-      const { to, subject, text, html } = cleanMail(mail);
+      const { to, sender, reply_to, subject, text, html } = cleanMail(mail);
       try {
         await transport.sendMail({
-          from,
+          from: { name: sender, address },
+          ...(reply_to && { replyTo: { name: "", address: reply_to } }),
           to: { name: "", address: to },
           subject,
           text,

@@ -3,10 +3,22 @@ import type { Context } from "../../context.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
+import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { picturesOf } from "./pictures.ts";
 import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
 import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
+
+/** A mail in the organization's name. What a supplier answers to it reaches the person who buys. */
+const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
+  to,
+  sender: ctx.organization.name,
+  reply_to,
+  ...written,
+});
+
+const toSupplier = (ctx: Context, { supplier, contact }: InvitationRecords, written: RenderedMail): Mail =>
+  mailTo(ctx, supplier.email, written, contact?.email);
 
 const withUrl = (ctx: Context, records: InvitationRecords) => ({
   ...records,
@@ -18,7 +30,7 @@ async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
   const pictures = await picturesOf(ctx, records);
-  return { to: records.supplier.email, ...writeInvitation(ctx, { ...withUrl(ctx, records), pictures }) };
+  return toSupplier(ctx, records, writeInvitation(ctx, { ...withUrl(ctx, records), pictures }));
 }
 
 /** The supplier may have answered since the reminder was ordered. */
@@ -26,7 +38,7 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
   if (!openForOffers(records.request).allowed) return undefined;
-  return { to: records.supplier.email, ...writeReminder(ctx, withUrl(ctx, records)) };
+  return toSupplier(ctx, records, writeReminder(ctx, withUrl(ctx, records)));
 }
 
 async function question(ctx: Context, id: string, direction: "received" | "answered") {
@@ -34,15 +46,15 @@ async function question(ctx: Context, id: string, direction: "received" | "answe
   const records = asked && (await recordsOfInvitation(ctx, asked.purchase_request_supplier_id));
   if (!records) return undefined;
   if (direction === "answered")
-    return { to: records.supplier.email, ...writeAnswer(ctx, withUrl(ctx, records), asked.body) };
+    return toSupplier(ctx, records, writeAnswer(ctx, withUrl(ctx, records), asked.body));
   const { contact } = records;
-  return contact && { to: contact.email, ...writeQuestion(ctx, records, contact, asked.body) };
+  return contact && mailTo(ctx, contact.email, writeQuestion(ctx, records, contact, asked.body));
 }
 
 async function offerNotice(ctx: Context, invitationId: string, lines: number): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, invitationId);
   if (!records?.contact) return undefined;
-  return { to: records.contact.email, ...writeOfferNotice(ctx, records, records.contact, lines) };
+  return mailTo(ctx, records.contact.email, writeOfferNotice(ctx, records, records.contact, lines));
 }
 
 /**

@@ -76,6 +76,17 @@ test("each supplier gets a mail of its own in its language, and its status says 
   expect(html).not.toContain("<b>f");
 });
 
+test("a supplier's mail comes in the buyer's organization's name, and an answer reaches the contact person", async () => {
+  await listen();
+  const supplier = await make.supplier();
+  const request = await make.complete([supplier]);
+  await make.send(request.id);
+  await expect.poll(recipients, SOON).toEqual([supplier.attributes.email]);
+  const raw = smtp.received[0]?.raw;
+  expect(raw).toMatch(/^From: Metallbau Test <no-reply@kantwerk\.example>\r$/m);
+  expect(raw).toMatch(/^Reply-To: demo@kantwerk\.example\r$/m);
+});
+
 test("sending again reaches only suppliers who are new", async () => {
   await listen();
   const [first, second] = [await make.supplier(), await make.supplier()];
