@@ -178,3 +178,25 @@ test("a new default supplier of a part takes the place of the former one", async
     expect(found.body.data.map((row) => row.id)).toEqual([id]);
   }
 });
+
+test("a material of a product costs quantity times price, unless a total was entered", async () => {
+  const product = await estimator.create("products", { name: "Frame", number: "F-77" });
+  const made = await estimator.create(
+    "product-materials",
+    { price_per_unit: "1.2345", quantity: 3 },
+    { product: { type: "products", id: product.id } },
+  );
+  expect(made.attributes.total_price).toBe("3.7035");
+  const change = async (attributes: Record<string, unknown>) =>
+    (
+      await estimator.patch(
+        `/restify/product-materials/${made.id}`,
+        documentOf("product-materials", attributes, {}, made.id),
+      )
+    ).body.data.attributes.total_price;
+  expect(await change({ quantity: 10 })).toBe("12.3450");
+  expect(await change({ total_price: "12" })).toBe("12.0000");
+  expect(await change({ quantity: 20, width: 5 })).toBe("12.0000");
+  expect(await change({ total_price: null })).toBe("24.6900");
+  expect(await change({ price_per_unit: null })).toBeNull();
+});
