@@ -34,12 +34,16 @@ export function one<const T extends string | readonly string[], const R extends 
 }
 
 /** Children or referrers: the records whose relationship `by` points to this one. Read only from this side. */
-export function many(to: string, by: string, options?: { page?: string }) {
+export function many<const T extends string, const B extends string>(
+  to: T,
+  by: B,
+  options?: { page?: string },
+) {
   return { arity: "many" as const, to, by, readOnly: true, page: options?.page };
 }
 
 /** A link of many to many, written from this side as a whole. */
-export function links(to: string) {
+export function links<const T extends string>(to: T) {
   return { arity: "many" as const, to, by: undefined, readOnly: false, page: undefined };
 }
 
@@ -57,7 +61,7 @@ export type GroupTitle =
   | "shipping"
   | "more";
 
-export type FormGroup = { title: GroupTitle; fields: readonly string[] };
+export type FormGroup<Name extends string = string> = { title: GroupTitle; fields: readonly Name[] };
 
 /** Screens that a resource has of its own: `edit` at an address of its own, otherwise it happens in place. */
 export type Page = "list" | "create" | "view" | "edit";
@@ -89,19 +93,32 @@ export type Resource = {
   parents: readonly string[];
 };
 
-type Input<F, R> = {
-  type: string;
-  fields: F;
-  relationships?: R;
-  title: string;
-  subtitle?: string;
-  search?: readonly string[];
-  list: readonly string[];
-  sort: string;
-  form?: readonly FormGroup[];
+/** Names of to-one relationships. */
+export type OneNames<R> = { [K in keyof R]: R[K] extends ToOne ? K : never }[keyof R] & string;
+/** Names of links of many to many. */
+export type LinkNames<R> = { [K in keyof R]: R[K] extends { by: undefined } ? K : never }[keyof R] & string;
+/** Names of attributes that are stored; the others are derived when read. */
+export type StoredNames<F> = {
+  [K in keyof F]: F[K] extends { derived: true } ? never : K;
+}[keyof F] &
+  string;
+
+type Standing = "created_at" | "updated_at";
+type Sorted<F> = StoredNames<F> | Standing;
+
+type Input<T, F, R> = { type: T; fields: F; relationships?: R } & NoInfer<Uses<F, R>>;
+
+/** What a definition says by the names of its own fields and relationships. */
+type Uses<F, R> = {
+  title: (keyof F & string) | "id";
+  subtitle?: keyof F & string;
+  search?: readonly StoredNames<F>[];
+  list: readonly ((keyof F & string) | Standing | OneNames<R>)[];
+  sort: Sorted<F> | `-${Sorted<F>}`;
+  form?: readonly FormGroup<(keyof F & string) | OneNames<R> | LinkNames<R>>[];
   verbs?: readonly Verb[];
   pages?: readonly Page[];
-  parents?: readonly string[];
+  parents?: readonly OneNames<R>[];
 };
 
 const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
@@ -109,12 +126,15 @@ const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
 /** The same without a prototype, so that a client's `constructor` is an unknown name like any other. */
 const bare = <O extends object>(object: O): O => Object.assign(Object.create(null), object);
 
-/** Completes a definition with what is silent in it, and keeps its exact types for `bind` and the clients. */
+/**
+ * Completes a definition with what is silent in it, and keeps its exact types for `bind` and the clients. A name that
+ * it uses and does not have does not compile; where its relationships lead is judged by `connected`.
+ */
 export function defineResource<
   const T extends string,
   F extends Record<string, Field>,
   R extends Record<string, Relationship> = Record<never, never>,
->(input: Input<F, R> & { type: T }) {
+>(input: Input<T, F, R>) {
   return {
     subtitle: undefined,
     search: [],
@@ -131,6 +151,47 @@ export function defineResource<
     relationships: R;
   };
 }
+
+type PointsTo<D extends Resource, Name extends string, Target> = D["relationships"] extends {
+  [K in Name]: { arity: "one"; to: readonly (infer To)[] };
+}
+  ? Target extends To
+    ? true
+    : false
+  : false;
+
+/** What is wrong with one relationship of a definition, in words; never when nothing is. */
+type Wrong<All extends Resource, Own extends string, R> = R extends {
+  to: readonly (infer To extends string)[];
+}
+  ? Exclude<To, All["type"]> extends infer Nowhere extends string
+    ? `there is no resource ${Nowhere}`
+    : never
+  : R extends { to: infer To extends string; by: infer By }
+    ? [Extract<All, { type: To }>] extends [never]
+      ? `there is no resource ${To}`
+      : By extends string
+        ? PointsTo<Extract<All, { type: To }>, By, Own> extends true
+          ? never
+          : `${By} of ${To} does not point to ${Own}`
+        : never
+    : never;
+
+type Connected<D extends Resource, All extends Resource> = {
+  relationships: {
+    [K in keyof D["relationships"]]: [Wrong<All, D["type"], D["relationships"][K]>] extends [never]
+      ? unknown
+      : Wrong<All, D["type"], D["relationships"][K]>;
+  };
+};
+
+/**
+ * The one list of definitions. Does not compile where a relationship leads to a resource that is not in it, or comes
+ * back by a relationship that does not point here.
+ */
+export const connected = <const L extends readonly Resource[]>(
+  list: L & { [I in keyof L]: Connected<L[I], L[number]> },
+): L => list;
 
 /** The attributes of a resource as they stand in a document that was read. */
 export type Attributes<D extends { fields: Record<string, Field> }> = {

@@ -23,7 +23,7 @@ import { purchaseRequestProducts } from "./purchaseRequestProducts.ts";
 import { purchaseRequestSuppliers } from "./purchaseRequestSuppliers.ts";
 import { purchaseRequests } from "./purchaseRequests.ts";
 import { questions } from "./questions.ts";
-import type { Resource } from "./resource.ts";
+import { connected, type Resource } from "./resource.ts";
 import { roles } from "./roles.ts";
 import { settings } from "./settings.ts";
 import { suppliables } from "./suppliables.ts";
@@ -31,7 +31,7 @@ import { suppliers } from "./suppliers.ts";
 import { users } from "./users.ts";
 
 /** Every resource, once. */
-export const resources = [
+export const resources = connected([
   customers,
   suppliers,
   groups,
@@ -62,9 +62,14 @@ export const resources = [
   roles,
   permissions,
   settings,
-] as const;
+] as const);
 
-export type ResourceType = (typeof resources)[number]["type"];
+type Definition = (typeof resources)[number];
+
+export type ResourceType = Definition["type"];
+
+/** The definition of a type, as a type. */
+export type DefinitionOf<T extends ResourceType> = Extract<Definition, { type: T }>;
 
 const byType = new Map<string, Resource>(resources.map((resource) => [resource.type, resource]));
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { columnNames, entriesOf, includeOf } from "../fields/definition.ts";
+import { columnNames, entriesOf, entryOf, includeOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -58,7 +58,7 @@ const columnsKey = (resource: Resource) => `columns:${resource.type}`;
 /** The columns on show: those in the address, else those remembered, else the definition's. */
 function shownColumns(resource: Resource, state: ListSearch): string[] {
   const names = (state.columns ?? readLocal(columnsKey(resource)) ?? "").split(",");
-  const known = entriesOf(resource, names).map(({ name }) => name);
+  const known = names.filter((name) => entryOf(resource, name));
   return known.length > 0 ? known : [...resource.list];
 }
 

@@ -57,10 +57,11 @@ describe("a definition", () => {
     expect(titleOf({ type: "suppliables", id: "x", meta: {}, number: "H-1", part })).toBe("H-1");
   });
 
-  it("knows only names that it has", () => {
-    expect(entriesOf(suppliers, ["name", "shoe_size", "created_at"]).map(({ name }) => name)).toEqual([
+  it("does not pass over a name that it does not have", () => {
+    expect(entriesOf(suppliers, ["name", "created_at"]).map(({ name }) => name)).toEqual([
       "name",
       "created_at",
     ]);
+    expect(() => entriesOf(suppliers, ["name", "shoe_size"])).toThrow("suppliers has no shoe_size to show");
   });
 });

@@ -29,9 +29,14 @@ export function entryOf(resource: Resource, name: string): Entry | undefined {
   return undefined;
 }
 
-/** The entries of several names, without those that the resource does not have. */
-export const entriesOf = (resource: Resource, names: readonly string[]): Entry[] =>
-  names.map((name) => entryOf(resource, name)).filter((entry) => entry !== undefined);
+/** The entries of names that the resource has; one that it does not have is a programming error. */
+export function entriesOf(resource: Resource, names: readonly string[]): Entry[] {
+  return names.map((name) => {
+    const entry = entryOf(resource, name);
+    if (!entry) throw new Error(`${resource.type} has no ${name} to show`);
+    return entry;
+  });
+}
 
 const isStructured = ({ kind }: Field) => ["quantities", "tiers", "value", "values"].includes(kind);
 

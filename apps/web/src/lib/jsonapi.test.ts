@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { type FlatRecord, readList, readRecord, writeDocument } from "./jsonapi.ts";
+import type { offers } from "@kantwerk/contract/offers";
+import type { parts } from "@kantwerk/contract/parts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type FlatRecord, type RecordOf, readList, readRecord, writeDocument } from "./jsonapi.ts";
 
 type Product = FlatRecord & {
   name: string;
@@ -69,5 +71,30 @@ describe("a written document", () => {
       attributes: {},
       relationships: { customer: { data: null } },
     });
+  });
+});
+
+describe("the type of a record", () => {
+  it("has its attributes as its definition says", () => {
+    type Offer = RecordOf<typeof offers>;
+    expectTypeOf<Offer["status"]>().toEqualTypeOf<
+      "draft" | "offered" | "ordered" | "deferred" | "declined"
+    >();
+    expectTypeOf<Offer["shipping_price"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<Offer["created_at"]>().toEqualTypeOf<string>();
+    expectTypeOf<Offer>().not.toHaveProperty("colour");
+  });
+
+  it("has of related records what was included, and of the others who they are", () => {
+    type Offer = RecordOf<typeof offers, "supplier">;
+    expectTypeOf<Offer["supplier"]["name"]>().toEqualTypeOf<string>();
+    expectTypeOf<Offer["purchase_request"]>().not.toEqualTypeOf<never>();
+    expectTypeOf<NonNullable<Offer["purchase_request"]>>().not.toHaveProperty("name");
+    expectTypeOf<Offer>().not.toHaveProperty("files");
+    type Part = RecordOf<typeof parts, "material" | "suppliables.supplier">;
+    expectTypeOf<NonNullable<Part["material"]>["density"]>().toEqualTypeOf<number>();
+    expectTypeOf<Part["suppliables"][number]["supplier"]["name"]>().toEqualTypeOf<string>();
+    // @ts-expect-error
+    expectTypeOf<RecordOf<typeof parts, "supplier">>().toBeObject();
   });
 });

@@ -1,3 +1,6 @@
+import type { Attributes, ToMany, ToOne } from "@kantwerk/contract/resource";
+import type { DefinitionOf, ResourceType } from "@kantwerk/contract/resources";
+
 type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
 
 type Resource = Identifier & {
@@ -20,6 +23,41 @@ export type FlatRecord = { id: string; type: string; meta: { version?: number } 
 
 /** A record whose attributes and relationships its definition names. */
 export type AnyRecord = FlatRecord & Record<string, unknown>;
+
+type Definition = DefinitionOf<ResourceType>;
+type NameOf<D extends Definition> = keyof D["relationships"] & string;
+type PathOf<D extends Definition> = NameOf<D> | `${NameOf<D>}.${string}`;
+
+type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
+type Behind<Path, Name> = Path extends `${Name & string}.${infer Rest}` ? Rest : never;
+
+/** What stands under a relationship's name: the record where it was included, otherwise who it is. */
+type Related<To, Name, Path> = To extends ResourceType
+  ? Name extends HeadOf<Path>
+    ? RecordOf<DefinitionOf<To>, Behind<Path, Name> & PathOf<DefinitionOf<To>>>
+    : FlatRecord & { type: To }
+  : never;
+
+/** To-one relationships always, to-many ones where they were included. */
+type RelatedOf<R, Path> = {
+  [K in keyof R as R[K] extends ToOne ? K : never]: R[K] extends ToOne
+    ? Related<R[K]["to"][number], K, Path> | (R[K]["required"] extends true ? never : null)
+    : never;
+} & {
+  [K in keyof R as R[K] extends ToMany ? K & HeadOf<Path> : never]: R[K] extends ToMany
+    ? Related<R[K]["to"], K, Path>[]
+    : never;
+};
+
+/**
+ * A record of a definition, as `readRecord` and `readList` give it: its attributes, and under each relationship's name
+ * what it points to. `Path` names what was included, as in the query: `RecordOf<typeof offers, "supplier" | "line">`
+ * has the supplier's attributes, `RecordOf<typeof offers>` only its id and type; to-many relationships are there only
+ * where they were included. `RecordOf<typeof parts, "suppliables.supplier">` reaches further.
+ */
+export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = FlatRecord &
+  Attributes<D> &
+  RelatedOf<D["relationships"], Path> & { type: D["type"]; created_at: string; updated_at: string };
 
 export type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
 

@@ -1,14 +1,13 @@
 import { files } from "@kantwerk/contract/files";
-import type { Attributes } from "@kantwerk/contract/resource";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { type RecordOf, readList } from "../../lib/jsonapi.ts";
 import { tenancy } from "../../lib/ownTenancy.ts";
 
 /** The record that files belong to. */
 export type Owner = { type: string; id: string };
 
-export type StoredFile = FlatRecord & Attributes<typeof files> & { created_at: string };
+export type StoredFile = RecordOf<typeof files>;
 
 const most = 100;
 /** Addresses of contents work for ten minutes; before that they are asked for anew. */
