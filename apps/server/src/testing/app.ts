@@ -17,9 +17,11 @@ import { jobs } from "../jobs/handlers.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { openLog } from "../log.ts";
 import { type Call, callerOf, clientOf, type TestClient } from "./client.ts";
-import { createTestDatabase, type Person, type TestOrganization } from "./database.ts";
+import { createTestDatabase, type Person, type TestDatabase, type TestOrganization } from "./database.ts";
 
 type Options = {
+  /** Runs on this database, and drops it when closed, in place of a fresh one. */
+  database?: TestDatabase;
   /** Works on jobs, such as the sending of mails; otherwise they only wait in the queue. */
   queue?: boolean;
   /** Listens on a port of its own, for clients that speak HTTP by themselves. */
@@ -37,7 +39,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * buyer, estimator and viewer. Start it once a test file, in `beforeAll`, and close it in `afterAll`.
  */
 export async function startTestApp(options: Options = {}) {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-app-"));
   const port = options.listen ? await freePort() : 3000;
   const config = readConfig({

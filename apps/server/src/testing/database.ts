@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../db/migrate.ts";
@@ -75,15 +76,31 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** A migrated database of its own with two organizations and their people. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+function newDatabase() {
   const name = `kantwerk_${randomBytes(6).toString("hex")}`;
+  const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+  return { name, url: urlOf(name), drop };
+}
+
+/** A migrated database of its own with two organizations and their people. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { name, url, drop } = newDatabase();
   await asAdmin(async (admin) => {
     await makeTemplate(admin);
     await admin.query(`create database ${name} template ${template}`);
   });
-  return {
-    url: urlOf(name),
-    drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
-  };
+  return { url, drop };
+}
+
+/** A database as release 0.1 left it, not migrated: the organization `test` with its people and records of each kind. */
+export async function restoreRelease(): Promise<TestDatabase> {
+  const { name, url, drop } = newDatabase();
+  await asAdmin((admin) => admin.query(`create database ${name}`));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(await readFile(new URL("./release-0.1.sql", import.meta.url), "utf8"));
+  await client.end();
+  return { url, drop };
 }

@@ -1,0 +1,82 @@
+import { resources } from "@kantwerk/contract/resources";
+import { settingDefaults } from "@kantwerk/contract/settingDefaults";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrateQueue } from "../jobs/queue.ts";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { restoreRelease } from "../testing/database.ts";
+import { migrate } from "./migrate.ts";
+import { openPool } from "./pool.ts";
+
+let server: TestApp;
+let counted: Map<string, number>;
+
+async function countRows(pool: ReturnType<typeof openPool>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const tables = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  for (const { name } of tables.rows) {
+    const found = await pool.query<{ count: number }>(`select count(*)::int from "${name}"`);
+    counts.set(name, found.rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+beforeAll(async () => {
+  const database = await restoreRelease();
+  const pool = openPool(database.url, 2);
+  counted = await countRows(pool);
+  await migrate(pool);
+  await migrateQueue(database.url);
+  await pool.end();
+  server = await startTestApp({ database });
+});
+afterAll(() => server.close());
+
+/** At least so many: every upgrade may add permissions and settings, none takes anything away. */
+const atLeast = (count: number) =>
+  expect.toSatisfy((found: unknown) => typeof found === "number" && found >= count);
+const demo = () => server.as("demo");
+const listOf = async (path: string) => (await demo().list(`/restify/${path}`)).body.data;
+
+test("an upgrade loses no row of any table", async () => {
+  const now = await countRows(server.deps.pool);
+  for (const [table, count] of counted) expect([table, now.get(table)]).toEqual([table, atLeast(count)]);
+});
+
+test("people sign in as before, and every kind of record of the release before is listed", async () => {
+  for (const { type } of resources) {
+    const count = counted.get(type.replaceAll("-", "_"));
+    if (count === undefined) continue;
+    const answer = await demo().list(`/restify/${type}?page[size]=1`);
+    expect([type, answer.status, answer.body.meta?.page.total]).toEqual([type, 200, atLeast(count)]);
+  }
+});
+
+test("prices, totals and states are what they were", async () => {
+  const [order] = await listOf("orders?filter[number]=O-2026-0002");
+  expect(order?.attributes).toMatchObject({
+    name: "Auftrag Größe M",
+    status: "offered",
+    subtotal: "125.00",
+    total_with_vat: "148.75",
+  });
+  const [awarded] = await listOf("offers?filter[status]=ordered");
+  expect(awarded?.attributes).toMatchObject({ tiers: [{ min_quantity: 1, unit_price: "4.5000" }] });
+  expect(await listOf(`bulk-prices?filter[unit_price]=4.5`)).toHaveLength(1);
+});
+
+test("changed settings stay, and those that came later arrive", async () => {
+  const settings = await listOf("settings?page[size]=100");
+  expect(settings.map(({ attributes }) => attributes.slug)).toEqual(
+    expect.arrayContaining(Object.keys(settingDefaults)),
+  );
+  expect(settings.find(({ attributes }) => attributes.slug === "k_factor")?.attributes.value).toBe(0.42);
+});
+
+test("the search finds what was written before and what is written since", async () => {
+  await demo().create("suppliers", { name: "Weiß Größen GmbH", email: "w@supplier.example" });
+  const found = await listOf("suppliers?filter[search]=grossen");
+  expect(found.map(({ attributes }) => attributes.name)).toEqual(["Weiß Größen GmbH"]);
+  expect(await listOf("suppliers?filter[search]=muller%20grosse")).toHaveLength(1);
+});
