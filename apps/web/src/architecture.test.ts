@@ -1,5 +1,6 @@
 import { resources } from "@kantwerk/contract/resources";
 import { expect, test } from "vitest";
+import { relatedLists } from "./fields/definition.ts";
 
 // What ARCHITECTURE.md promises about the web, kept true.
 
@@ -37,6 +38,18 @@ test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   );
   expect(wrong).toEqual([]);
   expect(inside.length).toBeGreaterThan(0);
+});
+
+test("a record whose head and tabs are its own shows all its sub-pages inside them", () => {
+  const framed = resources.filter(({ type }) => sources.includes(`routes/_app/${type}/$id.tsx`));
+  const missing = framed.flatMap((resource) =>
+    relatedLists(resource)
+      .filter(({ isSubPage }) => isSubPage)
+      .map(({ path }) => `routes/_app/${resource.type}/$id/${path}.tsx`)
+      .filter((path) => !sources.includes(path)),
+  );
+  expect(missing).toEqual([]);
+  expect(framed.length).toBeGreaterThan(0);
 });
 
 /** The code of a file, without blank lines and comments. */

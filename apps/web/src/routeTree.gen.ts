@@ -64,7 +64,7 @@ import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/pur
 import { Route as AppRolesIdViewRouteImport } from "./routes/_app/roles/$id/view.tsx";
 import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
 import { Route as AppSuppliablesIdDetailsRouteImport } from "./routes/_app/suppliables/$id/details.tsx";
-import { Route as AppSuppliablesIdViewRouteImport } from "./routes/_app/suppliables/$id/view.tsx";
+import { Route as AppSuppliablesIdFactorsRouteImport } from "./routes/_app/suppliables/$id/factors.tsx";
 import { Route as AppProductsIdGeometryIndexRouteImport } from "./routes/_app/products/$id/geometry/index.tsx";
 import { Route as AppProductsIdGeometryBendsRouteImport } from "./routes/_app/products/$id/geometry/bends.tsx";
 import { Route as AppProductsIdGeometryContoursRouteImport } from "./routes/_app/products/$id/geometry/contours.tsx";
@@ -73,6 +73,7 @@ import { Route as AppProductsIdProductionIndexRouteImport } from "./routes/_app/
 import { Route as AppProductsIdProductionMaterialsRouteImport } from "./routes/_app/products/$id/production/materials.tsx";
 import { Route as AppProductsIdProductionOperationsRouteImport } from "./routes/_app/products/$id/production/operations.tsx";
 import { Route as AppProductsIdProductionPartsRouteImport } from "./routes/_app/products/$id/production/parts.tsx";
+import { Route as AppSuppliablesIdViewSplatRouteImport } from "./routes/_app/suppliables/$id/view/$.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -361,9 +362,9 @@ const AppSuppliablesIdDetailsRoute = AppSuppliablesIdDetailsRouteImport.update({
   path: "/suppliables/$id/details",
   getParentRoute: () => AppRoute,
 } as any);
-const AppSuppliablesIdViewRoute = AppSuppliablesIdViewRouteImport.update({
-  id: "/suppliables/$id/view",
-  path: "/suppliables/$id/view",
+const AppSuppliablesIdFactorsRoute = AppSuppliablesIdFactorsRouteImport.update({
+  id: "/suppliables/$id/factors",
+  path: "/suppliables/$id/factors",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdGeometryIndexRoute =
@@ -413,6 +414,12 @@ const AppProductsIdProductionPartsRoute =
     id: "/parts",
     path: "/parts",
     getParentRoute: () => AppProductsIdProductionRoute,
+  } as any);
+const AppSuppliablesIdViewSplatRoute =
+  AppSuppliablesIdViewSplatRouteImport.update({
+    id: "/suppliables/$id/view/$",
+    path: "/suppliables/$id/view/$",
+    getParentRoute: () => AppRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -466,7 +473,7 @@ export interface FileRoutesByFullPath {
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/products/$id/": typeof AppProductsIdIndexRoute;
@@ -477,6 +484,7 @@ export interface FileRoutesByFullPath {
   "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
   "/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
   "/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
 }
@@ -526,7 +534,7 @@ export interface FileRoutesByTo {
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/$resource/$id": typeof AppResourceIdIndexRoute;
   "/orders/$id": typeof AppOrdersIdIndexRoute;
   "/products/$id": typeof AppProductsIdIndexRoute;
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryIndexRoute;
   "/products/$id/production": typeof AppProductsIdProductionIndexRoute;
 }
@@ -593,7 +602,7 @@ export interface FileRoutesById {
   "/_app/roles/$id/view": typeof AppRolesIdViewRoute;
   "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/_app/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/_app/suppliables/$id/view": typeof AppSuppliablesIdViewRoute;
+  "/_app/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/_app/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/_app/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/_app/products/$id/": typeof AppProductsIdIndexRoute;
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   "/_app/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/_app/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/_app/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
+  "/_app/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
   "/_app/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
   "/_app/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
 }
@@ -660,7 +670,7 @@ export interface FileRouteTypes {
     | "/roles/$id/view"
     | "/settings/$id/view"
     | "/suppliables/$id/details"
-    | "/suppliables/$id/view"
+    | "/suppliables/$id/factors"
     | "/$resource/$id/"
     | "/orders/$id/"
     | "/products/$id/"
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | "/products/$id/production/materials"
     | "/products/$id/production/operations"
     | "/products/$id/production/parts"
+    | "/suppliables/$id/view/$"
     | "/products/$id/geometry/"
     | "/products/$id/production/";
   fileRoutesByTo: FileRoutesByTo;
@@ -720,7 +731,7 @@ export interface FileRouteTypes {
     | "/roles/$id/view"
     | "/settings/$id/view"
     | "/suppliables/$id/details"
-    | "/suppliables/$id/view"
+    | "/suppliables/$id/factors"
     | "/$resource/$id"
     | "/orders/$id"
     | "/products/$id"
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | "/products/$id/production/materials"
     | "/products/$id/production/operations"
     | "/products/$id/production/parts"
+    | "/suppliables/$id/view/$"
     | "/products/$id/geometry"
     | "/products/$id/production";
   id:
@@ -786,7 +798,7 @@ export interface FileRouteTypes {
     | "/_app/roles/$id/view"
     | "/_app/settings/$id/view"
     | "/_app/suppliables/$id/details"
-    | "/_app/suppliables/$id/view"
+    | "/_app/suppliables/$id/factors"
     | "/_app/$resource/$id/"
     | "/_app/orders/$id/"
     | "/_app/products/$id/"
@@ -797,6 +809,7 @@ export interface FileRouteTypes {
     | "/_app/products/$id/production/materials"
     | "/_app/products/$id/production/operations"
     | "/_app/products/$id/production/parts"
+    | "/_app/suppliables/$id/view/$"
     | "/_app/products/$id/geometry/"
     | "/_app/products/$id/production/";
   fileRoutesById: FileRoutesById;
@@ -1197,11 +1210,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSuppliablesIdDetailsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/suppliables/$id/view": {
-      id: "/_app/suppliables/$id/view";
-      path: "/suppliables/$id/view";
-      fullPath: "/suppliables/$id/view";
-      preLoaderRoute: typeof AppSuppliablesIdViewRouteImport;
+    "/_app/suppliables/$id/factors": {
+      id: "/_app/suppliables/$id/factors";
+      path: "/suppliables/$id/factors";
+      fullPath: "/suppliables/$id/factors";
+      preLoaderRoute: typeof AppSuppliablesIdFactorsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/$id/geometry/": {
@@ -1259,6 +1272,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/products/$id/production/parts";
       preLoaderRoute: typeof AppProductsIdProductionPartsRouteImport;
       parentRoute: typeof AppProductsIdProductionRoute;
+    };
+    "/_app/suppliables/$id/view/$": {
+      id: "/_app/suppliables/$id/view/$";
+      path: "/suppliables/$id/view/$";
+      fullPath: "/suppliables/$id/view/$";
+      preLoaderRoute: typeof AppSuppliablesIdViewSplatRouteImport;
+      parentRoute: typeof AppRoute;
     };
   }
 }
@@ -1409,8 +1429,9 @@ interface AppRouteChildren {
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
-  AppSuppliablesIdViewRoute: typeof AppSuppliablesIdViewRoute;
+  AppSuppliablesIdFactorsRoute: typeof AppSuppliablesIdFactorsRoute;
   AppResourceIdIndexRoute: typeof AppResourceIdIndexRoute;
+  AppSuppliablesIdViewSplatRoute: typeof AppSuppliablesIdViewSplatRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1440,8 +1461,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,
-  AppSuppliablesIdViewRoute: AppSuppliablesIdViewRoute,
+  AppSuppliablesIdFactorsRoute: AppSuppliablesIdFactorsRoute,
   AppResourceIdIndexRoute: AppResourceIdIndexRoute,
+  AppSuppliablesIdViewSplatRoute: AppSuppliablesIdViewSplatRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

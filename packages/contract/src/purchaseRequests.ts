@@ -21,10 +21,12 @@ export const purchaseRequests = defineResource({
   },
   relationships: {
     contact: one("users"),
-    purchase_request_products: many("purchase-request-products", "purchase_request"),
-    purchase_request_suppliers: many("purchase-request-suppliers", "purchase_request"),
-    purchase_request_operations: many("purchase-request-operations", "purchase_request"),
-    purchase_request_parts: many("purchase-request-parts", "purchase_request"),
+    purchase_request_products: many("purchase-request-products", "purchase_request", { page: "products" }),
+    purchase_request_suppliers: many("purchase-request-suppliers", "purchase_request", { page: "suppliers" }),
+    purchase_request_operations: many("purchase-request-operations", "purchase_request", {
+      page: "product-operations",
+    }),
+    purchase_request_parts: many("purchase-request-parts", "purchase_request", { page: "product-parts" }),
     offers: many("offers", "purchase_request"),
     questions: many("questions", "purchase_request"),
     files: many("files", "owner"),

@@ -14,7 +14,7 @@ export type ToMany = {
   /** The relationship of the other resource that points back; undefined for a link of many to many. */
   by: string | undefined;
   readOnly: boolean;
-  /** Last part of the URL of the sub-page that lists them, where it has one. */
+  /** End of the URL of the sub-page that lists them, where it has one. */
   page: string | undefined;
 };
 

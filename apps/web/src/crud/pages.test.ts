@@ -1,7 +1,8 @@
+import { products } from "@kantwerk/contract/products";
 import { suppliers } from "@kantwerk/contract/suppliers";
 import { describe, expect, it } from "vitest";
 import { entriesOf, includeOf, relatedLists, titleOf } from "../fields/definition.ts";
-import { parsePlace, permissionOf } from "./pages.ts";
+import { parsePlace, pathOfSubPage, permissionOf } from "./pages.ts";
 
 const id = "01a1fbe3-c7ce-71c6-84ed-7555d185157a";
 
@@ -29,6 +30,13 @@ describe("an address of the generic pages", () => {
   it("leads to the sub-pages of a record and nowhere else", () => {
     expect(parsePlace("view")({ resource: "groups", id, child: "materials" })).not.toBe(false);
     expect(parsePlace("view")({ resource: "groups", id, child: "orders" })).toBe(false);
+  });
+
+  it("leads to a sub-page by the name of what it lists, too", () => {
+    expect(pathOfSubPage(products, "product-materials")).toBe("production/materials");
+    expect(pathOfSubPage(products, "items")).toBe("items");
+    expect(pathOfSubPage(products, "details")).toBe("view");
+    expect(pathOfSubPage(products, "customer")).toBeUndefined();
   });
 
   it("needs the permission of its verb, a child that of its parent", () => {

@@ -1,5 +1,5 @@
 import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
-import type { Page, Verb } from "@kantwerk/contract/resource";
+import type { Page, Resource, Verb } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import { relatedLists } from "../fields/definition.ts";
 import { labelsOf } from "../i18n/labels.ts";
@@ -13,11 +13,16 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 /** Accepts an address of one record only for what is an id. */
 export const parseId = <P extends { id: string }>(params: P): P | false => isId(params.id) && params;
 
-type Place = { resource: string; id?: string; child?: string };
+/**
+ * Where a sub-page of a record is, of what stands at the end of an address: the page's own path, or the name of what it
+ * lists. Undefined for an address that leads nowhere.
+ */
+export const pathOfSubPage = (resource: Resource, end: string): string | undefined =>
+  [{ name: "details", path: "view", isSubPage: true }, ...relatedLists(resource)].find(
+    ({ name, path, isSubPage }) => isSubPage && (path === end || name.replaceAll("_", "-") === end),
+  )?.path;
 
-const hasChild = (type: string, child: string) =>
-  child === "details" ||
-  relatedLists(resourceOf(type)).some(({ path, isSubPage }) => isSubPage && path === child);
+type Place = { resource: string; id?: string; child?: string };
 
 /**
  * Accepts an address only for a resource that has the page, and an id only where it is one: otherwise
@@ -28,7 +33,8 @@ export const parsePlace =
   <P extends Place>(params: P): P | false => {
     const fits = findResource(params.resource)?.pages.includes(page) ?? false;
     if (!fits || (params.id !== undefined && !isId(params.id))) return false;
-    return params.child === undefined || hasChild(params.resource, params.child) ? params : false;
+    const { resource, child } = params;
+    return (child === undefined || pathOfSubPage(resourceOf(resource), child) !== undefined) && params;
   };
 
 /** The permission that a page of a resource needs; a child's is that of its parent. */

@@ -86,7 +86,7 @@ export function pathOf({ type, id }: { type: string; id: string }): string | und
   return findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : undefined;
 }
 
-/** A list of records that belong or refer to another. */
+/** A list of records that belong or refer to another, and the end of its address below that one's. */
 export type RelatedList = { name: string; to: Resource; by: string; path: string; isSubPage: boolean };
 
 /** The lists that lead away from a resource: its own children and those with an address are sub-pages. */

@@ -56,5 +56,6 @@ export const common = {
     leave: "Verlassen",
     stay: "Bleiben",
   },
+  workInProgress: "Diese Seite ist noch in Arbeit.",
   notifications: "Mitteilungen",
 } satisfies Messages["common"];

@@ -54,5 +54,6 @@ export const common = {
     leave: "Leave",
     stay: "Stay",
   },
+  workInProgress: "This page is still in the works.",
   notifications: "Notifications",
 };

@@ -1,13 +1,14 @@
 import { resourceOf } from "@kantwerk/contract/resources";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { pageData, parsePlace } from "../../../../crud/pages.ts";
+import { pageData, parsePlace, pathOfSubPage } from "../../../../crud/pages.ts";
 import { ChildScreen } from "../../../../crud/ViewScreen.tsx";
 
 export const Route = createFileRoute("/_app/$resource/$id/$child")({
   params: { parse: parsePlace("view") },
   staticData: pageData("view"),
-  beforeLoad: ({ params }) => {
-    if (params.child === "details") throw redirect({ to: "/$resource/$id/view", params, replace: true });
+  beforeLoad: ({ params: { resource, id, child } }) => {
+    const path = pathOfSubPage(resourceOf(resource), child);
+    if (path !== child) throw redirect({ to: `/${resource}/${id}/${path}` as string, replace: true });
   },
   component: ChildRoute,
 });
