@@ -15,11 +15,13 @@ import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests } from "./http/auth.ts";
+import { refuseConnection, requireOneHost, targetOf } from "./http/connection.ts";
 import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors, refuseAddress } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { readJson } from "./http/json.ts";
+import { negotiate, sendDocument } from "./http/mediaType.ts";
 import { addPages, buildFiles } from "./http/pages.ts";
 import { Refusal } from "./http/refusal.ts";
 import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
@@ -42,9 +44,13 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
+    rewriteUrl: targetOf,
+    clientErrorHandler: refuseConnection,
+    http: { requireHostHeader: false },
   });
   register(boundResources);
   handleErrors(app);
+  requireOneHost(app);
   readJson(app);
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -54,7 +60,7 @@ export async function buildApp(
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
     methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-    exposedHeaders: ["Retry-After", "X-Request-Id"],
+    exposedHeaders: ["Location", "Retry-After", "X-Request-Id"],
     maxAge: 600,
   });
   await app.register(rateLimit, {
@@ -77,6 +83,7 @@ export async function buildApp(
   });
   const tenants = tenantFinder(deps.pool, deps.config);
   offerXsrfCookie(app, deps.config);
+  negotiate(app);
   identifyRequests(app, deps, tenants);
   addHealth(app, deps);
   const endpoints = [...boundResources.flatMap(endpointsOf), ...featureEndpoints];
@@ -86,8 +93,7 @@ export async function buildApp(
   const sendPage = await addPages(app, deps);
   if (sendPage) addSupplierPage(app, deps, tenants, sendPage);
   app.setNotFoundHandler(async (request, reply) => {
-    reply.status(404).type("application/vnd.api+json; charset=utf-8");
-    return reply.send(JSON.stringify({ message: say(request.locale, "notFound") }));
+    return sendDocument(reply.status(404), { message: say(request.locale, "notFound") });
   });
   return app;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../context.ts";
 import { sessionByToken } from "../db/lookups.ts";
 import { localeOf } from "./errors.ts";
-import "./request.ts";
 import { Refusal } from "./refusal.ts";
+import { isApi } from "./request.ts";
 import type { TenantFinder } from "./tenant.ts";
 
 /** What is kept of a token. */
@@ -30,7 +30,7 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
   });
   // Behind the rate limits, which count in onRequest: guesses at tokens and hosts count too.
   app.addHook("preParsing", async (request) => {
-    if (!request.url.startsWith("/api/v1/")) return;
+    if (!isApi(request)) return;
     const ofHost = await tenants.ofHost(request.host);
     request.organization = ofHost;
     const header = request.headers.authorization;

@@ -31,7 +31,8 @@ export function addDocs(app: FastifyInstance, endpoints: readonly Endpoint[], ur
   let described: string | undefined;
   app.get("/api/v1/openapi.json", async (_request, reply) => {
     described ??= JSON.stringify(describeApi(endpoints, url));
-    return reply.type("application/json; charset=utf-8").send(described);
+    reply.type("application/json; charset=utf-8").header("Cache-Control", "public, max-age=600");
+    return reply.send(described);
   });
   app.get("/api/v1/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(page(endpoints)),

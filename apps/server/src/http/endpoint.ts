@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
+import type { Identifier } from "./document.ts";
 import { answerOf } from "./errors.ts";
 import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
+import { sendDocument } from "./mediaType.ts";
 import { badRequest, forbidden, Refusal } from "./refusal.ts";
 
 export type { Answer };
@@ -116,15 +118,19 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
   }
 }
 
-const mediaType = "application/vnd.api+json; charset=utf-8";
+/** Where to read the one record that was made; a supplier's page knows no such address. */
+function locationOf({ status, body }: Answer, { permission }: Endpoint): string | undefined {
+  const { data } = (body ?? {}) as { data?: Partial<Identifier> };
+  const made = status === 201 && permission !== "public" && data?.type && data.id;
+  return made ? `/api/v1/restify/${data.type}/${data.id}` : undefined;
+}
 
 export async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
   to.status(answer.status ?? (answer.body === undefined ? 204 : 200));
   if (answer.headers) to.headers(answer.headers);
   if (answer.stream) return to.send(answer.stream);
   if (answer.body === undefined) return to.send();
-  if (!to.hasHeader("content-type")) to.type(mediaType);
-  return to.send(JSON.stringify(answer.body));
+  return to.hasHeader("content-type") ? to.send(JSON.stringify(answer.body)) : sendDocument(to, answer.body);
 }
 
 /** Makes the routes of endpoints below /api/v1: tenant and user are known, permission checked, answer written. */
@@ -148,7 +154,12 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         }
         requirePermission(request, definition.permission);
       },
-      handler: async (request, to) => reply(await run(deps, definition, request), to),
+      handler: async (request, to) => {
+        const answer = await run(deps, definition, request);
+        const location = locationOf(answer, definition);
+        if (location) to.header("Location", location);
+        return reply(answer, to);
+      },
     });
   }
 }

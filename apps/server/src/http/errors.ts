@@ -3,6 +3,7 @@ import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Answer } from "./idempotency.ts";
+import { sendDocument } from "./mediaType.ts";
 import {
   badRequest,
   conflict,
@@ -95,7 +96,7 @@ function send(error: unknown, request: FastifyRequest, to: FastifyReply): Fastif
   const answer = answerOf(error, request);
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
   to.status(answer.status ?? 500).headers(answer.headers ?? {});
-  return to.type("application/vnd.api+json; charset=utf-8").send(JSON.stringify(answer.body));
+  return sendDocument(to, answer.body);
 }
 
 /** An address that no route is sought for: too long a part leads nowhere, a broken escape cannot be read. */

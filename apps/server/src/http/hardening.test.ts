@@ -37,6 +37,21 @@ describe("the headers of an answer", () => {
     expect(names[1]).not.toBe(names[0]);
   });
 
+  test("say what an answer depends on and that nobody keeps it, a refusal either", async () => {
+    for (const path of [suppliers, `${suppliers}/1`]) {
+      expect((await send("GET", path, undefined)).headers).toMatchObject({
+        "cache-control": "no-store",
+        vary: "Accept, Accept-Language, Authorization, Origin",
+      });
+    }
+  });
+
+  test("lead to what was made", async () => {
+    const { headers, body } = await send("POST", suppliers, kuehn);
+    expect(headers.location).toBe(`${suppliers}/${body.data.id}`);
+    expect((await send("GET", String(headers.location), undefined)).body.data).toEqual(body.data);
+  });
+
   test("offer the XSRF cookie to who has none, readable for the page", async () => {
     const cookie = String((await send("GET", suppliers, undefined)).headers["set-cookie"]);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax$/);
@@ -106,14 +121,21 @@ describe("a body", () => {
   test.each([
     ["application/json", "application/json"],
     ["application/vnd.api+json", "*/*"],
-    ["application/vnd.api+json; charset=utf-8", "application/vnd.api+json"],
+    ['application/vnd.api+json; profile="https://a.example/x;y, z"', "application/vnd.api+json;q=0.5"],
+    ["application/json; charset=utf-8", "application/vnd.api+json; charset=utf-8, application/vnd.api+json"],
   ])("is read as %s for a client that accepts %s", async (type, accept) => {
     const answer = await send("POST", suppliers, JSON.stringify(kuehn), { "content-type": type, accept });
-    expect([answer.status, answer.headers["content-type"]]).toEqual([
-      201,
-      "application/vnd.api+json; charset=utf-8",
-    ]);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([201, "application/vnd.api+json"]);
   });
+
+  test.each(["charset=utf-8", 'ext="https://a.example/atomic"', "version=1"])(
+    "of JSON:API's media type with a parameter that is not known is refused with 415: %s",
+    async (parameter) => {
+      const headers = { "content-type": `application/vnd.api+json; ${parameter}` };
+      const answer = await send("POST", suppliers, JSON.stringify(kuehn), headers);
+      expect([answer.status, answer.body]).toEqual([415, { message: "This media type is not accepted" }]);
+    },
+  );
 
   test("that reaches for prototypes is refused and changes nothing", async () => {
     for (const body of [
@@ -163,6 +185,16 @@ describe("a body", () => {
     });
     expect(answer.status).toBe(204);
   });
+});
+
+test("who takes JSON:API only with parameters that are not known gets 406", async () => {
+  const accept =
+    'application/vnd.api+json; ext="https://a.example/atomic", application/vnd.api+json;v=1, text/html';
+  const answer = await send("GET", suppliers, undefined, { accept });
+  expect([answer.status, answer.body.message]).toEqual([
+    406,
+    "JSON:API is answered without the parameters that Accept asks for",
+  ]);
 });
 
 describe("an address", () => {

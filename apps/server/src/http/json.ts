@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { requireKnownType } from "./mediaType.ts";
 import { badRequest } from "./refusal.ts";
 
 const mediaTypes = ["application/json", "application/vnd.api+json"];
@@ -16,6 +17,7 @@ export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser<string>(mediaTypes, { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") return done(null, undefined);
+    requireKnownType(request.headers["content-type"]);
     parse(request, body, (error, value) => {
       if (!error && isDeeper(value, maxLevels)) done(badRequest("malformed"));
       else done(error, value);

@@ -1,4 +1,5 @@
 import type { Locale } from "@kantwerk/contract/messages";
+import type { FastifyRequest } from "fastify";
 import type { Organization, User } from "../context.ts";
 import type { Actor } from "../db/tenantDb.ts";
 
@@ -17,3 +18,9 @@ declare module "fastify" {
     findsOrganization?: boolean;
   }
 }
+
+const api = "/api/v1/";
+
+/** Whether a request is one to the API: by its route, however its address is written, or where there is none by that. */
+export const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith(api) || url.startsWith(api);

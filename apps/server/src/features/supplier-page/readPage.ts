@@ -12,6 +12,6 @@ export const readPage = publicEndpoint({
     const page = await invited(ctx, params);
     const body = await pageDocument(ctx, page);
     await recordView(ctx, page, request);
-    return { body, headers: { "Cache-Control": "no-store" } };
+    return { body };
   },
 });

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Refusal } from "./refusal.ts";
+import { isApi } from "./request.ts";
+
+const jsonApi = "application/vnd.api+json";
+
+// What stands in quotation marks separates nothing.
+const quoted = /"(?:\\.|[^"\\])*"/g;
+
+/**
+ * Whether a media type is JSON:API's with a parameter that we do not know: of its own two, `profile` may be ignored
+ * and `ext` names extensions, of which there are none here. `q` is a weight of Accept.
+ */
+function isForeign(mediaType: string): boolean {
+  const [, ...parameters] = mediaType.split(";");
+  return parameters.some((parameter) => !/^\s*(profile|q)\s*=|^\s*$/i.test(parameter));
+}
+
+const instancesIn = (header: string) =>
+  header
+    .replace(quoted, "")
+    .split(",")
+    .filter((one) => one.trim().toLowerCase().startsWith(jsonApi));
+
+/** Throws 415 for a body of JSON:API's media type with a parameter that we do not know. */
+export function requireKnownType(contentType: string | undefined): void {
+  if (instancesIn(contentType ?? "").some(isForeign)) throw new Refusal(415, "unsupportedMediaType");
+}
+
+/**
+ * Makes every answer of the API say what it depends on and that nobody keeps it, unless its endpoint knows better;
+ * refuses with 406 who takes JSON:API only with parameters that we do not know.
+ */
+export function negotiate(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isApi(request)) return;
+    reply.header("Vary", "Accept, Accept-Language, Authorization, Origin");
+    reply.header("Cache-Control", "no-store");
+    const accepted = instancesIn(request.headers.accept ?? "");
+    if (accepted.length > 0 && accepted.every(isForeign)) throw new Refusal(406, "notAcceptable");
+  });
+}
+
+/** Sends a document in JSON:API's media type, which knows no `charset`. */
+export function sendDocument(to: FastifyReply, body: unknown): FastifyReply {
+  return to.type(jsonApi).serializer(JSON.stringify).send(body);
+}
