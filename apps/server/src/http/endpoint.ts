@@ -41,7 +41,10 @@ export type Endpoint = {
     deps: Deps,
     params: RequestInput["params"],
   ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
-  /** Takes in a body that is not JSON, before the transaction begins; the handler gets what it returns as `body`. */
+  /**
+   * What takes long, before the transaction begins: taking in a body that is not JSON, computing the hash of a password.
+   * The handler gets what it returns as `body`.
+   */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
@@ -89,9 +92,21 @@ export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Co
   return { deps, organization, user, locale, db };
 }
 
-async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
+/** Runs work of a request in a transaction inside its organization. */
+export function inRequest<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const { organization, actor, id: requestId } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
+  return inTenant(deps.pool, organization.id, (db) => work(contextOf(deps, request, db)), {
+    actor,
+    requestId,
+  });
+}
+
+async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
   const body = definition.receive ? await definition.receive(deps, request) : request.body;
   const input = inputOf(request, body);
   const caller = request.user?.id ?? "public";
@@ -100,19 +115,18 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {
-    const work = async (db: TenantDb) => {
-      const earlier = use && (await earlierAnswer(db, use));
+    const made = await inRequest(deps, request, async (ctx) => {
+      const earlier = use && (await earlierAnswer(ctx.db, use));
       if (earlier) return earlier;
-      const answer = await definition.handle(contextOf(deps, request, db), input);
-      if (use) await keepAnswer(db, use, answer);
+      const answer = await definition.handle(ctx, input);
+      if (use) await keepAnswer(ctx.db, use, answer);
       return answer;
-    };
-    const made = await inTenant(deps.pool, organization.id, work, { actor, requestId });
+    });
     return made.later ? await made.later() : made;
   } catch (error) {
     if (use && isKept(error)) {
       const refused = answerOf(error, request);
-      await inTenant(deps.pool, organization.id, (db) => keepRefusal(db, use, refused));
+      await inRequest(deps, request, ({ db }) => keepRefusal(db, use, refused));
     }
     throw error;
   }

@@ -1,14 +1,14 @@
 import { loginSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
-import type { Context } from "../../context.ts";
+import type { Context, Deps } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { answerOf } from "../../http/errors.ts";
+import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { invalidInput, unprocessable } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
-import { checkPassword } from "./passwords.ts";
+import { checkPassword, inTurn } from "./passwords.ts";
 
 export const sessionDays = 30;
 
@@ -25,6 +25,22 @@ async function openSession(ctx: Context, userId: string): Promise<string> {
   return token;
 }
 
+type User = typeof usersTable.$inferSelect;
+
+/** Whose e-mail and password these are. @throws Refusal 422, which stays counted as an attempt */
+async function recognise(deps: Deps, request: FastifyRequest): Promise<User> {
+  const parsed = loginSchema.safeParse(request.body);
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  const { email, password } = parsed.data;
+  const found = await inRequest(deps, request, async (ctx) => {
+    await countAttempt(ctx, email);
+    return ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));
+  });
+  const [user] = found;
+  if (!(await checkPassword(user?.password_hash, password)) || !user) throw unprocessable("credentials");
+  return user;
+}
+
 export const login = endpoint({
   method: "POST",
   path: "/restify/login",
@@ -32,16 +48,13 @@ export const login = endpoint({
   permission: "public",
   rateLimit: 20,
   secret: true,
-  handle: async (ctx, { body, request }) => {
-    const parsed = loginSchema.safeParse(body);
-    if (!parsed.success) throw invalidInput(parsed.error.issues);
-    const { email, password } = parsed.data;
-    await countAttempt(ctx, email);
-    const [user] = await ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));
-    if (!(await checkPassword(user?.password_hash, password)) || !user?.active)
-      // Answered, not thrown: the attempt stays counted.
-      return answerOf(unprocessable("credentials"), request);
-    await forgetAttempts(ctx, email);
+  receive: (deps, request) => inTurn(() => recognise(deps, request)),
+  handle: async (ctx, { body }) => {
+    const { id, password_hash } = body as User;
+    const user = await ctx.db.find(usersTable, id, { lock: "share" });
+    // Somebody may have changed the one or the other since the password was checked.
+    if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
+    await forgetAttempts(ctx, user.email);
     const token = await openSession(ctx, user.id);
     const attributes = {
       name: user.name,

@@ -1,4 +1,36 @@
 import { hash, verify } from "@node-rs/argon2";
+import { Refusal } from "../../http/refusal.ts";
+
+/** Each hash keeps a processor busy for a twentieth of a second; more at once would slow down everyone else. */
+const atOnce = 2;
+const mostWaiting = 100;
+const retrySeconds = 5;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Does work that computes hashes when it is its turn, whoever asks for it. To be called outside a transaction, which
+ * would hold a connection while it waits.
+ * @throws Refusal 429 when too many wait
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) {
+    throw new Refusal(429, "tooManyRequests", {
+      values: { seconds: retrySeconds },
+      headers: { "retry-after": String(retrySeconds) },
+    });
+  }
+  if (running < atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** Argon2id with the library's defaults (19 MiB, 2 passes: OWASP's recommendation). */
 export const hashPassword = (password: string): Promise<string> => hash(password);

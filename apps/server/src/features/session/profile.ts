@@ -1,13 +1,14 @@
 import { profileSchema } from "@kantwerk/contract/session";
 import { and, eq, ne } from "drizzle-orm";
-import type { Context } from "../../context.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import type { FastifyRequest } from "fastify";
+import type { Context, Deps } from "../../context.ts";
+import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { invalid, invalidInput, notFound, Refusal } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
 import { readableFile } from "../files/ownership.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import { checkPassword, hashPassword, inTurn } from "./passwords.ts";
 
 /** The roles of a user and all their permissions, as included resource objects. */
 async function rolesOf(ctx: Context, userId: string) {
@@ -80,19 +81,26 @@ export const readProfile = endpoint({
   handle: async (ctx) => ({ body: await profileDocument(ctx) }),
 });
 
-type PasswordChange = { current_password?: string | undefined; password?: string | undefined };
+type Changes = Partial<typeof usersTable.$inferInsert>;
 
-/** A new password needs the present one; every other session of the person ends. */
-async function changePassword(ctx: Context, change: PasswordChange, keepHash: string): Promise<void> {
-  if (change.password === undefined) return;
-  const user = await ctx.db.find(usersTable, ctx.user?.id ?? "");
-  if (!user || !(await checkPassword(user.password_hash, change.current_password ?? ""))) {
-    throw invalid({ current_password: ["credentials"] });
-  }
-  await ctx.db.update(usersTable, eq(usersTable.id, user.id), {
-    password_hash: await hashPassword(change.password),
+/** What is to be changed, with the hash of a new password, which needs the present one. */
+async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
+  const parsed = profileSchema.safeParse(request.body);
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  const { current_password = "", password, password_confirmation: _same, ...changes } = parsed.data;
+  if (password === undefined) return changes;
+  const user = await inRequest(deps, request, (ctx) => ctx.db.find(usersTable, ctx.user?.id ?? ""));
+  return inTurn(async () => {
+    if (!(await checkPassword(user?.password_hash, current_password))) {
+      throw invalid({ current_password: ["credentials"] });
+    }
+    return { ...changes, password_hash: await hashPassword(password) };
   });
-  const others = and(eq(tokensTable.user_id, user.id), ne(tokensTable.hash, keepHash));
+}
+
+/** Whoever knew the password before is signed out. */
+async function endOtherSessions(ctx: Context, userId: string, keepHash: string): Promise<void> {
+  const others = and(eq(tokensTable.user_id, userId), ne(tokensTable.hash, keepHash));
   if (others) await ctx.db.remove(tokensTable, others);
 }
 
@@ -111,14 +119,13 @@ export const updateProfile = endpoint({
   summary: "Changes the signed-in person's own data",
   permission: "before-privacy",
   secret: true,
+  receive: receiveChanges,
   handle: async (ctx, { body, request }) => {
-    const parsed = profileSchema.safeParse(body);
-    if (!parsed.success) throw invalidInput(parsed.error.issues);
-    const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
+    const changes = body as Changes;
+    const id = ctx.user?.id ?? "";
     await requirePicture(ctx, changes.avatar_file_id);
-    await changePassword(ctx, { current_password, password }, request.tokenHash ?? "");
-    if (Object.keys(changes).length > 0)
-      await ctx.db.update(usersTable, eq(usersTable.id, ctx.user?.id ?? ""), changes);
+    if (Object.keys(changes).length > 0) await ctx.db.update(usersTable, eq(usersTable.id, id), changes);
+    if (changes.password_hash) await endOtherSessions(ctx, id, request.tokenHash ?? "");
     return { body: await profileDocument(ctx) };
   },
 });
