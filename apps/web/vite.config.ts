@@ -2,12 +2,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { onPreact } from "./onPreact.ts";
 import { precompress } from "./precompress.ts";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 
-// Groups of modules that come in one file each. What both entries need stays small, because the supplier's page
-// loads it over a weak connection; the staff's shell comes in few files instead of ninety.
+// Groups of modules of the staff's application that come in one file each: few files instead of ninety.
 const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
 const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
@@ -21,7 +21,6 @@ const groups = [
       /vite\/preload-helper/,
     ),
   },
-  // Previews need it too, which suppliers look at without the staff's shell.
   {
     name: "looks",
     test: either(sources("ui/(?:cx|buttonClass|Spinner)"), /lucide-react\/dist\/esm\/(?!icons\/|lucide)/),
@@ -50,6 +49,7 @@ export default defineConfig({
     }),
     reactPlugin(),
     tailwindcss(),
+    onPreact("supplier"),
     precompress(),
   ],
   build: {
@@ -60,11 +60,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The 3D viewer comes in one file, and only when a model is looked at.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      input: ["index.html", "supplier.html"],
-      output: {
-        codeSplitting: { groups },
-      },
+  },
+  // Two pages, each with files of its own; `vite build` makes both.
+  builder: {},
+  environments: {
+    client: { build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups } } } } },
+    supplier: {
+      consumer: "client",
+      build: { emptyOutDir: false, rolldownOptions: { input: "supplier.html" } },
     },
   },
   server: { proxy: { "/api": server, "/dev": server } },

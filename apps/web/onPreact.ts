@@ -1,0 +1,22 @@
+import type { Plugin } from "vite";
+
+const instead: Record<string, string> = {
+  react: "preact/compat",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/** Lets an environment's build run on Preact where its source says React. The development server stays with React. */
+export function onPreact(environment: string): Plugin {
+  return {
+    name: "on-preact",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === environment,
+    resolveId(source, importer) {
+      const target = instead[source];
+      return target && this.resolve(target, importer);
+    },
+  };
+}
