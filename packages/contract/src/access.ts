@@ -52,42 +52,47 @@ export function guardedVerb(resource: Resource, verb: Verb): Verb {
   return resource.parents.length === 0 || verb === "view" ? verb : "update";
 }
 
-const crud = (...types: ResourceType[]): Permission[] =>
-  types.flatMap((type) =>
-    (["create", "update", "delete"] as const).map((verb) => `${type}.${verb}` as Permission),
-  );
+const view = (...types: ResourceType[]): Permission[] => types.map((type) => `${type}.view` as const);
+const change = (...types: ResourceType[]): Permission[] =>
+  types.flatMap((type) => [`${type}.create`, `${type}.update`, `${type}.delete`] as const);
 
-const viewAll = allPermissions.filter((name) => name.endsWith(".view") || name === "dashboard.view");
-const hiddenFromViewer = [
+const seenByAll: readonly Permission[] = [
+  ...view("customers", "suppliers", "products", "parts", "suppliables", "groups", "materials", "operations"),
+  ...view("assets", "purchase-requests", "offers", "orders"),
+  "dashboard.view",
+];
+const seenByStaff: readonly Permission[] = [
+  ...seenByAll,
+  ...view("users", "roles", "permissions", "settings"),
   "costs.view",
-  "users.view",
-  "roles.view",
-  "permissions.view",
-  "settings.view",
   "audit-events.view",
 ];
 
-/** The roles that every organization begins with; they can be edited afterwards. */
-export const seededRoles: Record<"Administrator" | "Estimator" | "Buyer" | "Viewer", readonly Permission[]> =
-  {
-    Administrator: allPermissions,
-    Estimator: [
-      ...viewAll,
-      ...crud("customers", "products", "parts", "materials", "groups", "operations", "assets", "orders"),
-      "orders.issue",
-      "products.create-with-ai",
-      "imports.create",
-      "exports.create",
-    ],
-    Buyer: [
-      ...viewAll,
-      ...crud("suppliers", "suppliables", "purchase-requests", "offers", "products", "parts", "orders"),
-      "purchase-requests.send",
-      "purchase-requests.close",
-      "offers.award",
-      "products.create-with-ai",
-      "imports.create",
-      "exports.create",
-    ],
-    Viewer: viewAll.filter((name) => !hiddenFromViewer.includes(name)),
-  };
+/**
+ * The roles that every organization begins with; they can be edited afterwards. What is not named here is the
+ * Administrator's alone, a new resource too.
+ */
+export const seededRoles = {
+  Administrator: allPermissions,
+  Estimator: [
+    ...seenByStaff,
+    ...change("customers", "products", "parts", "materials", "groups", "operations", "assets", "orders"),
+    "orders.issue",
+    "products.create-with-ai",
+    "imports.create",
+    "exports.create",
+  ],
+  Buyer: [
+    ...seenByStaff,
+    ...change("suppliers", "suppliables", "purchase-requests", "offers", "products", "parts", "orders"),
+    "purchase-requests.send",
+    "purchase-requests.close",
+    "offers.award",
+    "products.create-with-ai",
+    "imports.create",
+    "exports.create",
+  ],
+  Viewer: seenByAll,
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type SeededRole = keyof typeof seededRoles;

@@ -3,6 +3,7 @@ import { resources } from "@kantwerk/contract/resources";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
+import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
@@ -19,6 +20,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await keepSearchIndex(client, resources);
     await addMissingSettings(client);
+    await addMissingPermissions(client);
   } finally {
     // The lock goes with the connection.
     client.release(true);

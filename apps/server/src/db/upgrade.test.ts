@@ -25,6 +25,8 @@ async function countRows(pool: ReturnType<typeof openPool>): Promise<Map<string,
 beforeAll(async () => {
   const database = await restoreRelease();
   const pool = openPool(database.url, 2);
+  // As if that release had known nothing of assets yet, nor that settings can be changed.
+  await pool.query("delete from permissions where name like 'assets.%' or name = 'settings.update'");
   counted = await countRows(pool);
   await migrate(pool);
   await migrateQueue(database.url);
@@ -72,6 +74,26 @@ test("changed settings stay, and those that came later arrive", async () => {
     expect.arrayContaining(Object.keys(settingDefaults)),
   );
   expect(settings.find(({ attributes }) => attributes.slug === "k_factor")?.attributes.value).toBe(0.42);
+});
+
+test("new permissions reach the administrator and unedited roles, edited ones and the organization's own get nothing", async () => {
+  const { data, included } = (await demo().list("/restify/roles?include=permissions")).body;
+  const names = new Map(included.map(({ id, attributes }) => [id, String(attributes.name)]));
+  const added = data.map(({ attributes, relationships }) => {
+    const held = [relationships.permissions?.data ?? []].flat().map(({ id }) => names.get(id) ?? "");
+    const fresh = held.filter((name) => name.startsWith("assets.") || name === "settings.update");
+    return [attributes.name, fresh.sort()];
+  });
+  expect(Object.fromEntries(added)).toEqual({
+    Administrator: ["assets.create", "assets.delete", "assets.update", "assets.view", "settings.update"],
+    Estimator: ["assets.create", "assets.delete", "assets.update", "assets.view"],
+    Viewer: ["assets.view"],
+    Buyer: [],
+    Office: [],
+    "rolBlech Größe 69 Kante": [],
+  });
+  expect((await server.as("estimator").get("/restify/assets")).status).toBe(200);
+  expect((await server.as("buyer").get("/restify/assets")).status).toBe(403);
 });
 
 test("the search finds what was written before and what is written since", async () => {

@@ -1,3 +1,4 @@
+import type { SeededRole } from "@kantwerk/contract/access";
 import { roles as definition } from "@kantwerk/contract/roles";
 import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
@@ -7,7 +8,15 @@ import { inUse } from "../http/refusal.ts";
 import { requireAdministrator } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
-export const rolesTable = tenantTable("roles", { name: text().notNull() }, (t) => [once(t, t.name)]);
+export const rolesTable = tenantTable(
+  "roles",
+  {
+    name: text().notNull(),
+    /** Which of the roles of every organization it began as, whatever it is called now; null for one of their own. */
+    seeded: text().$type<SeededRole>(),
+  },
+  (t) => [once(t, t.name)],
+);
 
 export const rolePermissionsTable = linkTable(
   "role_permissions",

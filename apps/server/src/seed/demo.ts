@@ -1,13 +1,14 @@
+import type { SeededRole } from "@kantwerk/contract/access";
 import { type Deps, systemContext } from "../context.ts";
 import { organizationBySlug } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { fillAcme } from "./demo/acme.ts";
 import { fillWorkshop } from "./demo/workshop.ts";
-import { addUser, createOrganization, type RoleName } from "./organization.ts";
+import { addUser, createOrganization } from "./organization.ts";
 
 export const demoPassword = "kantwerk-demo";
 
-const people: { email: string; name: string; role: RoleName }[] = [
+const people: { email: string; name: string; role: SeededRole }[] = [
   { email: "demo@kantwerk.example", name: "Anna Berger", role: "Administrator" },
   { email: "buyer@kantwerk.example", name: "Bernd Kaufmann", role: "Buyer" },
   { email: "estimator@kantwerk.example", name: "Eva Kalkuhl", role: "Estimator" },

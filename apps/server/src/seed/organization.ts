@@ -1,37 +1,20 @@
-import { allPermissions, seededRoles } from "@kantwerk/contract/access";
+import { type SeededRole, seededRoles } from "@kantwerk/contract/access";
 import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
 import type { Pool } from "pg";
 import { v7 as newId } from "uuid";
+import { addMissingPermissions } from "../db/missingPermissions.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
-import { permissionsTable } from "../resources/permissions.ts";
-import { rolePermissionsTable, rolesTable } from "../resources/roles.ts";
+import { rolesTable } from "../resources/roles.ts";
 import { settingsTable } from "../resources/settings.ts";
 import { userRolesTable, usersTable } from "../resources/users.ts";
 
-export type RoleName = keyof typeof seededRoles;
-
 type NewOrganization = { slug: string; name: string; language?: "en" | "de"; currency?: string };
 
-async function addPermissions(db: TenantDb): Promise<Map<string, string>> {
-  const ids = new Map<string, string>(allPermissions.map((name) => [name, newId()]));
-  await db.link(
-    permissionsTable,
-    [...ids].map(([name, id]) => ({ id, name })),
-  );
-  return ids;
-}
-
 async function addRoles(db: TenantDb): Promise<void> {
-  const permissions = await addPermissions(db);
-  for (const [name, granted] of Object.entries(seededRoles)) {
-    const role = await db.insert(rolesTable, { id: newId(), name });
-    const links = [...new Set(granted)].map((one) => ({
-      role_id: role.id,
-      permission_id: permissions.get(one),
-    }));
-    await db.link(rolePermissionsTable, links);
-  }
+  const roles = Object.keys(seededRoles).map((name) => ({ id: newId(), name, seeded: name }));
+  await db.link(rolesTable, roles);
+  await addMissingPermissions(db);
 }
 
 async function addSettings(db: TenantDb, currency: string): Promise<void> {
@@ -58,7 +41,7 @@ export async function createOrganization(pool: Pool, organization: NewOrganizati
   return id;
 }
 
-type NewUser = { name: string; email: string; password: string; role: RoleName; language?: "en" | "de" };
+type NewUser = { name: string; email: string; password: string; role: SeededRole; language?: "en" | "de" };
 
 /** Adds a person who can sign in at once. */
 export async function addUser(db: TenantDb, user: NewUser): Promise<string> {

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { SeededRole } from "@kantwerk/contract/access";
 import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { openPool } from "../db/pool.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { migrateQueue } from "../jobs/queue.ts";
-import { addUser, createOrganization, type RoleName } from "../seed/organization.ts";
+import { addUser, createOrganization } from "../seed/organization.ts";
 
 /** The organizations of every test database. */
 export type TestOrganization = "test" | "acme";
@@ -17,7 +18,7 @@ export const people = {
   buyer: "Buyer",
   estimator: "Estimator",
   viewer: "Viewer",
-} as const satisfies Record<string, RoleName>;
+} as const satisfies Record<string, SeededRole>;
 export type Person = keyof typeof people;
 
 export const testPassword = "kantwerk-demo";
@@ -41,7 +42,7 @@ async function fillTemplate(name: string): Promise<void> {
     for (const slug of ["test", "acme"] satisfies TestOrganization[]) {
       const id = await createOrganization(pool, { slug, name: slug === "test" ? "Metallbau Test" : "Acme" });
       await inTenant(pool, id, async (db) => {
-        for (const [person, role] of Object.entries(people) as [Person, RoleName][]) {
+        for (const [person, role] of Object.entries(people) as [Person, SeededRole][]) {
           await addUser(db, { name: person, email: emailOf(person), password: testPassword, role });
         }
       });
