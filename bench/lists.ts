@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
+import { openTenantPool } from "../apps/server/src/db/requestRole.ts";
 import { inTenant } from "../apps/server/src/db/tenantDb.ts";
 import { addUser, createOrganization } from "../apps/server/src/seed/organization.ts";
 import { startServer } from "../e2e/server.ts";
@@ -80,8 +81,8 @@ async function fill(pool: Pool, organization: string, products: number): Promise
 }
 
 async function addOrganization(pool: Pool, slug: string, products: number): Promise<string> {
-  const id = await createOrganization(pool, { slug, name: slug });
-  await inTenant(pool, id, (db) => addUser(db, { name: slug, email, password, role: "Buyer" }));
+  const id = await createOrganization({ pool, tenantPool }, { slug, name: slug });
+  await inTenant(tenantPool, id, (db) => addUser(db, { name: slug, email, password, role: "Buyer" }));
   await fill(pool, id, products);
   return id;
 }
@@ -215,6 +216,7 @@ await chmod(folder, 0o755);
 const database = await startEmbedded(folder, () => undefined);
 const server = await startServer({ DATABASE_URL: database.url, TRUST_PROXY: "127.0.0.1" });
 const pool = openPool(database.url, 1);
+const tenantPool = await openTenantPool(pool, database.url, 1);
 try {
   const slugs = Array.from({ length: 20 }, (_, index) => `bench-${index}`);
   const ids: string[] = [];
@@ -230,6 +232,7 @@ try {
   const big = await signIn(server.url, "big");
   for (const [name, path, limit] of lists) await compareSizes(server.url, name, path, small, big, limit);
 } finally {
+  await tenantPool.connections.end();
   await pool.end();
   await server.stop();
   await database.stop();

@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { openPool } from "./db/pool.ts";
+import { openTenantPool } from "./db/requestRole.ts";
 import { inTenant } from "./db/tenantDb.ts";
 import { migrateQueue } from "./jobs/queue.ts";
 import { addUser, createOrganization } from "./seed/organization.ts";
@@ -41,10 +42,14 @@ async function createFirst(wanted: NonNullable<ReturnType<typeof readArguments>>
   try {
     await migrate(pool);
     await migrateQueue(database.url);
-    const id = await createOrganization(pool, wanted);
+    const tenantPool = await openTenantPool(pool, database.url, 2);
+    const id = await createOrganization({ pool, tenantPool }, wanted);
     const password = randomBytes(12).toString("base64url");
     const { admin: name, email, language } = wanted;
-    await inTenant(pool, id, (db) => addUser(db, { name, email, language, password, role: "Administrator" }));
+    await inTenant(tenantPool, id, (db) =>
+      addUser(db, { name, email, language, password, role: "Administrator" }),
+    );
+    await tenantPool.connections.end();
     say(`Made ${wanted.name} (${wanted.slug}). ${email} signs in with the password ${password}`);
   } finally {
     await pool.end();

@@ -7,6 +7,7 @@ import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
+import type { TenantPool } from "./db/requestRole.ts";
 import type { TenantDb } from "./db/tenantDb.ts";
 import type { Enqueue } from "./jobs/queue.ts";
 
@@ -16,7 +17,10 @@ export type Log = Record<"info" | "warn" | "error", (details: object, message: s
 /** What the server was started with. */
 export type Deps = {
   config: Config;
+  /** Connections as the owner of the database, for the look-ups before an organization is known. */
   pool: Pool;
+  /** Connections as the role of the requests, for `inTenant`. */
+  tenantPool: TenantPool;
   files: FileStore;
   /** Reads CAD files, PDF and pictures in processes of their own. */
   reader: FileReader;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { openAi } from "./adapters/ai/openAi.ts";
 import { openFileReader } from "./adapters/cad/readerPool.ts";
@@ -12,6 +11,7 @@ import { instanceSecret } from "./db/lookups.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { openPool } from "./db/pool.ts";
+import { openTenantPool } from "./db/requestRole.ts";
 import { jobs } from "./jobs/handlers.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
@@ -23,7 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(config: Config, database: Database): Promise<() => Promise<void>> {
   const log = openLog(config.logLevel);
-  const pool = openPool(database.url);
+  const pool = openPool(database.url, 8);
   await migrate(pool);
   await migrateQueue(database.url);
   const queue = openQueue({ connectionString: database.url, jobs, log });
@@ -31,6 +31,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   const deps: Deps = {
     config,
     pool,
+    tenantPool: await openTenantPool(pool, database.url),
     files: openFileStore(config),
     reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),
@@ -38,7 +39,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     mailer,
     enqueue: queue.enqueue,
     log,
-    secret: await instanceSecret(pool, randomBytes(32).toString("base64url")),
+    secret: await instanceSecret(pool),
   };
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
@@ -52,6 +53,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     await deps.reader.close();
     await queue.stop();
     await mailer.close();
+    await deps.tenantPool.connections.end();
     await pool.end();
     await database.stop();
   };

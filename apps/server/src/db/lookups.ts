@@ -155,11 +155,10 @@ export async function sessionByToken(pool: Pool, hash: string): Promise<Session 
   };
 }
 
-/** The secret that signs addresses; made at the first start and shared by all processes. */
-export async function instanceSecret(pool: Pool, fresh: string): Promise<string> {
-  await pool.query("insert into instance (secret) select $1 where not exists (select from instance)", [
-    fresh,
-  ]);
-  const found = await pool.query<{ secret: string }>("select secret from instance order by secret limit 1");
-  return found.rows[0]?.secret ?? fresh;
+/** The secret that signs addresses; made with the database and shared by all processes. */
+export async function instanceSecret(pool: Pool): Promise<string> {
+  const found = await pool.query<{ secret: string }>("select secret from instance");
+  const [row] = found.rows;
+  if (!row) throw new Error("The database has not been migrated");
+  return row.secret;
 }

@@ -5,6 +5,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
+import { makeRequestRole } from "./requestRole.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -18,6 +19,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+    await makeRequestRole(client);
     await keepSearchIndex(client, resources);
     await addMissingSettings(client);
     await addMissingPermissions(client);

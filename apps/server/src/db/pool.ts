@@ -2,11 +2,12 @@ import pg from "pg";
 
 const statementMilliseconds = 30_000;
 
-/** Connections to the database, as its owner. What a tenant asks runs through `inTenant`. */
+/** Connections to the database. What a tenant asks runs on those of `openTenantPool`, through `inTenant`. */
 export function openPool(connectionString: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    pipeline: true,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: statementMilliseconds,
     application_name: "kantwerk",

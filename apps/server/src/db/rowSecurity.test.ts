@@ -1,11 +1,14 @@
 import { resources } from "@kantwerk/contract/resources";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { productsTable } from "../resources/products.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { exampleMaker } from "../testing/examples.ts";
 
 let server: TestApp;
 let client: pg.Client;
+/** A connection as the requests have them. */
+let request: pg.PoolClient;
 let organizations: Map<string, string>;
 
 type TableFacts = { name: string; organization: boolean; secured: boolean; policies: number };
@@ -19,6 +22,7 @@ beforeAll(async () => {
   }
   client = new pg.Client({ connectionString: server.deps.config.databaseUrl });
   await client.connect();
+  request = await server.deps.tenantPool.connections.connect();
   const found = await client.query<{ slug: string; id: string }>("select slug, id from organizations");
   organizations = new Map(found.rows.map(({ slug, id }) => [slug, id]));
   const facts = await client.query<TableFacts>(`
@@ -30,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
+  request.release();
   await server.close();
 });
 
@@ -38,13 +43,14 @@ async function asTenant<T extends pg.QueryResultRow>(
   organization: string | undefined,
   statement: string,
 ): Promise<T[]> {
-  await client.query("BEGIN; SET LOCAL ROLE kantwerk_app");
+  await request.query("BEGIN");
   try {
     if (organization)
-      await client.query("select set_config('app.organization_id', $1, true)", [organization]);
-    return (await client.query<T>(statement)).rows;
+      await request.query("select set_config('app.organization_id', $1, true)", [organization]);
+    const results = [await request.query<T>(statement)].flat();
+    return results.at(-1)?.rows ?? [];
   } finally {
-    await client.query("ROLLBACK");
+    await request.query("ROLLBACK");
   }
 }
 
@@ -94,6 +100,53 @@ test("a row of another organization can be neither written nor changed nor taken
   expect(
     await asTenant(own, `delete from operations where organization_id = '${other}' returning id`),
   ).toEqual([]);
+});
+
+test.each([
+  ["RESET ROLE; select id from organizations", 1],
+  ["SET ROLE NONE; select id from organizations", 1],
+  ["RESET SESSION AUTHORIZATION; select id from organizations", 1],
+  ["SET row_security = off; select id from organizations", "42501"],
+  ["SET ROLE kantwerk; select id from organizations", "42501"],
+  ["SET ROLE postgres; select id from organizations", "42501"],
+  ["SET SESSION AUTHORIZATION kantwerk; select id from organizations", "42501"],
+  ["select * from instance", "42501"],
+  ["select rolpassword from pg_authid", "42501"],
+  ["select passwd from pg_shadow", "42501"],
+  ["select data from pgboss.job", "42501"],
+  ["select data from pgboss.job_common", "42501"],
+  ["delete from pgboss.job_common", "42501"],
+  ["alter table products disable row level security", "42501"],
+  ["drop policy products_own_organization on products", "42501"],
+  ["create policy mine on products to public using (true)", "42501"],
+  ["create function public.mine() returns int language sql as 'select 1'", "42501"],
+  ["alter role current_user bypassrls", "42501"],
+  ["grant kantwerk to current_user", "42501"],
+  ["select pg_read_file('PG_VERSION')", "42501"],
+  ["copy products to program 'cat'", "42501"],
+])("text that reached SQL gains nothing by: %s", async (statement, seen) => {
+  const gained = asTenant(organizations.get("test"), statement).catch((error: pg.DatabaseError) => error);
+  const result = await gained;
+  if (typeof seen === "string") expect((result as pg.DatabaseError).code).toBe(seen);
+  else expect(result).toEqual([{ id: organizations.get("test") }]);
+});
+
+test("the statements of other requests, which all requests may read, name no organization", async () => {
+  const read = () =>
+    asTenant<{ query: string }>(
+      organizations.get("test"),
+      "select query from pg_stat_activity where usename = current_user",
+    );
+  // At work in the other organization: once it has begun, and once it has asked for something.
+  const texts = await server.within("acme", async ({ db }) => {
+    const begun = await read();
+    await db.count(productsTable);
+    return [...begun, ...(await read())];
+  });
+  const spoken = texts.map(({ query }) => query).join("\n");
+  expect(spoken).toContain("set_config");
+  expect(spoken).toContain("count(*)");
+  for (const id of organizations.values()) expect(spoken).not.toContain(id);
 });
 
 test("the search takes the organization from the setting alone", async () => {

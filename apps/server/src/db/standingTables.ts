@@ -31,8 +31,15 @@ export const organizationsTable = pgTable(
   ],
 );
 
-/** What all processes of one installation share; out of reach of every tenant's request. */
-export const instanceTable = pgTable("instance", { secret: plainText().primaryKey() }).enableRLS();
+/**
+ * What all processes of one installation share: the secret that signs addresses, and the role that requests sign in
+ * as. Out of reach of every tenant's request.
+ */
+export const instanceTable = pgTable("instance", {
+  secret: plainText().primaryKey(),
+  login: plainText(),
+  password: plainText(),
+}).enableRLS();
 
 /** The last number given in a series, such as the purchase requests of a year. */
 export const countersTable = tenantTable(

@@ -9,7 +9,8 @@ import {
 } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
-import { escapeLiteral, type Pool, type PoolClient } from "pg";
+import type { PoolClient } from "pg";
+import type { TenantPool } from "./requestRole.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -147,27 +148,35 @@ export type Actor = { type: "user" | "invitation"; id: string; name: string };
 /** On whose behalf a transaction works and what asked for it: a request's id, a job's run. Nobody's is the system's. */
 export type Origin = { actor?: Actor | undefined; requestId?: string | undefined };
 
-const settingsOf = ({ actor, requestId }: Origin): string =>
-  `SET LOCAL app.actor = ${escapeLiteral(actor ? JSON.stringify(actor) : "")};
-   SET LOCAL app.request_id = ${escapeLiteral(requestId ?? "")}`;
+/**
+ * What a transaction knows of itself. As parameters, so that no text of a statement names an organization or a person:
+ * all requests may read each other's texts.
+ */
+const enter = {
+  name: "enter organization",
+  text: `select set_config('app.organization_id', $1, true), set_config('app.actor', $2, true),
+           set_config('app.request_id', $3, true)`,
+};
+const settingsOf = ({ actor, requestId }: Origin) => [actor ? JSON.stringify(actor) : "", requestId ?? ""];
 
 /**
  * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back
- * when it throws. Role, organization and origin are set in the same round trip that begins the transaction.
+ * when it throws. The transaction begins and learns its organization and origin in one round trip.
  */
 export async function inTenant<T>(
-  pool: Pool,
+  pool: TenantPool,
   organizationId: string,
   work: (db: TenantDb) => Promise<T>,
   origin: Origin = {},
 ): Promise<T> {
   if (!isId(organizationId)) throw new Error("An organization's id is expected");
-  const client = await pool.connect();
+  const client = await pool.connections.connect();
   let broken: Error | undefined;
   try {
-    await client.query(
-      `BEGIN; SET LOCAL ROLE kantwerk_app; SET LOCAL app.organization_id = '${organizationId}'; ${settingsOf(origin)}`,
-    );
+    await Promise.all([
+      client.query("BEGIN"),
+      client.query({ ...enter, values: [organizationId, ...settingsOf(origin)] }),
+    ]);
     const result = await work(tenantDb(client, organizationId));
     await client.query("COMMIT");
     return result;

@@ -100,7 +100,7 @@ export function inRequest<T>(
 ): Promise<T> {
   const { organization, actor, id: requestId } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
-  return inTenant(deps.pool, organization.id, (db) => work(contextOf(deps, request, db)), {
+  return inTenant(deps.tenantPool, organization.id, (db) => work(contextOf(deps, request, db)), {
     actor,
     requestId,
   });

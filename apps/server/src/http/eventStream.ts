@@ -92,7 +92,7 @@ export async function eventStream(
   const look = oneAtATime(async () => {
     if (stream.writableEnded) return;
     try {
-      show(await inTenant(deps.pool, organization.id, (db) => read({ ...ctx, db })));
+      show(await inTenant(deps.tenantPool, organization.id, (db) => read({ ...ctx, db })));
     } catch (error) {
       if (!(error instanceof Refusal)) deps.log.error({ err: error, topic }, "A stream of events has failed");
       end(last);

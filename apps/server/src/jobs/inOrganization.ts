@@ -17,5 +17,5 @@ export async function inOrganization<T>(
     if (!organization) throw new Error(`There is no organization ${organizationId}`);
     return work(systemContext(deps, organization, db));
   };
-  return inTenant(deps.pool, organizationId, within, { requestId: deps.job });
+  return inTenant(deps.tenantPool, organizationId, within, { requestId: deps.job });
 }

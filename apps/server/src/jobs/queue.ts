@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../context.ts";
 
 /** What a handler may know about the run it is in. */
@@ -48,7 +48,7 @@ export type QueueLog = {
 };
 
 /**
- * Sends a job that exists when and only when the transaction commits, whatever role the transaction runs as.
+ * Sends a job that exists when and only when the transaction commits.
  * @returns the job's id, or null when one with the same singletonKey waits already
  */
 export type Enqueue = <T extends object>(
@@ -78,12 +78,19 @@ export function defineJob<T extends object>(job: Job<T>): Job<T> {
   return job;
 }
 
+/** What requests need to send a job: they cannot read what others have sent, nor change it. */
+const rightsToSend = `
+  GRANT USAGE ON SCHEMA pgboss TO kantwerk_app;
+  GRANT SELECT ON pgboss.queue TO kantwerk_app;
+  GRANT INSERT, SELECT (id, start_after) ON pgboss.job_common TO kantwerk_app`;
+
 /** Makes or updates the tables of the queue; part of the migration, as the database's owner. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   // What fails rejects below; without a listener a connection that is cut meanwhile would end the process.
   boss.on("error", () => {});
   await boss.start();
+  await boss.getDb().executeSql(rightsToSend);
   await boss.stop({ graceful: false });
 }
 
@@ -115,7 +122,11 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
       await ready();
       // The queue's policy allows one waiting job for a key, so every other job needs a key of its own.
       const key = singletonKey ?? randomUUID();
-      return boss.send(job.name, data, { startAfter, singletonKey: key, db: asOwner(tx) });
+      return boss.send(job.name, data, {
+        startAfter,
+        singletonKey: key,
+        db: { executeSql: (text, values) => tx.query(text, values) },
+      });
     },
     start: (deps) => {
       tools = deps;
@@ -179,32 +190,6 @@ async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog, deps
     else log.warn(details, "A job has failed and will be tried again");
     throw error;
   }
-}
-
-/**
- * Runs the queue's statements in the transaction, but as the role that signed in: the role that the
- * transaction has taken on has no rights on the queue's tables, and is taken on again afterwards.
- */
-function asOwner(tx: QueueTransaction): Db {
-  return {
-    async executeSql(text, values) {
-      const { rows } = await tx.query(
-        `WITH before AS MATERIALIZED (SELECT current_setting('role') AS role)
-         SELECT role, set_config('role', 'none', true) FROM before`,
-      );
-      const { role } = rows[0] as { role: string };
-      const restore = () => tx.query("SELECT set_config('role', $1, true)", [role]);
-      try {
-        const result = await tx.query(text, values);
-        await restore();
-        return result;
-      } catch (error) {
-        // In an aborted transaction this fails as everything does; its rollback brings the role back.
-        await restore().catch(() => undefined);
-        throw error;
-      }
-    },
-  };
 }
 
 /** Runs the action on the first call only, for all who call; after a failure the next call tries again. */

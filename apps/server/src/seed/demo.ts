@@ -25,10 +25,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const { rows } = await deps.pool.query("select 1 from organizations limit 1");
   if (rows.length > 0) return;
   for (const { fill, ...organization } of organizations) {
-    await createOrganization(deps.pool, organization);
+    await createOrganization(deps, organization);
     const made = await organizationBySlug(deps.pool, organization.slug);
     if (!made) throw new Error(`The demo organization ${organization.slug} was not made`);
-    await inTenant(deps.pool, made.id, async (db) => {
+    await inTenant(deps.tenantPool, made.id, async (db) => {
       for (const person of people) await addUser(db, { ...person, password: demoPassword });
       await fill(systemContext(deps, made, db));
     });

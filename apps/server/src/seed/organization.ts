@@ -3,6 +3,7 @@ import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaul
 import type { Pool } from "pg";
 import { v7 as newId } from "uuid";
 import { addMissingPermissions } from "../db/missingPermissions.ts";
+import type { TenantPool } from "../db/requestRole.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
 import { rolesTable } from "../resources/roles.ts";
@@ -27,14 +28,17 @@ async function addSettings(db: TenantDb, currency: string): Promise<void> {
 }
 
 /** Makes an organization with its roles, permissions and settings. @throws when the slug is taken */
-export async function createOrganization(pool: Pool, organization: NewOrganization): Promise<string> {
+export async function createOrganization(
+  { pool, tenantPool }: { pool: Pool; tenantPool: TenantPool },
+  organization: NewOrganization,
+): Promise<string> {
   const { slug, name, language = "en", currency = "EUR" } = organization;
   const id = newId();
   await pool.query(
     "insert into organizations (id, slug, name, default_language_code, currency) values ($1, $2, $3, $4, $5)",
     [id, slug, name, language, currency],
   );
-  await inTenant(pool, id, async (db) => {
+  await inTenant(tenantPool, id, async (db) => {
     await addRoles(db);
     await addSettings(db, currency);
   });

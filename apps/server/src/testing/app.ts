@@ -12,6 +12,7 @@ import { type Context, type Deps, systemContext } from "../context.ts";
 import { freePort } from "../db/embedded/cluster.ts";
 import { organizationBySlug } from "../db/lookups.ts";
 import { openPool } from "../db/pool.ts";
+import { openTenantPool } from "../db/requestRole.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { jobs } from "../jobs/handlers.ts";
 import { openQueue } from "../jobs/queue.ts";
@@ -51,12 +52,14 @@ export async function startTestApp(options: Options = {}) {
     ...options.env,
   });
   const log = openLog(config.logLevel);
-  const pool = openPool(database.url, 8);
+  const pool = openPool(database.url, 4);
+  const tenantPool = await openTenantPool(pool, database.url, 8);
   const queue = openQueue({ connectionString: database.url, jobs, log });
   const mailbox = openMailbox(dataDir);
   const deps: Deps = {
     config,
     pool,
+    tenantPool,
     files: openFileStore(config),
     reader: openFileReader(),
     ai: openAi(config.ai, log),
@@ -95,13 +98,14 @@ export async function startTestApp(options: Options = {}) {
     async within<T>(organization: TestOrganization, work: (ctx: Context) => Promise<T>): Promise<T> {
       const found = await organizationBySlug(pool, organization);
       if (!found) throw new Error(`There is no organization ${organization}`);
-      return inTenant(pool, found.id, (db) => work(systemContext(deps, found, db)));
+      return inTenant(tenantPool, found.id, (db) => work(systemContext(deps, found, db)));
     },
     async close(): Promise<void> {
       await deps.changes.close();
       await app.close();
       await deps.reader.close();
       await queue.stop();
+      await tenantPool.connections.end();
       await pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { openPool } from "../db/pool.ts";
+import { openTenantPool } from "../db/requestRole.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { migrateQueue } from "../jobs/queue.ts";
 import { addUser, createOrganization } from "../seed/organization.ts";
@@ -39,14 +40,19 @@ async function fillTemplate(name: string): Promise<void> {
   try {
     await migrate(pool);
     await migrateQueue(urlOf(name));
+    const tenantPool = await openTenantPool(pool, urlOf(name), 2);
     for (const slug of ["test", "acme"] satisfies TestOrganization[]) {
-      const id = await createOrganization(pool, { slug, name: slug === "test" ? "Metallbau Test" : "Acme" });
-      await inTenant(pool, id, async (db) => {
+      const id = await createOrganization(
+        { pool, tenantPool },
+        { slug, name: slug === "test" ? "Metallbau Test" : "Acme" },
+      );
+      await inTenant(tenantPool, id, async (db) => {
         for (const [person, role] of Object.entries(people) as [Person, SeededRole][]) {
           await addUser(db, { name: person, email: emailOf(person), password: testPassword, role });
         }
       });
     }
+    await tenantPool.connections.end();
   } finally {
     await pool.end();
   }

@@ -26,7 +26,7 @@ export const removeExpired = defineJob({
   schedule: "41 * * * *",
   async handle(_data, _run, deps) {
     for (const { id } of await allOrganizations(deps.pool)) {
-      await inTenant(deps.pool, id, async (db) => {
+      await inTenant(deps.tenantPool, id, async (db) => {
         for (const [table, over] of expiring) await db.remove(table, over(table));
       });
     }

@@ -27,7 +27,7 @@ async function documentOf(
     await recordView(ctx, page, request);
     return document;
   };
-  return inTenant(deps.pool, organization.id, work, { actor, requestId: request.id });
+  return inTenant(deps.tenantPool, organization.id, work, { actor, requestId: request.id });
 }
 
 const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;

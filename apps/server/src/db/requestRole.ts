@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { openPool } from "./pool.ts";
+
+/**
+ * Connections of the role that owns nothing: what runs on them reaches one organization's rows, whatever it says.
+ * They belong to `inTenant` alone.
+ */
+export type TenantPool = { connections: Pool };
+
+type Login = { login: string; password: string; made: boolean };
+
+/** PostgreSQL's code for a right that is missing. */
+const insufficientPrivilege = "42501";
+
+/**
+ * Makes the role that requests sign in as, with a password that only the owner of the database can read. Its name and
+ * password are kept with the database, so that every process finds them, also after a move to another PostgreSQL.
+ * @throws Error that says what is missing where the owner may not make roles.
+ */
+export async function makeRequestRole(client: PoolClient): Promise<void> {
+  const fresh = [randomBytes(32), randomBytes(6), randomBytes(24)].map((bytes) => bytes.toString("hex"));
+  await client.query(
+    `insert into instance (secret, login, password) select $1, 'kantwerk_' || $2, $3
+     where not exists (select from instance)`,
+    fresh,
+  );
+  await client.query("update instance set login = 'kantwerk_' || $1, password = $2 where login is null", [
+    fresh[1],
+    fresh[2],
+  ]);
+  const found = await client.query<Login>(
+    "select login, password, exists (select from pg_roles where rolname = login) as made from instance",
+  );
+  const [role] = found.rows;
+  if (!role || role.made) return;
+  try {
+    const [name, password] = [client.escapeIdentifier(role.login), client.escapeLiteral(role.password)];
+    await client.query(`create role ${name} login password ${password} in role kantwerk_app`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
+    throw new Error(
+      "The user of DATABASE_URL may not make the role that requests run as. Give it the right: ALTER ROLE … CREATEROLE",
+    );
+  }
+}
+
+/** Connections as the role of the requests. */
+export async function openTenantPool(owner: Pool, url: string, max?: number): Promise<TenantPool> {
+  const found = await owner.query<Login>("select login, password from instance");
+  const [role] = found.rows;
+  if (!role) throw new Error("The database has not been migrated");
+  const own = new URL(url);
+  own.username = role.login;
+  own.password = role.password;
+  return { connections: openPool(own.href, max) };
+}
