@@ -1,20 +1,42 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { lockByName } from "../db/lockByName.ts";
-import { conflict } from "../http/refusal.ts";
+import { conflict, Refusal } from "../http/refusal.ts";
 
 /**
- * After a change of users or roles: somebody active must still be able to edit roles, or nobody could ever again.
+ * After a change of users or roles: somebody who can sign in must still hold the Administrator's role and be able to
+ * edit roles, or nobody could ever again. Where nobody at all holds that role any more, whoever edits roles counts.
  * One change at a time is judged, so that two administrators cannot lose the role to each other.
  * @throws Refusal 409
  */
 export async function requireAdministrator(ctx: Context): Promise<void> {
   await lockByName(ctx.db, "administrators");
   const found = await ctx.db.execute(sql`
-    select 1 from users u
-    join user_roles ur on ur.organization_id = u.organization_id and ur.user_id = u.id
-    join role_permissions rp on rp.organization_id = ur.organization_id and rp.role_id = ur.role_id
+    with holders as (
+      select ur.organization_id, ur.user_id, r.id as role_id, coalesce(r.seeded = 'Administrator', false) as administrator
+      from user_roles ur join roles r on r.organization_id = ur.organization_id and r.id = ur.role_id
+      where ur.organization_id = ${ctx.organization.id})
+    select 1 from holders h
+    join users u on u.organization_id = h.organization_id and u.id = h.user_id
+    join role_permissions rp on rp.organization_id = h.organization_id and rp.role_id = h.role_id
     join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
-    where u.organization_id = ${ctx.organization.id} and u.active and p.name = 'roles.update' limit 1`);
+    where u.active and u.password_hash is not null and p.name = 'roles.update'
+      and (h.administrator or not exists (select from holders where administrator)) limit 1`);
   if (found.rows.length === 0) throw conflict("lastAdministrator", "last_administrator");
+}
+
+/**
+ * Nobody grants, takes or touches what they do not hold themselves; judged before a change and after it.
+ * @param roles a query of the ids of the roles that are concerned
+ * @throws Refusal 403 where one of them permits what the signed-in person may not
+ */
+export async function requireWithinOwn(ctx: Context, roles: SQL): Promise<void> {
+  if (!ctx.user) return;
+  const own = sql.param([...ctx.user.permissions]);
+  const beyond = await ctx.db.execute(sql`
+    select 1 from role_permissions rp
+    join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
+    where rp.organization_id = ${ctx.organization.id} and rp.role_id in (${roles}) and p.name <> all(${own}::text[])
+    limit 1`);
+  if (beyond.rows.length > 0) throw new Refusal(403, "beyondOwn", { code: "beyond_own" });
 }

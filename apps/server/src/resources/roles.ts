@@ -2,10 +2,10 @@ import type { SeededRole } from "@kantwerk/contract/access";
 import { roles as definition } from "@kantwerk/contract/roles";
 import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
-import { bind, type Hooks } from "../crud/bind.ts";
+import { bind, type Hooks, type Row } from "../crud/bind.ts";
 import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
 import { inUse } from "../http/refusal.ts";
-import { requireAdministrator } from "./administrators.ts";
+import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
 export const rolesTable = tenantTable(
@@ -28,11 +28,23 @@ export const rolePermissionsTable = linkTable(
   ],
 );
 
+/** A role, and what else those hold who hold it: to change it is to change them. */
+const reachedBy = (role: Row) => sql`
+  select ${role.id}::uuid union select theirs.role_id from user_roles own
+  join user_roles theirs on theirs.organization_id = own.organization_id and theirs.user_id = own.user_id
+  where own.role_id = ${role.id}`;
+
 const hooks: Hooks = {
-  async afterWrite(ctx, _row, before) {
+  async beforeWrite(ctx, _values, before) {
+    if (before) await requireWithinOwn(ctx, reachedBy(before));
+    return undefined;
+  },
+  async afterWrite(ctx, row, before) {
+    await requireWithinOwn(ctx, reachedBy(row));
     if (before) await requireAdministrator(ctx);
   },
   async beforeDelete(ctx, row) {
+    await requireWithinOwn(ctx, reachedBy(row));
     const held = await ctx.db.execute(
       sql`select 1 from user_roles where organization_id = ${ctx.organization.id} and role_id = ${row.id} limit 1`,
     );

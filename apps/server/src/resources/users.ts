@@ -1,5 +1,5 @@
 import { users as definition } from "@kantwerk/contract/users";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
 import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
@@ -18,7 +18,7 @@ import {
   time,
 } from "../db/columns.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
-import { requireAdministrator } from "./administrators.ts";
+import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { filesTable } from "./fileTables.ts";
 import { rolesTable } from "./roles.ts";
 
@@ -64,8 +64,11 @@ export const tokensTable = tenantTable(
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
+const rolesOf = (user: Row) => sql`select role_id from user_roles where user_id = ${user.id}`;
+
 async function judge(ctx: Context, values: Values, before: Row | undefined): Promise<void> {
   if (!before && ctx.user && !may(ctx, "users.invite")) throw forbidden();
+  if (before) await requireWithinOwn(ctx, rolesOf(before));
   if (before && before.id === ctx.user?.id && values.active === false)
     throw invalid({ active: ["ownAccount"] });
 }
@@ -76,12 +79,14 @@ const hooks: Hooks = {
     return typeof values.email === "string" ? { email: values.email.toLowerCase() } : undefined;
   },
   async afterWrite(ctx, row, before) {
+    await requireWithinOwn(ctx, rolesOf(row));
     if (!before) return;
     if (!row.active) await ctx.db.remove(tokensTable, eq(tokensTable.user_id, row.id));
     await requireAdministrator(ctx);
   },
   async beforeDelete(ctx, row) {
     if (row.id === ctx.user?.id) throw conflict("ownAccount", "own_account");
+    await requireWithinOwn(ctx, rolesOf(row));
   },
   async afterDelete(ctx) {
     await requireAdministrator(ctx);

@@ -109,6 +109,7 @@ export const de: Record<MessageKey, string> = {
   loop: "Eine Baugruppe kann sich nicht selbst enthalten",
   tooDeep: "Eine Baugruppe kann höchstens 20 Ebenen tief sein",
   lastAdministrator: "Der letzte Administrator kann die Rolle nicht verlieren",
+  beyondOwn: "Dazu braucht es Rechte, die Sie selbst nicht haben",
   ownAccount: "Das eigene Konto kann nicht gesperrt werden",
   settingValue: "Dieser Wert passt nicht zur Einstellung",
   declineReason: "Bitte einen Grund angeben",

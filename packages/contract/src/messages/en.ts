@@ -104,6 +104,7 @@ export const en = {
   loop: "An assembly cannot contain itself",
   tooDeep: "An assembly can be at most 20 levels deep",
   lastAdministrator: "The last administrator cannot lose the role",
+  beyondOwn: "This needs permissions that you do not hold yourself",
   ownAccount: "You cannot deactivate your own account",
   settingValue: "This value does not fit the setting",
   declineReason: "Please give a reason",
