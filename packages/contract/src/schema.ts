@@ -37,6 +37,9 @@ const line = (field: Field) =>
     .refine(storable, refuse("invalidCharacters"))
     .refine((value) => !field.required || value !== "", refuse("required"));
 
+const singleLine = (field: Field) =>
+  line(field).refine((value) => !/[\r\n]/.test(value), { ...refuse("singleLine"), abort: true });
+
 const amountPattern = /^\d{1,10}(\.\d{1,4})?$/;
 const padded = (amount: string) => {
   const [whole = "0", decimals = ""] = amount.split(".");
@@ -115,10 +118,10 @@ const single: z.ZodType<SingleValue> = z.union([
 
 /** One schema for each kind of field: the one place where a kind's values are judged. */
 const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
-  text: line,
+  text: singleLine,
   long: line,
   email: (field) =>
-    line(field).refine((value) => value === "" || z.email().safeParse(value).success, refuse("email")),
+    singleLine(field).refine((value) => value === "" || z.email().safeParse(value).success, refuse("email")),
   number: (field) => bounded(field, z.number(refuse("number"))),
   integer: (field) =>
     bounded(field, z.number(refuse("number"))).refine(Number.isInteger, refuse("wholeNumber")),
@@ -197,7 +200,8 @@ export function describeIssue(issue: Issue): Said {
 }
 
 function unknownAttribute(name: string, resource: Resource | undefined): MessageKey {
-  return resource?.fields[name]?.readOnly ? "readOnlyAttribute" : "unknownAttribute";
+  const standing = name === "created_at" || name === "updated_at";
+  return resource && (standing || resource.fields[name]?.readOnly) ? "readOnlyAttribute" : "unknownAttribute";
 }
 
 /** A message as its key and values, yet to be said in a language. */

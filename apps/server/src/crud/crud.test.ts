@@ -175,20 +175,38 @@ describe.each(having("update"))("$type", (resource) => {
 
   test("never drops an unknown or read-only attribute silently", async () => {
     const { id } = await examples.make("test", type);
-    const readOnly = Object.entries(resource.fields).filter(([, field]) => field.readOnly);
-    const sent = Object.fromEntries(
-      [...readOnly.map(([name]) => name), "colour", "id", "constructor"].map((name) => [name, "x"]),
-    );
+    const readOnly = [
+      ...Object.keys(resource.fields).filter((name) => resource.fields[name]?.readOnly),
+      "created_at",
+      "updated_at",
+    ];
+    const sent = Object.fromEntries([...readOnly, "colour", "id", "constructor"].map((name) => [name, "x"]));
+    const refused = readOnly.filter((name) => !resource.fields[name]?.derived);
     const answer = await patch(id, sent);
     expect([answer.status, answer.body.errors]).toEqual([
       422,
       {
-        ...Object.fromEntries(readOnly.map(([name]) => [name, ["This attribute cannot be written"]])),
+        ...Object.fromEntries(refused.map((name) => [name, ["This attribute cannot be written"]])),
         colour: ["Unknown attribute"],
         id: ["Unknown attribute"],
         constructor: ["Unknown attribute"],
       },
     ]);
+  });
+
+  test("takes back what was read, with all that it leads to, and changes nothing", async () => {
+    const { id } = await examples.make("test", type);
+    const include = Object.keys(resource.relationships).join(",");
+    const path = `/restify/${type}/${id}?include=${include}`;
+    const read = (await server.as("demo").get(path)).body;
+    expect(Object.keys(read.data.relationships)).toEqual(Object.keys(resource.relationships));
+    const answer = await server.as("demo").patch(path, { data: read.data });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    // A signed address is another one each time.
+    const attributes = { ...answer.body.data.attributes };
+    for (const [name, field] of Object.entries(resource.fields))
+      if (field.derived) attributes[name] = read.data.attributes[name];
+    expect({ ...answer.body.data, attributes }).toEqual(read.data);
   });
 
   test("refuses a change with 412 when the record is not of the expected version any more", async () => {

@@ -1,12 +1,46 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { resources } from "@kantwerk/contract/resources";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { documentOf } from "../testing/client.ts";
 
+const nowhere = "01900000-0000-7000-8000-000000000000";
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+
+const paths = (resources as readonly Resource[]).flatMap(({ type, relationships }) =>
+  Object.keys(relationships).map((name) => ({ type, name })),
+);
+
+test.each(paths)(
+  "$type?include=$name.planets is unknown, also where there is nothing to include",
+  async ({ type, name }) => {
+    const answer = await server
+      .as("demo")
+      .list(`/restify/${type}?filter[id]=${nowhere}&include=${name}.planets`);
+    expect([answer.status, answer.body.message]).toEqual([400, "Unknown include: planets"]);
+  },
+);
+
+test("an include may lead on from one of several targets alone", async () => {
+  const demo = server.as("demo");
+  const material = await demo.create("materials", { name: "S235", density: 7850 });
+  const part = await demo.create("parts", { name: "Angle", number: "A-1" }, { material });
+  const [top, below] = [
+    await demo.create("products", { name: "Frame", number: "F-1" }),
+    await demo.create("products", { name: "Foot", number: "F-2" }),
+  ];
+  for (const component of [part, below]) {
+    const item = documentOf("items", { item_name: "Component", quantity: 1 }, { component });
+    expect((await demo.post(`/restify/products/${top?.id}/items`, item)).status).toBe(201);
+  }
+  const { body } = await demo.list("/restify/items?include=component.material");
+  expect(body.included.map(({ type }) => type).toSorted()).toEqual(["materials", "parts", "products"]);
+});
 
 /** Gives a customer this many products at once. */
 async function withProducts(customerId: string, count: number): Promise<void> {

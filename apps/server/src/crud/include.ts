@@ -9,6 +9,15 @@ import { type Bound, columnOf, linkOf, type Row } from "./bind.ts";
 import { type Linkage, objectsOf, type ResourceObject } from "./document.ts";
 import { boundOf } from "./registry.ts";
 
+/** Refuses a path that leads nowhere also where there is no record to follow it from; one of several targets is enough. */
+function requireKnown(types: readonly string[], tree: IncludeTree): void {
+  for (const [name, deeper] of Object.entries(tree)) {
+    const targets = types.flatMap((type) => boundOf(type).resource.relationships[name]?.to ?? []);
+    if (targets.length === 0) throw badRequest("unknownInclude", { name });
+    requireKnown(targets, deeper);
+  }
+}
+
 /** What an include has gathered so far: rows by resource, and the to-many links that led to them. */
 type Gathered = { rows: Map<Bound, Map<string, Row>>; linkage: Linkage };
 
@@ -103,8 +112,7 @@ async function follow(
 ): Promise<void> {
   for (const [name, deeper] of Object.entries(tree)) {
     const relation = bound.resource.relationships[name];
-    if (!relation) throw badRequest("unknownInclude", { name });
-    if (rows.length === 0) continue;
+    if (!relation || rows.length === 0) continue;
     const reached =
       relation.arity === "one"
         ? await followOne(ctx, name, relation, rows)
@@ -119,12 +127,15 @@ async function follow(
   }
 }
 
+type Asked = Pick<ListQuery, "include" | "fields">;
+
 /**
  * Records with all that was asked to be included: the primary data and the included ones, each once. One query a
  * relationship and level, whatever the number of records.
  * @throws Refusal 400 for an unknown path, 403 for a resource that the user may not view.
  */
-export async function withIncluded(ctx: Context, bound: Bound, rows: Row[], query: ListQuery) {
+export async function withIncluded(ctx: Context, bound: Bound, rows: Row[], query: Asked) {
+  requireKnown([bound.resource.type], query.include);
   const gathered: Gathered = { rows: new Map(), linkage: new Map() };
   await follow(ctx, bound, rows, query.include, gathered);
   const data = await objectsOf(ctx, bound, rows, gathered.linkage, query);
@@ -135,4 +146,13 @@ export async function withIncluded(ctx: Context, bound: Bound, rows: Row[], quer
     included.push(...(await objectsOf(ctx, target, others, gathered.linkage, query)));
   }
   return { data, included };
+}
+
+/** Where one relationship of a record leads, as far as the user may see it. */
+export async function linkageOf(ctx: Context, bound: Bound, row: Row, name: string) {
+  const fields = new Map([[bound.resource.type, new Set([name])]]);
+  const many = bound.resource.relationships[name]?.arity === "many";
+  const include: IncludeTree = many ? { [name]: {} } : {};
+  const { data } = await withIncluded(ctx, bound, [row], { include, fields });
+  return data[0]?.relationships?.[name]?.data ?? null;
 }

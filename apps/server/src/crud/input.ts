@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { createSchema, fieldIssues, updateSchema } from "@kantwerk/contract/schema";
+import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { type Identifier, isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
 import { forbidden, invalid, type Said } from "../http/refusal.ts";
-import { type Bound, columnOf, type Row, type Values } from "./bind.ts";
+import { type Bound, columnOf, linkOf, type Row, type Values } from "./bind.ts";
+import { objectsOf } from "./document.ts";
+import { linkageOf } from "./include.ts";
 import { boundOf } from "./registry.ts";
 
 /** What a client wants written: columns of the record itself, and to-many links as a whole. */
@@ -55,21 +59,73 @@ async function readLinks(ctx: Context, data: unknown, to: string): Promise<strin
   return ids.length === 0 || (await allExist(ctx, to, ids)) ? ids : "notFoundRelated";
 }
 
-async function readRelationships(ctx: Context, resource: Resource, input: RecordInput) {
+/** Whether a link of many to many leads to these very records already. */
+async function areLinked(
+  ctx: Context,
+  bound: Bound,
+  row: Row,
+  name: string,
+  ids: string[],
+): Promise<boolean> {
+  const { table, own, other } = linkOf(bound, name);
+  const linked = await ctx.db
+    .select({ other })
+    .from(table)
+    .where(and(eq(table.organization_id, ctx.organization.id), eq(own, row.id)));
+  return isDeepStrictEqual(new Set(linked.map((pair) => pair.other)), new Set<unknown>(ids));
+}
+
+/** Whether a relationship leads where the client says, as when it sends back what it read. */
+async function leadsThere(
+  ctx: Context,
+  bound: Bound,
+  row: Row,
+  name: string,
+  data: unknown,
+): Promise<boolean> {
+  const to = [bound.resource.relationships[name]?.to ?? []].flat();
+  const sent = [data ?? []].flat().map((one) => readIdentifier(one, to));
+  const stored = [(await linkageOf(ctx, bound, row, name)) ?? []].flat();
+  const found = new Set(sent.filter(isIdentifier).map((one) => one.id));
+  return (
+    found.size === stored.length && sent.length === found.size && stored.every(({ id }) => found.has(id))
+  );
+}
+
+/**
+ * The attributes of a change without those that a client may send back as it read them: derived ones, and read-only
+ * ones that are as they were.
+ */
+async function withoutSentBack(ctx: Context, bound: Bound, attributes: Values, before: Row): Promise<Values> {
+  const { fields } = bound.resource;
+  const guarded = (name: string) => fields[name]?.readOnly || name === "created_at" || name === "updated_at";
+  if (!Object.keys(attributes).some(guarded)) return attributes;
+  const [read] = await objectsOf(ctx, bound, [before], new Map(), { fields: new Map() });
+  const isSame = ([name, value]: [string, unknown]) =>
+    fields[name]?.derived || isDeepStrictEqual(value, read?.attributes[name]);
+  return Object.fromEntries(
+    Object.entries(attributes).filter((entry) => !(guarded(entry[0]) && isSame(entry))),
+  );
+}
+
+async function readRelationships(ctx: Context, bound: Bound, input: RecordInput, before: Row | undefined) {
   const values: Values = {};
   const links = new Map<string, string[]>();
   const errors: Record<string, Said[]> = {};
   for (const [name, { data }] of Object.entries(input.relationships)) {
-    const relation = resource.relationships[name];
-    if (!relation || relation.readOnly) {
-      errors[name] = [relation ? "readOnlyAttribute" : "unknownAttribute"];
+    const relation = bound.resource.relationships[name];
+    if (!relation) {
+      errors[name] = ["unknownAttribute"];
+    } else if (relation.readOnly) {
+      const same = before && (await leadsThere(ctx, bound, before, name, data));
+      if (!same) errors[name] = ["readOnlyAttribute"];
     } else if (relation.arity === "one") {
       const wrong = await readOne(ctx, name, data, relation, values);
       if (wrong) errors[name] = [wrong];
     } else {
       const ids = await readLinks(ctx, data, relation.to);
-      if (Array.isArray(ids)) links.set(name, ids);
-      else errors[name] = [ids];
+      if (!Array.isArray(ids)) errors[name] = [ids];
+      else if (!before || !(await areLinked(ctx, bound, before, name, ids))) links.set(name, ids);
     }
   }
   return { values, links, errors };
@@ -105,8 +161,9 @@ export async function readInput(
 ): Promise<Input> {
   const { resource } = bound;
   const schema = before ? updateSchema(resource) : createSchema(resource);
-  const parsed = schema.safeParse(input.attributes);
-  const related = await readRelationships(ctx, resource, input);
+  const sent = before ? await withoutSentBack(ctx, bound, input.attributes, before) : input.attributes;
+  const parsed = schema.safeParse(sent);
+  const related = await readRelationships(ctx, bound, input, before);
   const wrong = {
     ...(parsed.success ? {} : fieldIssues(parsed.error.issues, resource)),
     ...withMissing(resource, { ...before, ...related.values }, related.errors),

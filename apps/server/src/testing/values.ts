@@ -68,10 +68,12 @@ function wrongOfKind(field: Field): Wrong[] {
   const low = field.zero ? "notNegative" : "positive";
   switch (field.kind) {
     case "text":
+      return [...wrongText(field), { value: "a\nb", key: "singleLine" }];
     case "long":
       return wrongText(field);
     case "email":
       return [
+        { value: "a@b.example\nBcc: c@d.example", key: "singleLine" },
         { value: "no address", key: "email" },
         { value: 42, key: "wrongType" },
       ];

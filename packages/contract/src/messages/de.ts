@@ -7,6 +7,7 @@ export const de: Record<MessageKey, string> = {
   readOnlyAttribute: "Dieses Attribut kann nicht geschrieben werden",
   wrongType: "Dieser Wert hat den falschen Typ",
   tooLong: "Höchstens {max} Zeichen",
+  singleLine: "Dieser Text muss in einer Zeile stehen",
   invalidCharacters: "Dieser Text enthält Zeichen, die nicht gespeichert werden können",
   email: "Ungültiges E-Mail-Format",
   positive: "Muss größer als 0 sein",

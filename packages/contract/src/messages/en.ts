@@ -5,6 +5,7 @@ export const en = {
   readOnlyAttribute: "This attribute cannot be written",
   wrongType: "This value has the wrong type",
   tooLong: "At most {max} characters",
+  singleLine: "This text must stand in one line",
   invalidCharacters: "This text has characters that cannot be stored",
   email: "Invalid email format",
   positive: "Must be greater than 0",

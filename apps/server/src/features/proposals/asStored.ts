@@ -24,5 +24,8 @@ export function asStored(resource: Resource, proposal: Proposal): Proposal | und
   }
   const field = resource.fields[attribute];
   if (!field) return attribute === "material" ? proposal : undefined;
-  return schemaOf(field).safeParse(proposed).success ? proposal : undefined;
+  // Words of a drawing may be broken into lines where its cell ends.
+  const inLine = typeof proposed === "string" ? proposed.trim().replace(/\s*[\r\n]+\s*/g, " ") : proposed;
+  const fitting = field.kind === "text" ? inLine : proposed;
+  return schemaOf(field).safeParse(fitting).success ? { ...proposal, proposed: fitting } : undefined;
 }

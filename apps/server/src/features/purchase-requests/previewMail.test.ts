@@ -19,7 +19,7 @@ const preview = async (requestId: string, query = "") => {
 test("the preview is the mail that the supplier gets, and works before there are suppliers", async () => {
   const [german, english] = [await make.supplier({ language_code: "de" }), await make.supplier()];
   const request = await make.complete([german, english], {
-    name: "Zwei\nZeilen",
+    name: "Zwei Zeilen",
     close_submission_at: "2099-07-01T10:30:00Z",
     additional_information: 'Bitte "pro Los" & <einzeln>',
   });
