@@ -16,6 +16,7 @@ import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests } from "./http/auth.ts";
 import { refuseConnection, requireOneHost, targetOf } from "./http/connection.ts";
+import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
 import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
 import { handleErrors, refuseAddress } from "./http/errors.ts";
@@ -39,6 +40,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
+    ...connectionOptions,
     bodyLimit: maxBodyBytes,
     trustProxy: deps.config.trustProxy,
     genReqId: () => randomUUID(),
@@ -48,6 +50,8 @@ export async function buildApp(
     clientErrorHandler: refuseConnection,
     http: { requireHostHeader: false },
   });
+  finishRequests(app);
+  endStandingBodies(app);
   register(boundResources);
   handleErrors(app);
   requireOneHost(app);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { databaseRuns, startMain } from "./testing/mainProcess.ts";
 
 let taken: Server;
 let port: number;
@@ -24,33 +24,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server as `npm start` does, on a port that is taken. */
-function startServer() {
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", DEMO: "off" };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
-  started = child;
-  const said = { text: "" };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      said.text += chunk;
-    });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, said, ended };
+/** Starts the server on a port that is taken. */
+function start() {
+  const server = startMain({ DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", DEMO: "off" });
+  started = server.child;
+  return server;
 }
 
-const databaseRuns = () => existsSync(join(folder, "postgres", "data", "postmaster.pid"));
-
 test("Ctrl-C while the server is still starting stops the database too", { timeout: 60_000 }, async () => {
-  const { child, ended } = startServer();
-  await expect.poll(databaseRuns, { timeout: 30_000, interval: 5 }).toBe(true);
+  const { child, ended } = start();
+  await expect.poll(() => databaseRuns(folder), { timeout: 30_000, interval: 5 }).toBe(true);
   child.kill("SIGINT");
   expect(await ended).toBe(0);
-  expect(databaseRuns()).toBe(false);
+  expect(databaseRuns(folder)).toBe(false);
 });
 
 test("a start that fails says why in words and leaves no database behind", { timeout: 60_000 }, async () => {
-  const { said, ended } = startServer();
+  const { said, ended } = start();
   expect(await ended).toBe(1);
   expect(said.text).toContain(`Port ${port} is already in use. Choose another one with PORT.`);
-  expect(databaseRuns()).toBe(false);
+  expect(databaseRuns(folder)).toBe(false);
 });

@@ -16,6 +16,7 @@ import { jobs } from "./jobs/handlers.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
+import { isStopping, stopOnSignals } from "./shutdown.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -49,27 +50,11 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
   return async () => {
     await deps.changes.close();
-    await app.close();
-    await deps.reader.close();
-    await queue.stop();
-    await mailer.close();
-    await deps.tenantPool.connections.end();
-    await pool.end();
-    await database.stop();
+    await Promise.allSettled([app.close(), queue.stop()]);
+    // What still runs now is not waited for: it fails with its connection, and its transaction with it.
+    void Promise.allSettled([pool.end(), deps.tenantPool.connections.end()]);
+    await Promise.allSettled([deps.reader.close(), mailer.close()]);
   };
-}
-
-let stopping = false;
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await stop();
-      process.exit(0);
-    });
-  }
 }
 
 /** Starts everything; whenever it ends, also half-way, the database that it started ends too. */
@@ -78,10 +63,13 @@ async function run(config: Config): Promise<void> {
   let stop = async () => (await opening).stop();
   stopOnSignals(() => stop());
   try {
-    stop = await start(config, await opening);
+    const database = await opening;
+    const stopServer = await start(config, database);
+    stop = () => stopServer().finally(database.stop);
+    void database.lost.then(fail);
   } catch (error) {
     // What fails because its database is being stopped is no failure.
-    if (stopping) return;
+    if (isStopping()) return;
     await opening.then(
       (database) => database.stop(),
       () => undefined,
@@ -95,9 +83,9 @@ function reasonOf(error: unknown): string {
   return code === "EADDRINUSE" ? `Port ${port} is already in use. Choose another one with PORT.` : message;
 }
 
-try {
-  await run(readConfig());
-} catch (error) {
+function fail(error: unknown): never {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
+
+await run(readConfig()).catch(fail);

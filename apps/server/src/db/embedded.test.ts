@@ -155,6 +155,33 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await expect(startEmbedded(dataDir, quiet)).rejects.toThrow(/already uses the data folder/);
   });
 
+  test("comes back however often the server is killed, also while it recovers", async () => {
+    const { url } = await start();
+    await query(url, "create table words as select 'kept' as word");
+    const killed = new Set<number>();
+    while (killed.size < 5) {
+      const pid = postmasterPid();
+      if (pid && !killed.has(pid)) {
+        process.kill(pid, "SIGKILL");
+        killed.add(pid);
+      }
+      await vi.waitFor(() => expect(killed).not.toContain(postmasterPid()), { timeout: 20_000, interval: 2 });
+    }
+    await expect
+      .poll(() => query(url, "select word from words").catch(String), { timeout: 20_000 })
+      .toEqual([{ word: "kept" }]);
+  });
+
+  test("says why when the server cannot be brought back", async () => {
+    const database = await startEmbedded(dataDir, quiet, 1000);
+    rmSync(join(cluster(), "global", "pg_control"));
+    process.kill(postmasterPid(), "SIGKILL");
+    expect((await database.lost).message).toMatch(
+      /^PostgreSQL ended and could not be brought back\. PostgreSQL did not start in .*pg_control/s,
+    );
+    await database.stop();
+  });
+
   test("refuses a second owner by naming the folder and the other process, and leaves the first one alone", async () => {
     const owner = await ownerThatCommitted("mine");
     await expect(startEmbedded(dataDir, quiet)).rejects.toThrow(

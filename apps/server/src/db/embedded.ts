@@ -40,15 +40,27 @@ const LAUNCH_WITHIN_MS = 10_000;
 /** How long a server that is starting, recovering or stopping is waited for when it takes no connections. */
 const CONNECT_WITHIN_MS = 120_000;
 
+/** How long it is tried to bring PostgreSQL back when each try fails. */
+const GIVE_UP_AFTER_MS = 60_000;
+
+export type RunningDatabase = {
+  url: string;
+  /** Settles with the reason when PostgreSQL has ended and could not be brought back. */
+  lost: Promise<Error>;
+  stop(): Promise<void>;
+};
+
 /**
  * Starts the embedded PostgreSQL of a data folder, or adopts the one that a killed process left running, and keeps it
- * running until stop(). The url is that of the ordinary role and database "kantwerk", which may make roles but is no superuser.
+ * running until stop(), however often it dies. The url is that of the ordinary role and database "kantwerk", which may
+ * make roles but is no superuser.
  * @throws Error that names the folder and the process when another Kantwerk uses the folder.
  */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
-): Promise<{ url: string; stop(): Promise<void> }> {
+  giveUpAfterMs = GIVE_UP_AFTER_MS,
+): Promise<RunningDatabase> {
   const folder = resolve(dataDir);
   const place = await findPlace(folder, log);
   if (await createCluster(place, ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"])) {
@@ -60,29 +72,38 @@ export async function startEmbedded(
 
   let owned = await own();
   await makeDatabase(owned.claim, password);
+  const { promise: lost, resolve: giveUp } = Promise.withResolvers<Error>();
   let stopping: Promise<void> | undefined;
-  let recovery: Promise<void> | undefined;
-  const watch = async () => {
-    await owned.claim.lost;
-    if (!stopping) recovery = recover();
+  const bringBack = async () => {
+    for (let failingSince = Number.POSITIVE_INFINITY; !stopping; await sleep(200)) {
+      const back = await own(owned.port).catch((error: Error) => error);
+      if (!(back instanceof Error)) return back;
+      failingSince = Math.min(failingSince, Date.now());
+      if (Date.now() - failingSince < giveUpAfterMs) continue;
+      giveUp(new Error(`PostgreSQL ended and could not be brought back. ${back.message}`));
+      break;
+    }
+    return undefined;
   };
-  const recover = async () => {
-    log("PostgreSQL ended unexpectedly and is started again.");
-    try {
-      owned = await own(owned.port);
-      void watch();
-    } catch (error) {
-      log(`PostgreSQL could not be brought back; start Kantwerk again. ${(error as Error).message}`);
+  const keepRunning = async () => {
+    for (let running: typeof owned | undefined = owned; running; running = await bringBack()) {
+      owned = running;
+      if (stopping) return;
+      await owned.claim.lost;
+      if (!stopping) log("PostgreSQL ended unexpectedly and is started again.");
     }
   };
+  const kept = keepRunning();
   const stop = async () => {
-    await recovery;
+    await shutDown(cluster);
+    await kept;
+    // It may just have been brought back.
     await shutDown(cluster);
     await owned.claim.client.end();
   };
-  void watch();
   return {
     url: `postgres://kantwerk:${password}@127.0.0.1:${owned.port}/kantwerk`,
+    lost,
     stop() {
       stopping ??= stop();
       return stopping;

@@ -18,8 +18,6 @@ const headers = {
   "Cache-Control": "no-store",
   // A proxy that collects the answer first would keep everything back.
   "X-Accel-Buffering": "no",
-  // A connection that stayed open after its stream would keep the server from closing.
-  Connection: "close",
 };
 const last = "event: end\ndata: {}\n\n";
 

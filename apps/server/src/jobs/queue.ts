@@ -66,7 +66,7 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-const STOP_MS = 8_000;
+const STOP_MS = 4_500;
 // A process that died is noticed by its missing heartbeat, and its jobs go to another.
 const HEARTBEAT_SECONDS = 60;
 // New jobs are announced by NOTIFY; this is for delayed ones and retries.

@@ -25,6 +25,8 @@ export type Postmaster = { pid: number; port: number; status: string };
 
 /** How long a PostgreSQL may take to be ready: recovery after a crash of a big database takes minutes. */
 const READY_WITHIN_MS = 10 * 60_000;
+/** How long a stop may write what is in memory; after it the next start recovers that. */
+const FAST_STOP_SECONDS = 2;
 
 /**
  * Makes the files of a new cluster with UTF-8 text in plain code point order.
@@ -66,7 +68,8 @@ async function initdb(cluster: Cluster, args: string[]) {
 }
 
 /**
- * Starts the postmaster on 127.0.0.1 and waits until it takes connections. It outlives this process.
+ * Starts the postmaster on 127.0.0.1 and waits until it takes connections. It outlives this process
+ * when that is killed.
  * @throws Error with the end of the server's log when it does not start.
  */
 export async function launch(
@@ -89,6 +92,10 @@ export async function launch(
     stdio: ["ignore", log.fd, log.fd],
   });
   child.unref();
+  // Should this process end without stopping it (not when it is killed), PostgreSQL still ends by itself.
+  const endToo = () => child.kill("SIGINT");
+  process.once("exit", endToo);
+  child.once("exit", () => process.off("exit", endToo));
   try {
     return await untilReady(cluster, child);
   } catch (error) {
@@ -132,7 +139,7 @@ export async function runningPostmaster(cluster: Cluster): Promise<Postmaster | 
 export async function shutDown(cluster: Cluster): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
     if (!(await runningPostmaster(cluster))) return;
-    const args = ["stop", "-D", cluster.data, "-m", mode, "-w", "-t", "60", "-s"];
+    const args = ["stop", "-D", cluster.data, "-m", mode, "-w", "-t", String(FAST_STOP_SECONDS), "-s"];
     const pid = (await readPidFile(cluster.data))?.pid;
     const options = { ...cluster.account, cwd: cluster.data, env: bareEnvironment() };
     const stopped = await run(join(cluster.bin, "pg_ctl"), args, options).then(
