@@ -1,10 +1,11 @@
 import { roles } from "@kantwerk/contract/roles";
 import { createFileRoute } from "@tanstack/react-router";
 import { CreateScreen } from "../../../crud/FormScreen.tsx";
+import { titleOfPage } from "../../../crud/pages.ts";
 import { ownFields } from "../../../features/roles/PermissionsField.tsx";
 
 export const Route = createFileRoute("/_app/roles/create")({
-  staticData: { permission: "roles.create", title: (t) => t("resources.roles.one") },
+  staticData: { permission: "roles.create", title: (t) => titleOfPage("create")(t, { resource: "roles" }) },
   component: CreateRoleRoute,
 });
 

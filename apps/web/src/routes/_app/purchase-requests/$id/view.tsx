@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { DetailsPage } from "../../../../features/purchase-request/view/DetailsPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/view")({
-  staticData: { title: (t) => t("purchaseRequests.tabs.details") },
+  staticData: { title: (t) => t("resources.purchase-requests.one") },
   component: DetailsPage,
 });
