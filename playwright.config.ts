@@ -1,17 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./e2e/chromium.ts";
-
-const args = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-gpu",
-  // 3D is drawn by the processor.
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-];
+import { chromium } from "./e2e/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -24,6 +12,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.KANTWERK_URL,
     trace: "retain-on-failure",
-    launchOptions: { executablePath: chromiumPath(), args },
+    launchOptions: chromium(),
   },
 });

@@ -29,7 +29,15 @@ export default defineConfig({
       },
       { extends: true, test: { ...onPostgres, name: "server", include: ["apps/server/src/**/*.test.ts"] } },
       ...(secondPostgresIsThere ? [secondPostgres] : []),
-      { extends: true, test: { name: "web", include: ["apps/web/src/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.browser.test.tsx"],
+        },
+      },
+      "./apps/web/vitest.config.ts",
     ],
   },
 });

@@ -14,3 +14,18 @@ const USUAL_PLACES = [
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || USUAL_PLACES.find((path) => existsSync(path));
 }
+
+const args = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-gpu",
+  // 3D is drawn by the processor.
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/** How browser tests start it. */
+export const chromium = () => ({ executablePath: chromiumPath(), args });

@@ -19,14 +19,15 @@ const STOPPED_WITHIN_MS = 20_000;
 
 /**
  * Starts Kantwerk as `npm start` does, on a data folder and a port of its own.
- * @param env settings beside DATA_DIR and PORT, for example SMTP_URL
+ * @param env settings beside DATA_DIR, for example SMTP_URL; without PORT it takes a free one
  * @throws Error with what the server printed when it is not ready in time.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755);
-  const url = `http://localhost:${await freePort()}`;
+  const port = env.PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
   const main = join(import.meta.dirname, "../apps/server/src/main.ts");
   const settings = {
     DATABASE_URL: "",
@@ -41,7 +42,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     LOG_LEVEL: "warn",
   };
   const server = spawn(process.execPath, ["--max-semi-space-size=8", main], {
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: new URL(url).port, ...env },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

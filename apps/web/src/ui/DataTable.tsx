@@ -188,7 +188,11 @@ function Head<T extends Row>({ column }: { column: Column<T> }) {
   const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th aria-sort={order} className={cx(headClass, isFigure && "text-right", isPicture && "pr-0")}>
+    <th
+      scope="col"
+      aria-sort={order}
+      className={cx(headClass, isFigure && "text-right", isPicture && "pr-0")}
+    >
       {order && onSort ? (
         <button
           type="button"

@@ -1,0 +1,55 @@
+import { productParts } from "@kantwerk/contract/productParts";
+import { beforeAll, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { FlatRecord } from "../lib/jsonapi.ts";
+import { make, mount, signInAs } from "../testing/mount.tsx";
+import { ChildList } from "./ChildList.tsx";
+
+let product: FlatRecord;
+const List = () => <ChildList resource={productParts} parent={product} by="product" sortable />;
+const shown = () =>
+  page
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => /Xpart \w/.exec(row.textContent ?? "")?.[0]);
+
+beforeAll(async () => {
+  await signInAs("demo");
+  const stamp = Date.now();
+  product = await make("products", { name: "Xframe", number: `X-${stamp}` });
+  for (const [place, letter] of ["A", "B", "C"].entries()) {
+    const part = await make("parts", { name: `Xpart ${letter}`, number: `X-${letter}-${stamp}` });
+    if (letter !== "C")
+      await make("product-parts", { quantity: 2, sort_order: place + 1 }, { product, part });
+  }
+});
+
+test("a child is added in place, behind the others, and opens with what was entered", async () => {
+  await mount(List);
+  await expect.poll(shown).toEqual(["Xpart A", "Xpart B"]);
+  await page.getByRole("button", { name: "Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: /^Part/ }).click();
+  await userEvent.keyboard("Xpart C");
+  await page.getByRole("option", { name: /Xpart C/ }).click();
+  await dialog.getByRole("textbox", { name: /^Quantity/ }).fill("7");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(shown).toEqual(["Xpart A", "Xpart B", "Xpart C"]);
+  await page.getByRole("button", { name: "Edit Xpart C" }).click();
+  await expect.element(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("7");
+});
+
+test("rows change places by the arrow keys, and stay so", async () => {
+  await mount(List);
+  await expect.poll(() => shown()[0]).toBe("Xpart A");
+  page
+    .getByRole("button", { name: /^Move Xpart A/ })
+    .element()
+    .focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
+  await expect.element(page.getByRole("button", { name: /^Move Xpart A, place 2/ })).toHaveFocus();
+  await mount(List);
+  await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
+});

@@ -1,0 +1,55 @@
+import { groups } from "@kantwerk/contract/groups";
+import { beforeAll, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { make, mount, type Search, signInAs } from "../testing/mount.tsx";
+import { ListScreen } from "./ListScreen.tsx";
+import { listSearch } from "./listState.ts";
+
+const Groups = ({ search }: { search: Search }) => (
+  <ListScreen resource={groups} search={listSearch(search)} />
+);
+const rows = () => page.getByRole("row");
+const names = () =>
+  rows()
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector("a")?.textContent);
+
+beforeAll(async () => {
+  await signInAs("demo");
+  for (const height of [3, 1, 2])
+    await make("groups", { name: `Xsheet ${height} mm`, form: "sheet", height });
+});
+
+test("a list finds by words, sorts by a press on a head, and says when nothing is found", async () => {
+  await mount(Groups);
+  const search = page.getByRole("searchbox");
+  await search.fill("xsheet");
+  await expect.poll(names).toEqual(["Xsheet 1 mm", "Xsheet 2 mm", "Xsheet 3 mm"]);
+  await page.getByRole("button", { name: "Height (thickness)" }).click();
+  await page.getByRole("button", { name: "Height (thickness)" }).click();
+  await expect.poll(names).toEqual(["Xsheet 3 mm", "Xsheet 2 mm", "Xsheet 1 mm"]);
+  await search.fill("no such sheet");
+  await expect.element(page.getByText("No results found.")).toBeVisible();
+});
+
+test("selected rows are deleted together, after DELETE was typed", async () => {
+  await mount(Groups);
+  await page.getByRole("searchbox").fill("xsheet");
+  await expect.poll(() => names().length).toBe(3);
+  await page.getByRole("checkbox", { name: "Select Xsheet 1 mm" }).click();
+  await page.getByRole("checkbox", { name: "Select Xsheet 2 mm" }).click();
+  await page.getByRole("button", { name: "Delete…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("DELETE");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(names).toEqual(["Xsheet 3 mm"]);
+});
+
+test("who may only view is offered neither a new record nor deleting", async () => {
+  await signInAs("viewer");
+  await mount(Groups);
+  await expect.poll(() => names().length).toBeGreaterThan(0);
+  expect(page.getByRole("link", { name: /New/ }).elements()).toEqual([]);
+  expect(page.getByRole("checkbox").elements()).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { groups } from "@kantwerk/contract/groups";
+import { beforeAll, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { api } from "../lib/api.ts";
+import { type FlatRecord, readRecord, writeDocument } from "../lib/jsonapi.ts";
+import { fetchRecord } from "../lib/records.ts";
+import { make, mount, signInAs } from "../testing/mount.tsx";
+import { RecordForm } from "./RecordForm.tsx";
+
+let saved: FlatRecord[] = [];
+const form = (record?: Awaited<ReturnType<typeof fetchRecord>>) =>
+  mount(() => (
+    <RecordForm
+      layout="page"
+      resource={groups}
+      record={record}
+      onSaved={(each) => void saved.push(each)}
+      onCancel={() => undefined}
+    />
+  ));
+const name = () => page.getByRole("textbox", { name: /^Name/ });
+
+beforeAll(() => signInAs("demo"));
+
+test("what is wrong is said at its field, which gets the focus, and nothing is sent", async () => {
+  saved = [];
+  await form();
+  await page.getByRole("textbox", { name: /^Width/ }).fill("-3");
+  await page.getByRole("button", { name: /^Create/ }).click();
+  await expect.element(name()).toHaveAccessibleDescription("This field is required");
+  await expect.element(name()).toHaveFocus();
+  await expect
+    .element(page.getByRole("textbox", { name: /^Width/ }))
+    .toHaveAccessibleDescription("Must be greater than 0");
+  expect(saved).toEqual([]);
+});
+
+test("a record is created once, however often one presses", async () => {
+  saved = [];
+  await form();
+  await name().fill("Xform once");
+  await userEvent.keyboard("{Control>}{Enter}{Enter}{Enter}{/Control}");
+  await expect.poll(() => saved.length).toBe(1);
+  const answer = (await api.get("/restify/groups", { query: { "filter[search]": "Xform once" } })) as {
+    data: unknown[];
+  };
+  expect(answer.data.length).toBe(1);
+});
+
+test("what somebody else has saved meanwhile is shown beside one's own, and neither is lost", async () => {
+  saved = [];
+  const { id } = await make("groups", { name: "Xform before", width: 1000 });
+  await form(await fetchRecord(groups, id));
+  await name().fill("Xform mine");
+  const theirs = writeDocument("groups", { width: 1250 }, {}, id);
+  await api.patch(`/restify/groups/${id}`, theirs);
+  await page.getByRole("button", { name: /^Save/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("Changed meanwhile: Width")).toBeVisible();
+  await dialog.getByRole("button", { name: "Load the changes, keep my entries" }).click();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(readRecord(await api.get(`/restify/groups/${id}`))).toMatchObject({
+    name: "Xform mine",
+    width: 1250,
+  });
+});

@@ -1,0 +1,75 @@
+import "../app.css";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useSearch,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { vi } from "vitest";
+import { acceptPrivacyPolicy, signIn } from "../features/session/account.ts";
+import { Texts } from "../i18n/Texts.tsx";
+import { loadTexts } from "../i18n/translate.ts";
+import { api } from "../lib/api.ts";
+import { type Relation, readRecord, writeDocument } from "../lib/jsonapi.ts";
+import { listenForShortcuts } from "../lib/shortcuts.ts";
+import { Toaster } from "../ui/Toaster.tsx";
+import { TooltipDelays } from "../ui/Tooltip.tsx";
+
+listenForShortcuts();
+
+/** Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. */
+export async function signInAs(person: "demo" | "viewer"): Promise<void> {
+  const { next } = await signIn(`${person}@kantwerk.example`, "kantwerk-demo");
+  if (next === "privacy") await acceptPrivacyPolicy();
+}
+
+/** Creates a record through the API. */
+export async function make(
+  type: string,
+  attributes: Record<string, unknown>,
+  relations: Record<string, Relation> = {},
+) {
+  return readRecord(await api.post(`/restify/${type}`, writeDocument(type, attributes, relations)));
+}
+
+/** The words of an address. */
+export type Search = Record<string, unknown>;
+
+let root: Root | undefined;
+
+/**
+ * Shows a component as the application would, with texts, data and an address of its own, whose search it is given.
+ * What was shown before goes.
+ */
+export async function mount(Shown: (props: { search: Search }) => ReactNode): Promise<void> {
+  root?.unmount();
+  await loadTexts("en");
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const Page = () => (
+    <main>
+      <Shown search={useSearch({ strict: false })} />
+    </main>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  });
+  root = createRoot(place);
+  root.render(
+    <Texts>
+      <QueryClientProvider client={new QueryClient()}>
+        <TooltipDelays>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipDelays>
+      </QueryClientProvider>
+    </Texts>,
+  );
+  await vi.waitUntil(() => place.querySelector("main"));
+}
