@@ -14,7 +14,7 @@ import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
-import { identifyRequests } from "./http/auth.ts";
+import { identifyRequests, isAdministrator } from "./http/auth.ts";
 import { refuseConnection, requireOneHost, targetOf } from "./http/connection.ts";
 import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
 import { addDocs } from "./http/docs.ts";
@@ -93,7 +93,7 @@ export async function buildApp(
   const endpoints = [...boundResources.flatMap(endpointsOf), ...featureEndpoints];
   addEndpoints(app, deps, endpoints);
   addDocs(app, endpoints, deps.config.apiUrl);
-  if (mailbox) registerMailbox(app, mailbox);
+  if (mailbox) registerMailbox(app, mailbox, (token) => isAdministrator(deps, token));
   const sendPage = await addPages(app, deps);
   if (sendPage) addSupplierPage(app, deps, tenants, sendPage);
   app.setNotFoundHandler(async (request, reply) => {

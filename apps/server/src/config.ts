@@ -9,7 +9,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing
 
 const settings = z.object({
   PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankAsMissing, z.string().default("0.0.0.0")),
+  HOST: optional(z.string()),
   DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
   PUBLIC_URL: optional(z.url()),
   API_URL: optional(z.url()),
@@ -24,6 +24,7 @@ const settings = z.object({
   AI_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
   DEMO: optional(flag),
+  DEV_MAILBOX: optional(flag),
   LOG_LEVEL: z.preprocess(
     blankAsMissing,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -53,7 +54,8 @@ export type AiConfig = {
 
 export type Config = {
   port: number;
-  host: string;
+  /** Address to listen at; missing: `addressOf` (listenAddress.ts) decides. */
+  host: string | undefined;
   /** Absolute path of the folder that holds the embedded database, the files and the mailbox. */
   dataDir: string;
   /** Scheme, base host and port of the pages, without a slash at the end. */
@@ -64,8 +66,9 @@ export type Config = {
   defaultOrganization: string;
   /** Missing: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
-  /** Missing: mails are kept in the mailbox at /dev/mailbox. */
   smtpUrl: string | undefined;
+  /** Whether mails are kept in the mailbox at /dev/mailbox; never with an SMTP server. */
+  keepsMails: boolean;
   mailFrom: string;
   /** Missing: files are kept under dataDir. */
   s3Url: string | undefined;
@@ -73,6 +76,8 @@ export type Config = {
   ai: AiConfig | undefined;
   /** Whether demo organizations are made in an empty database. */
   demo: boolean;
+  /** Whether the demo was asked for, so that it may be reached from other machines. */
+  publicDemo: boolean;
   logLevel: string;
 };
 
@@ -109,10 +114,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     defaultOrganization: value.DEFAULT_ORGANIZATION,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
+    keepsMails: !value.SMTP_URL && (value.DATABASE_URL === undefined || value.DEV_MAILBOX === true),
     mailFrom: value.MAIL_FROM,
     s3Url: value.S3_URL,
     ai: aiOf(value),
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    publicDemo: value.DEMO === true,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -14,11 +14,15 @@ import { openPool } from "./db/pool.ts";
 import { openTenantPool } from "./db/requestRole.ts";
 import { jobs } from "./jobs/handlers.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
+import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+const unsentMails =
+  "No mail server is configured (SMTP_URL): each mail is tried for about four hours and then counts as failed.";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -44,10 +48,11 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   };
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: await listenAddress(config, pool), port: config.port });
   queue.start(deps).catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
+  if (!config.smtpUrl && !mailbox) say(unsentMails);
   return async () => {
     await deps.changes.close();
     await Promise.allSettled([app.close(), queue.stop()]);

@@ -15,6 +15,12 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
+/** Whether a session token is that of somebody who may edit roles, and with it everything. */
+export async function isAdministrator(deps: Deps, token: string): Promise<boolean> {
+  const session = await sessionByToken(deps.pool, tokenHash(token));
+  return session?.user.privacy_accepted_at != null && session.user.permissions.has("roles.update");
+}
+
 /**
  * Makes every API request know its language, organization and user before its route is reached. A token belongs
  * to one organization: under another one's host it is as good as none.

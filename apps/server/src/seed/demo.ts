@@ -1,4 +1,5 @@
 import type { SeededRole } from "@kantwerk/contract/access";
+import type { Pool } from "pg";
 import { type Deps, systemContext } from "../context.ts";
 import { organizationBySlug } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
@@ -19,6 +20,14 @@ const organizations = [
   { slug: "test", name: "Metallbau Test GmbH", language: "de" as const, fill: fillWorkshop },
   { slug: "acme", name: "Acme Metalworks Ltd", language: "en" as const, fill: fillAcme },
 ];
+
+/** Whether there are active users with the addresses of the demo, whose password is published. */
+export async function hasDemoAccounts(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query("select 1 from users where active and email = any($1) limit 1", [
+    people.map((person) => person.email),
+  ]);
+  return rows.length > 0;
+}
 
 /** Two organizations to try the product with, in a database that has none yet. */
 export async function seedDemo(deps: Deps): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
 import { type KeptMail, openMailbox } from "./mailbox.ts";
 import { registerMailbox } from "./mailboxPages.ts";
 import { type Mail, MailRefused } from "./mailer.ts";
@@ -67,11 +68,20 @@ describe("the mailbox", () => {
     expect(await openMailbox(dataDir).read("../../etc/passwd")).toBeUndefined();
   });
 
-  test("is opened only without an SMTP server", () => {
-    const mailFrom = "no-reply@kantwerk.example";
+  test.each([
+    [{}, true],
+    [{ SMTP_URL: "smtp://localhost" }, false],
+    [{ SMTP_URL: "smtp://localhost", DEV_MAILBOX: "1" }, false],
+    [{ DATABASE_URL: "postgres://localhost/x" }, false],
+    [{ DATABASE_URL: "postgres://localhost/x", DEV_MAILBOX: "1" }, true],
+  ])("is there with the embedded database or when asked for, never with an SMTP server: %j", (env, there) => {
+    expect(openMailer(readConfig({ ...env, DATA_DIR: dataDir })).mailbox !== undefined).toBe(there);
+  });
 
-    expect(openMailer({ smtpUrl: undefined, mailFrom, dataDir }).mailbox).toBeDefined();
-    expect(openMailer({ smtpUrl: "smtp://localhost", mailFrom, dataDir }).mailbox).toBeUndefined();
+  test("does not take mails that nobody would see: without a mail server they fail with the reason", async () => {
+    const { mailer } = openMailer(readConfig({ DATABASE_URL: "postgres://localhost/x", DATA_DIR: dataDir }));
+    await expect(mailer.send(mail("lost"))).rejects.toThrow("No mail server is configured");
+    expect(await openMailbox(dataDir).list()).toEqual([]);
   });
 });
 
@@ -80,7 +90,7 @@ describe("the mailbox pages", () => {
   beforeEach(async () => {
     const mailbox = openMailbox(dataDir);
     app = fastify();
-    registerMailbox(app, mailbox);
+    registerMailbox(app, mailbox, async (token) => token === "administrator");
     await mailbox.send(
       mail("<script>alert(1)</script> Größe", { html: "<head></head><p>Hallo</p><script>x()</script>" }),
     );
@@ -145,5 +155,35 @@ describe("the mailbox pages", () => {
 
     expect((await page(gone)).status).toBe(404);
     expect((await page(`${gone}/html`)).status).toBe(404);
+  });
+
+  const elsewhere = { remoteAddress: "192.0.2.7", url: "/dev/mailbox.json" };
+
+  test.each([
+    ["another machine", elsewhere],
+    ["a proxy on this machine", { ...elsewhere, remoteAddress: "127.0.0.1", headers: { via: "1.1 proxy" } }],
+    [
+      "a page whose name was made to lead here",
+      { ...elsewhere, remoteAddress: "127.0.0.1", headers: { host: "evil.example" } },
+    ],
+    ["someone who is no administrator", { ...elsewhere, headers: { authorization: "Bearer buyer" } }],
+  ])("are closed to %s", async (_who, request) => {
+    for (const url of ["/dev/mailbox.json", "/dev/mailbox", await linkToMail()]) {
+      const answer = await app.inject({ ...request, url });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).not.toContain("Größe");
+    }
+  });
+
+  test("are open to an administrator on another machine, whose browser keeps a cookie for them alone", async () => {
+    const headers = { authorization: "Bearer administrator" };
+    expect((await app.inject({ ...elsewhere, headers })).json()).toHaveLength(1);
+    const opened = await app.inject({ ...elsewhere, headers, method: "POST", url: "/dev/mailbox/open" });
+    expect([opened.statusCode, opened.headers["set-cookie"]]).toEqual([
+      204,
+      "mailbox=administrator; Path=/dev/mailbox; HttpOnly; SameSite=Strict",
+    ]);
+    const cookie = { cookie: "XSRF-TOKEN=x; mailbox=administrator" };
+    expect((await app.inject({ ...elsewhere, headers: cookie, url: "/dev/mailbox" })).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeptMail, Mailbox } from "./mailbox.ts";
+import { guardMailbox, type IsAdministrator } from "./mailboxAccess.ts";
 
 const TEXTS = {
   en: {
@@ -48,11 +49,20 @@ iframe { width: 100%; height: 70vh; border: 1px solid #8886; border-radius: 6px;
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/**
- * Serves the kept mails for people at `/dev/mailbox` and for programs at `/dev/mailbox.json`.
- * To be called only where no SMTP server is configured: the pages ask for no sign-in.
- */
-export function registerMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+/** Serves the kept mails for people at `/dev/mailbox` and for programs at `/dev/mailbox.json`, to whom the guard lets in. */
+export function registerMailbox(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  isAdministrator: IsAdministrator,
+): void {
+  // A scope of its own, so that the guard stands before these routes only.
+  app.register(async (scope) => {
+    guardMailbox(scope, isAdministrator);
+    addPages(scope, mailbox);
+  });
+}
+
+function addPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get("/dev/mailbox.json", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return mailbox.list();

@@ -3,12 +3,21 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 import type { Mailer } from "./mailer.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** The mailer that the configuration asks for; `mailbox` is there only without an SMTP server. */
-export function openMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): {
+/** As with a mail server that does not answer, each mail is tried for some hours and people see why it did not leave. */
+const noMailer: Mailer = {
+  send: async () => {
+    throw new Error("No mail server is configured");
+  },
+  close: async () => {},
+};
+
+/** The mailer that the configuration asks for; `mailbox` is there when it keeps the mails for looking at. */
+export function openMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "keepsMails">): {
   mailer: Mailer;
   mailbox: Mailbox | undefined;
 } {
   if (config.smtpUrl) return { mailer: openSmtp(config.smtpUrl, config.mailFrom), mailbox: undefined };
+  if (!config.keepsMails) return { mailer: noMailer, mailbox: undefined };
   const mailbox = openMailbox(config.dataDir);
   return { mailer: mailbox, mailbox };
 }
