@@ -46,6 +46,7 @@ function offer(line: { type: string; id: string }, index: number, supplier: numb
     lost_to_award: false,
     currency: "EUR",
     tiers: [tier(1, 9, 12.3457), tier(10, 99, 7.6543), tier(100, 400, 5.4321)],
+    free_of_charge: false,
     packaging_price: "2.50",
     shipping_price: "18.90",
     customs_price: null,

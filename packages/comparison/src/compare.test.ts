@@ -66,8 +66,12 @@ describe("prices", () => {
     expect(offer("A").competitiveness).toBe(0.333333);
   });
 
-  it("may be zero", () => {
-    const offer = onOneLine([10], [anOffer("A", "1", "0"), anOffer("B", "1", "0"), anOffer("C", "1", "1")]);
+  it("may be zero where nothing is asked", () => {
+    const free = { free_of_charge: true };
+    const offer = onOneLine(
+      [10],
+      [anOffer("A", "1", "0", free), anOffer("B", "1", "0", free), anOffer("C", "1", "1")],
+    );
     expect(offer("A")).toMatchObject({ competitiveness: 1, best: true, stars: { price: 5 } });
     expect(offer("B").best).toBe(true);
     expect(offer("C")).toMatchObject({ competitiveness: 0, best: false, stars: { price: 1 } });
@@ -204,6 +208,16 @@ describe("the offers that take part", () => {
     });
     expect(answer.suppliers.map((supplier) => supplier.supplier_id)).toEqual(["A"]);
     expect(answer.proposals.fastest?.awards.map((award) => award.offer_id)).toEqual(["A1"]);
+  });
+
+  it("shows a price of 0 that is not said to be free without rank, also where extras cost something", () => {
+    const zero = anOffer("Z", "1", "", { tiers: twoTiers("0.0000", "3"), shipping_price: "9" });
+    const answer = compare(aRequest([aLine("1", [10, 100])], [zero, anOffer("A", "1", "5")]));
+    expect(answer.lines[0]?.offers).toMatchObject([
+      { supplier_id: "A", best: true },
+      { supplier_id: "Z", competitiveness: null, best: false, overall_rating: null },
+    ]);
+    expect(answer.proposals.split_by_line?.awards.map((award) => award.offer_id)).toEqual(["A1"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { total, unitPrice } from "@kantwerk/costing/money";
 import { proposals } from "./award.ts";
 import { type Bid, type BidsOfLine, byPreference, type LineIdentifier } from "./bids.ts";
 import type { ComparedLine, ComparedLineInput, Comparison, ComparisonInput } from "./comparison.ts";
-import { type PricedOffer, priceOffer, takesPart } from "./pricedOffer.ts";
+import { hasRank, type PricedOffer, priceOffer, takesPart } from "./pricedOffer.ts";
 import { rank, withoutRank } from "./rank.ts";
 import { supplierTotals } from "./totals.ts";
 
@@ -11,8 +11,8 @@ type PricedLine = { line: ComparedLineInput; at: number; ranked: PricedOffer[]; 
 
 /**
  * Compares the offers on a request (contract of the API, "Comparison of offers"). VAT plays no part. The result
- * does not depend on the order of the offers: on each line those in the organization's currency come first, the
- * cheapest at the quantity to be awarded leading, then those in another currency, which have no rank.
+ * does not depend on the order of the offers: on each line those with a rank come first, the cheapest at the quantity
+ * to be awarded leading, then those without: in another currency, or with a price of 0 that is not said to be free.
  */
 export function compare(input: ComparisonInput): Comparison {
   const offersByLine = Map.groupBy(input.offers.filter(takesPart), ({ line }) => key(line));
@@ -22,8 +22,8 @@ export function compare(input: ComparisonInput): Comparison {
     const offers = (offersByLine.get(key(line.line)) ?? [])
       .map((offer) => priceOffer(offer, line))
       .sort((a, b) => byPreference(bid(a, at), bid(b, at)));
-    const ranked = offers.filter(({ offer }) => offer.currency === input.currency);
-    const unranked = offers.filter(({ offer }) => offer.currency !== input.currency);
+    const ranked = offers.filter((offer) => hasRank(offer, input.currency));
+    const unranked = offers.filter((offer) => !hasRank(offer, input.currency));
     return { line, at, ranked, unranked };
   });
   const bids = lines.map(bidsOfLine);

@@ -36,6 +36,8 @@ export type ComparedOfferInput = {
   lost_to_award: boolean;
   currency: string;
   tiers: Tier[];
+  /** Only then a price of 0 is one. */
+  free_of_charge: boolean;
   packaging_price: string | null;
   shipping_price: string | null;
   customs_price: string | null;
@@ -65,7 +67,7 @@ export type ComparedLine = {
   offers: ComparedOffer[];
 };
 
-/** An offer in another currency has prices (in its own currency) but no rank: what compares it is null. */
+/** An offer in another currency, or with a price of 0 that is not said to be free, has prices (in its own currency) but no rank: what compares it is null. */
 export type ComparedOffer = {
   offer_id: string;
   supplier_id: string;

@@ -45,6 +45,12 @@ export function priceOffer(offer: ComparedOfferInput, { quantities }: ComparedLi
   };
 }
 
+/** Whether its prices can be measured against others': in the same currency, and 0 only where nothing is asked. */
+export function hasRank({ offer, prices }: PricedOffer, currency: string): boolean {
+  const isPriced = offer.free_of_charge || prices.every(({ unit_price }) => Number(unit_price) > 0);
+  return isPriced && offer.currency === currency;
+}
+
 /** Calendar days from one date to another, both YYYY-MM-DD. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayInMs;

@@ -32,7 +32,7 @@ export function rank(offers: PricedOffer[], weights: Weights): ComparedOffer[] {
   });
 }
 
-/** An offer in another currency: its own figures, and nothing that compares it. */
+/** An offer that has no rank: its own figures, and nothing that compares it. */
 export function withoutRank(priced: PricedOffer): ComparedOffer {
   const { offer } = priced;
   return {

@@ -30,6 +30,7 @@ export function anOffer(
     lost_to_award: false,
     currency: "EUR",
     tiers: [{ min_quantity: 1, max_quantity: null, unit_price }],
+    free_of_charge: false,
     packaging_price: null,
     shipping_price: null,
     customs_price: null,

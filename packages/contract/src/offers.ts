@@ -1,8 +1,38 @@
-import { choice, date, integer, long, money, text, tiers, time } from "./fields.ts";
+import { boolean, choice, date, integer, long, money, text, tiers, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
+import { judgeFree } from "./rules.ts";
 
 export const offerStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
 export const awardReasons = ["price", "delivery", "quality", "only_offer", "other"] as const;
+
+/** What an offer says, whoever enters it: the supplier on its page, or staff by phone and mail. */
+const said = {
+  shipping_date: date({ required: true, missing: "shippingDateRequired" }),
+  tiers: tiers({ required: true, missing: "tiersRequired" }),
+  free_of_charge: boolean(),
+  packaging_price: money({ zero: true }),
+  shipping_price: money({ zero: true }),
+  customs_price: money({ zero: true }),
+  shipping_days: integer({ zero: true, max: 3650, unit: "days" }),
+  lead_time_days: integer({ zero: true, max: 3650, unit: "days" }),
+  additional_information: long(),
+  supplier_reference: text(),
+  submitted_by_name: text(),
+  currency: text({ max: 3 }),
+};
+const line = one(["purchase-request-operations", "purchase-request-parts"], { required: true });
+const rule = { of: ["tiers", "free_of_charge"], judge: judgeFree } as const;
+
+/** What a supplier may say of an offer, on one line of a request. */
+export const supplierOffers = defineResource({
+  type: "offers",
+  title: "supplier_reference",
+  fields: said,
+  relationships: { line },
+  list: [],
+  sort: "-created_at",
+  rule,
+});
 
 /** One supplier's answer to one line of a request. */
 export const offers = defineResource({
@@ -10,19 +40,9 @@ export const offers = defineResource({
   title: "supplier_reference",
   fields: {
     status: choice(offerStatuses, { default: "offered" }),
-    shipping_date: date({ required: true, missing: "shippingDateRequired" }),
-    tiers: tiers({ required: true, missing: "tiersRequired" }),
-    packaging_price: money({ zero: true }),
-    shipping_price: money({ zero: true }),
-    customs_price: money({ zero: true }),
-    shipping_days: integer({ zero: true, max: 3650, unit: "days" }),
-    lead_time_days: integer({ zero: true, max: 3650, unit: "days" }),
-    additional_information: long(),
-    supplier_reference: text(),
-    currency: text({ max: 3 }),
+    ...said,
     rating: integer({ max: 5, unit: "stars" }),
     source: choice(["supplier", "staff"], { readOnly: true, default: "staff" }),
-    submitted_by_name: text(),
     submitted_at: time({ readOnly: true }),
     withdrawn_at: time({ readOnly: true }),
     award_reason: choice(awardReasons, { readOnly: true }),
@@ -33,22 +53,21 @@ export const offers = defineResource({
   relationships: {
     purchase_request: one("purchase-requests", { readOnly: true }),
     supplier: one("suppliers", { required: true }),
-    line: one(["purchase-request-operations", "purchase-request-parts"], { required: true }),
+    line,
     files: many("files", "owner"),
   },
   search: ["supplier_reference"],
   list: ["supplier", "purchase_request", "status", "shipping_date", "rating", "source", "submitted_at"],
   sort: "-created_at",
   form: [
-    {
-      title: "basics",
-      fields: ["supplier", "line", "shipping_date", "shipping_days", "lead_time_days", "tiers"],
-    },
+    { title: "basics", fields: ["supplier", "line", "tiers", "free_of_charge"] },
     { title: "price", fields: ["packaging_price", "shipping_price", "customs_price", "currency"] },
+    { title: "shipping", fields: ["shipping_date", "shipping_days", "lead_time_days"] },
     {
       title: "more",
       fields: ["supplier_reference", "submitted_by_name", "additional_information", "rating"],
     },
   ],
   pages: ["list", "view", "edit"],
+  rule,
 });

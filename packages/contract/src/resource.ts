@@ -1,4 +1,5 @@
 import type { Field, ValueOf } from "./fields.ts";
+import type { Broken } from "./rules.ts";
 
 export type ToOne = {
   arity: "one";
@@ -66,6 +67,14 @@ export type FormGroup<Name extends string = string> = { title: GroupTitle; field
 /** Screens that a resource has of its own: `edit` at an address of its own, otherwise it happens in place. */
 export type Page = "list" | "create" | "view" | "edit";
 
+/** What holds between attributes. */
+export type Rule<Name extends string = string> = {
+  /** The attributes that it speaks of. */
+  of: readonly Name[];
+  /** What is refused, by path (`tiers.0.unit_price`), of values as a client sent them. */
+  judge: (values: Readonly<Record<string, unknown>>) => Record<string, Broken>;
+};
+
 export type Resource = {
   type: string;
   fields: Readonly<Record<string, Field>>;
@@ -91,6 +100,7 @@ export type Resource = {
    * permissions of its parent: view to read, update to write. Empty for a resource of its own.
    */
   parents: readonly string[];
+  rule: Rule | undefined;
 };
 
 /** Names of to-one relationships. */
@@ -119,6 +129,7 @@ type Uses<F, R> = {
   verbs?: readonly Verb[];
   pages?: readonly Page[];
   parents?: readonly OneNames<R>[];
+  rule?: Rule<keyof F & string>;
 };
 
 const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
@@ -141,6 +152,7 @@ export function defineResource<
     form: [],
     verbs: ["view", "create", "update", "delete"],
     parents: [],
+    rule: undefined,
     pages: input.parents ? [] : everyPage,
     ...input,
     fields: bare(input.fields),

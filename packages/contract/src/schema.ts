@@ -1,7 +1,17 @@
 import { z } from "zod";
-import type { Field, FieldKind, SingleValue, Tier } from "./fields.ts";
+import type { Field, FieldKind, SingleValue } from "./fields.ts";
 import { type Locale, type MessageKey, type MessageValues, say } from "./messages.ts";
 import type { Attributes, Resource } from "./resource.ts";
+import {
+  type Broken,
+  judgeAmount,
+  judgeDay,
+  judgeLot,
+  judgeNumber,
+  judgeText,
+  judgeTier,
+  overlaps,
+} from "./rules.ts";
 
 // A strict content security policy forbids the code generation that zod uses otherwise.
 z.config({ jitless: true });
@@ -20,27 +30,25 @@ const refuse = (key: MessageKey, values?: MessageValues) => ({
 z.config({
   customError: (issue) => {
     if (isMissing(issue)) return encode("required");
-    if (issue.code === "too_big" && issue.origin === "string")
-      return encode("tooLong", { max: Number(issue.maximum) });
     return encode("wrongType");
   },
 });
 
-// NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded.
-const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
+/** A pure rule as a check of zod's. */
+const by =
+  <V>(judge: (value: V) => Broken | undefined) =>
+  (value: V, ctx: z.RefinementCtx<V>) => {
+    const found = judge(value);
+    if (found) ctx.addIssue({ code: "custom", message: encode(found.key, found.values), continue: false });
+  };
 
 const line = (field: Field) =>
   z
     .string()
     .trim()
-    .max(field.max)
-    .refine(storable, refuse("invalidCharacters"))
-    .refine((value) => !field.required || value !== "", refuse("required"));
+    .superRefine(by((text) => judgeText(text, field)))
+    .meta({ maxLength: field.max });
 
-const singleLine = (field: Field) =>
-  line(field).refine((value) => !/[\r\n]/.test(value), { ...refuse("singleLine"), abort: true });
-
-const amountPattern = /^\d{1,10}(\.\d{1,4})?$/;
 const padded = (amount: string) => {
   const [whole = "0", decimals = ""] = amount.split(".");
   return `${whole.replace(/^0+(?=\d)/, "")}.${decimals.padEnd(4, "0")}`;
@@ -51,54 +59,37 @@ export const amount = (zero: boolean) =>
   z
     .union([z.string(), z.number()], refuse("money"))
     .transform((value) => String(value).trim())
-    .refine((value) => !value.startsWith("-"), { ...refuse(zero ? "notNegative" : "positive"), abort: true })
-    .refine((value) => amountPattern.test(value), { ...refuse("money"), abort: true })
-    .refine((value) => zero || /[1-9]/.test(value), refuse("positive"))
+    .superRefine(by((value) => judgeAmount(value, zero)))
     .transform(padded);
 
-/** A day of the calendar, which begins with the year 1. */
-const realDate = (value: string) => {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && value >= "0001";
-};
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { ...refuse("date"), abort: true })
-  .refine(realDate, refuse("date"));
+const day = z.string().superRefine(by(judgeDay));
 
 const point = z.iso
   .datetime({ offset: true, ...refuse("time") })
   .transform((value) => new Date(value).toISOString());
 
-const bounded = (field: Field, schema: z.ZodNumber) =>
-  (field.zero
-    ? schema.min(0, refuse("notNegative"))
-    : schema.refine((value) => value > 0, refuse("positive"))
-  ).refine((value) => value <= field.max, refuse("tooLarge", { max: field.max }));
+const figure = (field: Field) =>
+  z
+    .number(refuse("number"))
+    .superRefine(by((value) => judgeNumber(value, field)))
+    .meta({ [field.zero ? "minimum" : "exclusiveMinimum"]: 0, maximum: field.max });
 
-const lot = z
-  .number(refuse("number"))
-  .refine(Number.isInteger, refuse("wholeNumber"))
-  .refine((value) => value > 0, refuse("positive"))
-  .refine((value) => value <= 2_000_000_000, refuse("tooLarge", { max: 2_000_000_000 }));
+const lot = z.number(refuse("number")).superRefine(by(judgeLot));
 
 const ascending = (list: number[]) =>
   list.every((value, index) => index === 0 || value > (list[index - 1] ?? 0));
 
 const tier = z
-  .strictObject({ min_quantity: lot, max_quantity: lot.nullable().default(null), unit_price: amount(true) })
-  .refine((step) => step.max_quantity === null || step.max_quantity >= step.min_quantity, {
-    ...refuse("tierRange"),
-    path: ["max_quantity"],
-  });
-
-const apart = (steps: Tier[]) => {
-  const sorted = [...steps].sort((a, b) => a.min_quantity - b.min_quantity);
-  return sorted.every((step, index) => {
-    const next = sorted[index + 1];
-    return !next || (step.max_quantity !== null && step.max_quantity < next.min_quantity);
-  });
-};
+  .strictObject({
+    min_quantity: z.number(refuse("number")),
+    max_quantity: z.number(refuse("number")).nullable().default(null),
+    unit_price: z.union([z.string(), z.number()], refuse("money")).transform((price) => String(price).trim()),
+  })
+  .superRefine((step, ctx) => {
+    for (const [name, { key, values }] of Object.entries(judgeTier(step)))
+      ctx.addIssue({ code: "custom", message: encode(key, values), path: [name] });
+  })
+  .transform((step) => ({ ...step, unit_price: padded(step.unit_price) }));
 
 /** The price steps of one offer: one or more, apart from each other, sorted by their start. */
 const steps = (field: Field) =>
@@ -106,11 +97,11 @@ const steps = (field: Field) =>
     .array(tier, refuse("tiersRequired"))
     .min(1, refuse("tiersRequired"))
     .max(field.max, refuse("tiersCount", { max: field.max }))
-    .refine(apart, refuse("tiersOverlap"))
+    .refine((list) => overlaps(list).length === 0, refuse("tiersOverlap"))
     .transform((list) => list.toSorted((a, b) => a.min_quantity - b.min_quantity));
 
 const single: z.ZodType<SingleValue> = z.union([
-  z.string().max(10_000).refine(storable, refuse("invalidCharacters")),
+  z.string().superRefine(by((text) => judgeText(text, { kind: "long", max: 10_000, required: false }))),
   z.number(),
   z.boolean(),
   z.null(),
@@ -118,13 +109,12 @@ const single: z.ZodType<SingleValue> = z.union([
 
 /** One schema for each kind of field: the one place where a kind's values are judged. */
 const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
-  text: singleLine,
+  text: line,
   long: line,
   email: (field) =>
-    singleLine(field).refine((value) => value === "" || z.email().safeParse(value).success, refuse("email")),
-  number: (field) => bounded(field, z.number(refuse("number"))),
-  integer: (field) =>
-    bounded(field, z.number(refuse("number"))).refine(Number.isInteger, refuse("wholeNumber")),
+    line(field).refine((value) => value === "" || z.email().safeParse(value).success, refuse("email")),
+  number: figure,
+  integer: figure,
   money: (field) => amount(field.zero),
   boolean: () => z.boolean(),
   date: () => day,
@@ -231,10 +221,31 @@ export function fieldIssues(issues: readonly Issue[], resource?: Resource): Reco
   return errors;
 }
 
-/** The same said in a language, as a form or a 422 answer shows it. */
-export function fieldErrors(locale: Locale, issues: readonly Issue[], resource?: Resource) {
-  const said = Object.entries(fieldIssues(issues, resource)).map(
+/**
+ * Judges attributes as a client sends them: each by its own schema, then by the rule that holds between them, where one
+ * of those that it speaks of is written. `before` is the record that they change; undefined on create.
+ */
+export function judgeAttributes(
+  resource: Resource,
+  attributes: Readonly<Record<string, unknown>>,
+  before?: Readonly<Record<string, unknown>>,
+): { values: Record<string, unknown>; errors: Record<string, Said[]> } {
+  const parsed = (before ? updateSchema : createSchema)(resource).safeParse(attributes);
+  const errors = fieldIssues(parsed.error?.issues ?? [], resource);
+  const { rule } = resource;
+  if (rule?.of.some((name) => name in attributes))
+    for (const [path, found] of Object.entries(rule.judge({ ...before, ...attributes })))
+      errors[path] ??= [found];
+  return { values: parsed.data ?? {}, errors };
+}
+
+/** Messages in a language, as a form or a 422 answer shows them. */
+export function sayAll(
+  locale: Locale,
+  errors: Readonly<Record<string, readonly Said[]>>,
+): Record<string, string[]> {
+  const said = Object.entries(errors).map(
     ([name, list]) => [name, list.map(({ key, values }) => say(locale, key, values))] as const,
   );
-  return Object.fromEntries(said) as Record<string, string[]>;
+  return Object.fromEntries(said);
 }

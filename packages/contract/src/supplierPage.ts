@@ -1,45 +1,6 @@
 import type { PreviewKind } from "./extraction.ts";
-import type { Tier } from "./fields.ts";
-import { offers } from "./offers.ts";
-import { defineResource, one } from "./resource.ts";
-
-const {
-  shipping_date,
-  tiers,
-  packaging_price,
-  shipping_price,
-  customs_price,
-  shipping_days,
-  lead_time_days,
-  additional_information,
-  supplier_reference,
-  submitted_by_name,
-  currency,
-} = offers.fields;
-
-/** What a supplier may say of an offer; the same rules hold on the page and on the server. */
-export const supplierOffers = defineResource({
-  type: "offers",
-  title: "supplier_reference",
-  fields: {
-    shipping_date,
-    tiers,
-    packaging_price,
-    shipping_price,
-    customs_price,
-    shipping_days,
-    lead_time_days,
-    additional_information,
-    supplier_reference,
-    submitted_by_name,
-    currency,
-  },
-  relationships: {
-    line: one(["purchase-request-operations", "purchase-request-parts"], { required: true }),
-  },
-  list: [],
-  sort: "-created_at",
-});
+import type { supplierOffers } from "./offers.ts";
+import type { Attributes } from "./resource.ts";
 
 /** Lines of one request answered in one go. */
 export const maxOffersAtOnce = 500;
@@ -173,19 +134,8 @@ export type SupplierPageFile = {
 export type SupplierPageOffer = {
   type: "offers";
   id: string;
-  attributes: {
+  attributes: Attributes<typeof supplierOffers> & {
     status: "offered" | "ordered" | "declined";
-    shipping_date: string;
-    tiers: Tier[];
-    packaging_price: string | null;
-    shipping_price: string | null;
-    customs_price: string | null;
-    shipping_days: number | null;
-    lead_time_days: number | null;
-    additional_information: string | null;
-    supplier_reference: string | null;
-    submitted_by_name: string | null;
-    currency: string | null;
     submitted_at: string | null;
     withdrawn_at: string | null;
     /** It can be withdrawn now: before the deadline and the award. */

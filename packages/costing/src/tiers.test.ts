@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateTier, gaps, overlaps, type Tier, tierFor } from "./tiers.ts";
+import { estimateTier, gaps, type Tier, tierFor } from "./tiers.ts";
 
 const tier = (min_quantity: number, max_quantity: number | null, unit_price = "1"): Tier => ({
   min_quantity,
@@ -48,24 +48,6 @@ describe("the estimate where no tier covers the quantity", () => {
 
   it("is none without tiers", () => {
     expect(estimateTier([], 5)).toBeNull();
-  });
-});
-
-describe("overlaps", () => {
-  it("names each pair by its positions in the list", () => {
-    expect(overlaps([tier(1, 50), tier(50, 99), tier(99, null), tier(200, 300)])).toEqual([
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ]);
-  });
-
-  it("finds none in tiers that follow each other or leave a gap", () => {
-    expect(overlaps(offered)).toEqual([]);
-  });
-
-  it("finds two tiers without an end", () => {
-    expect(overlaps([tier(100, null), tier(1, null)])).toEqual([[0, 1]]);
   });
 });
 

@@ -22,16 +22,6 @@ export function estimateTier<T extends QuantityRange>(tiers: T[], quantity: numb
   return nearestBelow ?? ascending(tiers)[0] ?? null;
 }
 
-/** Each pair of tiers with a quantity in common, as their positions in the list, the lower position first. */
-export function overlaps(tiers: QuantityRange[]): [number, number][] {
-  return tiers.flatMap((tier, position) =>
-    tiers.slice(position + 1).flatMap((other, distance): [number, number][] => {
-      const meet = tier.min_quantity <= end(other) && other.min_quantity <= end(tier);
-      return meet ? [[position, position + 1 + distance]] : [];
-    }),
-  );
-}
-
 /**
  * The quantities between two tiers that no tier covers, ascending. Gaps are allowed, but said to the supplier.
  * What lies before the first or after the last tier is not a gap.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
-import { createSchema, fieldIssues, updateSchema } from "@kantwerk/contract/schema";
+import { judgeAttributes } from "@kantwerk/contract/schema";
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { anyOf } from "../db/tenantDb.ts";
@@ -160,17 +160,15 @@ export async function readInput(
   before?: Row,
 ): Promise<Input> {
   const { resource } = bound;
-  const schema = before ? updateSchema(resource) : createSchema(resource);
   const sent = before ? await withoutSentBack(ctx, bound, input.attributes, before) : input.attributes;
-  const parsed = schema.safeParse(sent);
+  const judged = judgeAttributes(resource, sent, before);
   const related = await readRelationships(ctx, bound, input, before);
   const wrong = {
-    ...(parsed.success ? {} : fieldIssues(parsed.error.issues, resource)),
+    ...judged.errors,
     ...withMissing(resource, { ...before, ...related.values }, related.errors),
   };
-  if (!parsed.success || Object.keys(wrong).length > 0) throw invalid(wrong);
-  const attributes = parsed.data as Values;
-  const internal = Object.keys(attributes).some((name) => resource.fields[name]?.internal);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const internal = Object.keys(judged.values).some((name) => resource.fields[name]?.internal);
   if (internal && !may(ctx, "costs.view")) throw forbidden();
-  return { values: { ...attributes, ...related.values }, links: related.links };
+  return { values: { ...judged.values, ...related.values }, links: related.links };
 }

@@ -1,5 +1,5 @@
 import { bulkPrices as definition } from "@kantwerk/contract/bulkPrices";
-import { overlaps } from "@kantwerk/costing/tiers";
+import { overlaps } from "@kantwerk/contract/rules";
 import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Hooks, type Values } from "../crud/bind.ts";

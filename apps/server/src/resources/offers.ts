@@ -31,6 +31,7 @@ export const offersTable = tenantTable(
     status: choice(offerStatuses).notNull(),
     shipping_date: date().notNull(),
     tiers: tiers().notNull(),
+    free_of_charge: boolean().notNull().default(false),
     packaging_price: money(),
     shipping_price: money(),
     customs_price: money(),

@@ -1,6 +1,6 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
-import { createSchema, fieldErrors, updateSchema } from "@kantwerk/contract/schema";
+import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 
@@ -74,11 +74,10 @@ export function judge(
   record?: AnyRecord,
 ): Problems {
   const { attributes } = writtenOf(entries, values, record);
-  const schema = record ? updateSchema(resource) : createSchema(resource);
-  const issues = schema.safeParse(attributes).error?.issues ?? [];
+  const judged = judgeAttributes(resource, attributes, record);
   const missing = entries.filter((entry) => entry.kind === "one" && entry.required && !values[entry.name]);
   const errors = {
-    ...fieldErrors(locale, issues, resource),
+    ...sayAll(locale, judged.errors),
     ...Object.fromEntries(missing.map(({ name }) => [name, [say(locale, "required")]])),
   };
   const names = entries.map(({ name }) => name);

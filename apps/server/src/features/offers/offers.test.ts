@@ -1,3 +1,4 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestLinkTables.ts";
@@ -94,6 +95,40 @@ test("a line of another request does not exist for a supplier", async () => {
   const request = await newRequest();
   const other = await newRequest();
   await expect(place(request, 0, other.operationLine)).rejects.toMatchObject({ status: 404 });
+});
+
+test("staff cannot enter or change to a price of 0 either, unless it is free of charge", async () => {
+  const request = await newRequest();
+  const zero = [{ min_quantity: 1, max_quantity: null, unit_price: 0 }];
+  const words = { "tiers.0.unit_price": ["A price of 0 has to be marked as free of charge"] };
+  const patch = (id: string, attributes: Record<string, unknown>) =>
+    buyer.patch(`/restify/offers/${id}`, { data: { type: "offers", id, attributes } });
+  const refused = await enter(request, 0, request.operationLine, { tiers: zero });
+  expect([refused.status, refused.body.errors]).toEqual([422, words]);
+
+  const { body } = await enter(request, 0, request.operationLine, { tiers: zero, free_of_charge: true });
+  const { id } = body.data;
+  expect((await patch(id, { free_of_charge: false })).body.errors).toEqual(words);
+  expect((await patch(id, { free_of_charge: false, tiers: offerOf("5").tiers })).status).toBe(200);
+  expect((await patch(id, { tiers: zero })).body.errors).toEqual(words);
+  expect((await patch(id, { tiers: zero, free_of_charge: true })).status).toBe(200);
+});
+
+test("an offer of 0 from before it had to be called free is kept, read and rated, and has no rank", async () => {
+  const request = await newRequest();
+  const old = await place(request, 0, request.operationLine, "0.0000");
+  const rated = await buyer.patch(`/restify/offers/${old.id}`, {
+    data: { type: "offers", id: old.id, attributes: { rating: 3 } },
+  });
+  expect([rated.status, rated.body.data.attributes.rating]).toEqual([200, 3]);
+  const other = await place(request, 1, request.operationLine, "5");
+  const { body } = await buyer.get(`/restify/purchase-requests/${request.id}/comparison`);
+  const { lines } = body.data.attributes as unknown as Comparison;
+  const seen = lines.find(({ line }) => line.id === request.operationLine.id)?.offers;
+  expect(seen).toMatchObject([
+    { offer_id: other.id, best: true },
+    { offer_id: old.id, best: false, competitiveness: null },
+  ]);
 });
 
 test("a supplier cannot promise to ship in the past", async () => {

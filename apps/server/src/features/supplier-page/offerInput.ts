@@ -1,5 +1,6 @@
-import { createSchema, fieldIssues } from "@kantwerk/contract/schema";
-import { maxOffersAtOnce, supplierOffers } from "@kantwerk/contract/supplierPage";
+import { supplierOffers } from "@kantwerk/contract/offers";
+import { judgeAttributes } from "@kantwerk/contract/schema";
+import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import type { Values } from "../../crud/bind.ts";
 import { isId } from "../../db/tenantDb.ts";
@@ -50,13 +51,12 @@ function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
   const { line, files, ...others } = relationships;
   for (const name of Object.keys(others)) errors[name] = ["unknownAttribute"];
-  const parsed = createSchema(supplierOffers).safeParse(attributes);
-  if (!parsed.success) Object.assign(errors, fieldIssues(parsed.error.issues, supplierOffers));
-  const values = (parsed.data ?? {}) as Values;
+  const judged = judgeAttributes(supplierOffers, attributes);
+  Object.assign(errors, judged.errors);
   if (!errors.shipping_date && String(attributes.shipping_date) < dayIn(ctx.organization.timezone))
     errors.shipping_date = ["pastDate"];
   return {
-    values,
+    values: judged.values,
     line: readLine(line?.data, errors),
     fileIds: readFileIds(files?.data, errors),
   };

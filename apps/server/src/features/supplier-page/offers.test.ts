@@ -107,6 +107,23 @@ test("what is missing or wrong is named at its attribute, in a list after its po
   expect(await offersOf(own)).toEqual([]);
 });
 
+test("a price of 0 is refused, in words, unless it is said to be free of charge", async () => {
+  const { own } = await makeScenario(server);
+  const line = await own.line();
+  const tiers = [
+    { min_quantity: 1, max_quantity: 49, unit_price: "5" },
+    { min_quantity: 50, max_quantity: null, unit_price: "0.00" },
+  ];
+  const refused = await own.submit([offerOn(line, { tiers, shipping_date: null })]);
+  expect(refused.body.errors).toEqual({
+    "0.shipping_date": ["Shipping date is required"],
+    "0.tiers.1.unit_price": ["A price of 0 has to be marked as free of charge"],
+  });
+  expect((await own.submit(offerOn(line, { tiers, free_of_charge: false }))).status).toBe(422);
+  const taken = await own.submit(offerOn(line, { tiers, free_of_charge: true }));
+  expect([taken.status, made(taken.body).attributes.free_of_charge]).toEqual([201, true]);
+});
+
 test("what staff alone may write is refused", async () => {
   const { own } = await makeScenario(server);
   const line = await own.line();

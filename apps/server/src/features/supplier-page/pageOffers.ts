@@ -1,3 +1,5 @@
+import { supplierOffers } from "@kantwerk/contract/offers";
+import type { Attributes } from "@kantwerk/contract/resource";
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
@@ -32,6 +34,14 @@ const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"
 
 type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[] };
 
+type Said = Attributes<typeof supplierOffers>;
+
+/** Of an offer what the supplier itself can say. */
+const saidOf = (offer: Offer): Said => {
+  const names = Object.keys(supplierOffers.fields) as (keyof Said)[];
+  return Object.fromEntries(names.map((name) => [name, offer[name]])) as Said;
+};
+
 /** An offer as its supplier sees it: without the buyer's rating and reasons. */
 export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing): SupplierPageOffer {
   const attached = files.filter((file) => file.owner_type === "offers" && file.owner_id === offer.id);
@@ -39,18 +49,8 @@ export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing)
     type: "offers",
     id: offer.id,
     attributes: {
+      ...saidOf(offer),
       status: told(offer.status),
-      shipping_date: offer.shipping_date,
-      tiers: offer.tiers,
-      packaging_price: offer.packaging_price,
-      shipping_price: offer.shipping_price,
-      customs_price: offer.customs_price,
-      shipping_days: offer.shipping_days,
-      lead_time_days: offer.lead_time_days,
-      additional_information: offer.additional_information,
-      supplier_reference: offer.supplier_reference,
-      submitted_by_name: offer.submitted_by_name,
-      currency: offer.currency,
       submitted_at: offer.submitted_at,
       withdrawn_at: offer.withdrawn_at,
       withdrawable: allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id),

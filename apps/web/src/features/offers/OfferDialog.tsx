@@ -1,5 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
+import type { GroupTitle } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
 import { FieldInput } from "../../fields/FieldInput.tsx";
@@ -13,7 +14,7 @@ import { useClosing } from "../../ui/useClosing.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
-import { type Chosen, useOfferForm } from "./useOfferForm.ts";
+import { type Chosen, isSaid, useOfferForm } from "./useOfferForm.ts";
 
 /** What a new offer begins with. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
@@ -25,13 +26,6 @@ type Props = {
   start: OfferStart;
   onClose: () => void;
 };
-
-const groups = {
-  prices: ["tiers"],
-  extras: ["packaging_price", "shipping_price", "customs_price", "currency"],
-  delivery: ["shipping_date", "shipping_days", "lead_time_days"],
-  more: ["supplier_reference", "submitted_by_name", "additional_information"],
-} as const;
 
 /** Enters an offer that came by phone or mail, or corrects one. A draft takes no part in the comparison yet. */
 export function OfferDialog({ comparison, offer, start, onClose }: Props) {
@@ -71,17 +65,9 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
         }}
       >
         <Subject comparison={comparison} offer={offer} chosen={form.chosen} />
-        <Group title={undefined} names={groups.prices} form={form} help={{ tiers: t("tiersHelp") }} />
-        <Group
-          isDense
-          title={t("extras")}
-          note={t("extrasHelp")}
-          names={groups.extras}
-          form={form}
-          help={{ currency: t("currencyHelp") }}
-        />
-        <Group isDense title={t("deliveryGroup")} names={groups.delivery} form={form} />
-        <Group title={t("more")} names={groups.more} form={form} />
+        {definition.form.map(({ title, fields }) => (
+          <Group key={title} title={title} names={fields.filter(isSaid)} form={form} />
+        ))}
         {form.failure ? (
           <p role="alert" className="whitespace-pre-line text-bad">
             {form.failure}
@@ -95,21 +81,26 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
   );
 }
 
-type GroupProps = {
-  title: string | undefined;
-  note?: string;
-  names: readonly string[];
-  form: ReturnType<typeof useOfferForm>;
-  help?: Readonly<Record<string, string>>;
-  /** Short fields stand four in a row where there is room. */
-  isDense?: boolean;
-};
+type GroupProps = { title: GroupTitle; names: readonly string[]; form: ReturnType<typeof useOfferForm> };
 
-function Group({ title, note, names, form, help = {}, isDense = false }: GroupProps) {
+function Group({ title, names, form }: GroupProps) {
+  const t = useTranslations("offers.form");
+  const titles: Partial<Record<GroupTitle, string>> = {
+    price: t("extras"),
+    shipping: t("deliveryGroup"),
+    more: t("more"),
+  };
+  const help: Record<string, string> = {
+    tiers: t("tiersHelp"),
+    free_of_charge: t("freeHelp"),
+    currency: t("currencyHelp"),
+  };
+  // Short fields stand four in a row where there is room.
+  const isDense = title === "price" || title === "shipping";
   return (
     <fieldset>
-      {title ? <legend className="font-semibold">{title}</legend> : null}
-      {note ? <p className="mt-0.5 text-xs text-muted">{note}</p> : null}
+      {titles[title] ? <legend className="font-semibold">{titles[title]}</legend> : null}
+      {title === "price" ? <p className="mt-0.5 text-xs text-muted">{t("extrasHelp")}</p> : null}
       <div className={cx("mt-2 grid gap-4 sm:grid-cols-2", isDense && "lg:grid-cols-4")}>
         {entriesOf(definition, names).map((entry) => (
           <FieldInput

@@ -12,7 +12,11 @@ type Tier = Offer["tiers"][number];
 export function TierTable({ offer, marked }: { offer: Offer; marked?: number | undefined }) {
   const t = useTranslations("offers");
   const formats = useFormats();
-  const currency = offer.currency ?? undefined;
+  const labels = useLabels();
+  const priceOf = ({ unit_price }: Tier) =>
+    offer.free_of_charge && Number(unit_price) === 0
+      ? labels.field("offers", "free_of_charge")
+      : formats.money(unit_price, offer.currency ?? undefined);
   const isMarked = ({ min_quantity, max_quantity }: Tier) =>
     marked !== undefined && min_quantity <= marked && marked <= (max_quantity ?? Number.POSITIVE_INFINITY);
   return (
@@ -41,7 +45,7 @@ export function TierTable({ offer, marked }: { offer: Offer; marked?: number | u
                 <> – {formats.figure(tier.max_quantity)}</>
               )}
             </td>
-            <td className="figures py-1">{formats.money(tier.unit_price, currency)}</td>
+            <td className="figures py-1">{priceOf(tier)}</td>
           </tr>
         ))}
       </tbody>

@@ -111,7 +111,11 @@ function Remarks({ offer, compared, price }: Shown) {
         <p className="text-xs text-warn">{t("estimate", { quantity: formats.figure(price.quantity) })}</p>
       ) : null}
       {compared && compared.overall_rating === null ? (
-        <p className="text-xs text-warn">{t("otherCurrency", { currency: compared.currency })}</p>
+        <p className="text-xs text-warn">
+          {compared.prices.some(({ unit_price }) => Number(unit_price) === 0)
+            ? t("priceOfZero")
+            : t("otherCurrency", { currency: compared.currency })}
+        </p>
       ) : null}
       {offer.additional_information ? (
         <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-2.5 text-xs leading-[18px] wrap-break-word whitespace-pre-line text-muted">

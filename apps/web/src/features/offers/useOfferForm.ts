@@ -1,6 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { say } from "@kantwerk/contract/messages";
-import { offers as definition } from "@kantwerk/contract/offers";
+import { offers as definition, supplierOffers } from "@kantwerk/contract/offers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -17,19 +17,10 @@ import { toast } from "../../lib/toast.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import type { Offer } from "./records.ts";
 
-const names = [
-  "tiers",
-  "packaging_price",
-  "shipping_price",
-  "customs_price",
-  "currency",
-  "shipping_date",
-  "shipping_days",
-  "lead_time_days",
-  "supplier_reference",
-  "submitted_by_name",
-  "additional_information",
-];
+/** Whether the offer itself says it, apart from whose it is and on what. */
+export const isSaid = (name: string): boolean => name in supplierOffers.fields;
+
+const names = Object.keys(supplierOffers.fields);
 const entries = entriesOf(definition, names);
 
 type SubjectProblems = { supplier?: string | undefined; line?: string | undefined };

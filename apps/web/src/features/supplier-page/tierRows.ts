@@ -1,5 +1,5 @@
 import type { Tier } from "@kantwerk/contract/fields";
-import { overlaps } from "@kantwerk/costing/tiers";
+import { overlaps } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal } from "../../lib/numbers.ts";
 import type { Problem } from "./texts/problem.ts";

@@ -69,6 +69,7 @@ export const fields = {
   files: "Dateien",
   first_viewed_at: "Zuerst angesehen",
   form: "Form",
+  free_of_charge: "Kostenlos",
   group: "Halbzeug",
   height: "Höhe",
   hole_type: "Art",

@@ -118,6 +118,7 @@ export const offers = {
     completeness: "Vollständigkeit",
     estimate: "Keine Staffel deckt {quantity} Stück: aus dem nächsten Staffelpreis geschätzt.",
     otherCurrency: "In {currency}, daher ohne Wertung.",
+    priceOfZero: "Ein Preis von 0, der nicht als kostenlos gekennzeichnet ist: daher ohne Wertung.",
     noOffer: "{supplier} hat auf diese Position nicht angeboten.",
   },
   actions: {
@@ -222,6 +223,7 @@ export const offers = {
     changed: "Angebot geändert",
     failed: "Die Änderungen wurden nicht gespeichert",
     currencyHelp: "Ein Angebot in anderer Währung wird ohne Wertung gezeigt.",
+    freeHelp: "Nur dann wird ein Preis von 0 angenommen und mit anderen verglichen.",
   },
   listing: {
     label: "Angebote auf diese Bestellanfrage",

@@ -70,6 +70,7 @@ export const fields = {
   files: "Files",
   first_viewed_at: "First viewed",
   form: "Form",
+  free_of_charge: "Free of charge",
   group: "Group",
   height: "Height",
   hole_type: "Type",

@@ -117,6 +117,7 @@ export const offers = {
     completeness: "Completeness",
     estimate: "No tier covers {quantity}: estimated from the nearest price.",
     otherCurrency: "In {currency}, so it has no rank.",
+    priceOfZero: "A price of 0 that nobody said to be free of charge: so it has no rank.",
     noOffer: "{supplier} has made no offer on this line.",
   },
   actions: {
@@ -220,6 +221,7 @@ export const offers = {
     changed: "Offer changed",
     failed: "Failed to save changes",
     currencyHelp: "An offer in another currency is shown without rank.",
+    freeHelp: "Only then is a price of 0 accepted, and compared with others.",
   },
   listing: {
     label: "Offers on this request",

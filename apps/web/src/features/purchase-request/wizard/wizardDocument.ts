@@ -1,6 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
 import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
-import { createSchema, fieldErrors } from "@kantwerk/contract/schema";
+import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
 import type { Locale } from "../../../i18n/locale.ts";
 import { writeDocument } from "../../../lib/jsonapi.ts";
 import { quantityLimits, readQuantities } from "../quantities.ts";
@@ -49,9 +49,8 @@ function judgeProducts(state: WizardState, locale: Locale): Record<string, strin
 
 /** What keeps the wizard from being saved, in the words of the server. */
 export function judgeWizard(state: WizardState, locale: Locale, now = new Date()): WizardErrors {
-  const errors: Record<string, string[]> = judgeProducts(state, locale);
-  const parsed = createSchema(purchaseRequests).safeParse(attributesOf(state));
-  if (!parsed.success) Object.assign(errors, fieldErrors(locale, parsed.error.issues, purchaseRequests));
+  const { errors: refused } = judgeAttributes(purchaseRequests, attributesOf(state));
+  const errors = { ...judgeProducts(state, locale), ...sayAll(locale, refused) };
   const deadline = Date.parse(state.details.close_submission_at ?? "");
   if (deadline <= now.getTime()) errors.close_submission_at = [say(locale, "futureTime")];
   return errors;

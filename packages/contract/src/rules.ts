@@ -1,0 +1,87 @@
+import type { Field, Tier } from "./fields.ts";
+import type { RuleKey } from "./messages/rules.en.ts";
+import type { MessageValues } from "./messages.ts";
+
+// The supplier's page loads this file: it stays free of libraries.
+
+/** Why a value is refused, yet to be said in a language. */
+export type Broken = { key: RuleKey; values: MessageValues };
+
+const broken = (key: RuleKey, values: MessageValues = {}): Broken => ({ key, values });
+
+// NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded.
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+/** A text without space around it; only long ones have several lines. */
+export function judgeText(text: string, { kind, max, required }: Pick<Field, "kind" | "max" | "required">) {
+  if (text.length > max) return broken("tooLong", { max });
+  if (kind !== "long" && /[\r\n]/.test(text)) return broken("singleLine");
+  if (!isStorable(text)) return broken("invalidCharacters");
+  return required && text === "" ? broken("required") : undefined;
+}
+
+/** A number, or a whole one. */
+export function judgeNumber(value: number, { kind, zero, max }: Pick<Field, "kind" | "zero" | "max">) {
+  if (!Number.isFinite(value)) return broken("number");
+  if (kind === "integer" && !Number.isInteger(value)) return broken("wholeNumber");
+  if (value < 0 || (value === 0 && !zero)) return broken(zero ? "notNegative" : "positive");
+  return value > max ? broken("tooLarge", { max }) : undefined;
+}
+
+/** A decimal amount as a string. */
+export function judgeAmount(amount: string, zero: boolean): Broken | undefined {
+  if (amount.startsWith("-")) return broken(zero ? "notNegative" : "positive");
+  if (!/^\d{1,10}(\.\d{1,4})?$/.test(amount)) return broken("money");
+  return zero || /[1-9]/.test(amount) ? undefined : broken("positive");
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, which begins with the year 1. */
+export function judgeDay(day: string): Broken | undefined {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && day >= "0001";
+  return isDay && new Date(time).toISOString().startsWith(day) ? undefined : broken("date");
+}
+
+const lot = { kind: "integer", zero: false, max: 2_000_000_000 } as const;
+
+/** Whole pieces of one lot. */
+export const judgeLot = (pieces: number): Broken | undefined => judgeNumber(pieces, lot);
+
+/** One price step, by attribute. Whether its price may be 0 is not its own question. */
+export function judgeTier({ min_quantity, max_quantity, unit_price }: Tier): Record<string, Broken> {
+  const range = max_quantity !== null && max_quantity < min_quantity ? broken("tierRange") : undefined;
+  return present({
+    min_quantity: judgeLot(min_quantity),
+    max_quantity: max_quantity === null ? undefined : (judgeLot(max_quantity) ?? range),
+    unit_price: judgeAmount(unit_price, true),
+  });
+}
+
+/** Those of several values that are refused. */
+export const present = (judged: Record<string, Broken | undefined>): Record<string, Broken> =>
+  Object.fromEntries(Object.entries(judged).flatMap(([name, found]) => (found ? [[name, found]] : [])));
+
+type Range = Pick<Tier, "min_quantity" | "max_quantity">;
+const end = ({ max_quantity }: Range) => max_quantity ?? Number.POSITIVE_INFINITY;
+
+/** Each pair of ranges with a quantity in common, as their positions in the list, the lower position first. */
+export function overlaps(ranges: readonly Range[]): [number, number][] {
+  return ranges.flatMap((range, position) =>
+    ranges.slice(position + 1).flatMap((other, distance): [number, number][] => {
+      const meet = range.min_quantity <= end(other) && other.min_quantity <= end(range);
+      return meet ? [[position, position + 1 + distance]] : [];
+    }),
+  );
+}
+
+/** The tiers whose price is 0 although nobody says that it is free of charge, by path: `tiers.0.unit_price`. */
+export function judgeFree({
+  tiers,
+  free_of_charge,
+}: Readonly<Record<string, unknown>>): Record<string, Broken> {
+  if (free_of_charge === true || !Array.isArray(tiers)) return {};
+  const priceOf = (tier: unknown) =>
+    typeof tier === "object" && tier !== null && "unit_price" in tier ? String(tier.unit_price) : "";
+  const zeros = [...tiers.keys()].filter((at) => /^\s*0+(\.0*)?\s*$/.test(priceOf(tiers[at])));
+  return Object.fromEntries(zeros.map((at) => [`tiers.${at}.unit_price`, broken("priceOfZero")]));
+}
