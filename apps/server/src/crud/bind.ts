@@ -2,7 +2,7 @@ import type { Field, ValueOf } from "@kantwerk/contract/fields";
 import type { Attributes, Relationship, Resource, ToOne, Verb } from "@kantwerk/contract/resource";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import type { TenantTable } from "../db/tenantDb.ts";
+import type { LinkTable, TenantTable } from "../db/tenantDb.ts";
 
 type Fields = Record<string, Field>;
 type Definition = Pick<Resource, "type"> & { fields: Fields; relationships: Record<string, Relationship> };
@@ -36,13 +36,6 @@ export type Row = Record<string, unknown> & {
 
 /** Values about to be stored: attributes, `<relationship>_id` and `<relationship>_type` columns. */
 export type Values = Record<string, unknown>;
-
-/** A table that links two resources, with the columns of this side and the other. */
-export type LinkTable = {
-  table: AnyPgTable & { organization_id: AnyPgColumn };
-  own: AnyPgColumn;
-  other: AnyPgColumn;
-};
 
 export type Hooks = {
   /**

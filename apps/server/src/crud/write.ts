@@ -21,14 +21,7 @@ function withDefaults(bound: Bound, values: Values): Values {
 }
 
 async function writeLinks(ctx: Context, bound: Bound, id: string, links: Input["links"]): Promise<void> {
-  for (const [name, others] of links) {
-    const link = linkOf(bound, name);
-    await ctx.db.unlink(link.table, eq(link.own, id));
-    await ctx.db.link(
-      link.table,
-      others.map((other) => ({ [link.own.name]: id, [link.other.name]: other })),
-    );
-  }
+  for (const [name, others] of links) await ctx.db.relink(linkOf(bound, name), id, others);
 }
 
 const none = new Map<string, string[]>();

@@ -3,6 +3,7 @@ import { resources } from "@kantwerk/contract/resources";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
+import { keepHistory } from "./history.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
 import { makeRequestRole } from "./requestRole.ts";
@@ -21,6 +22,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await makeRequestRole(client);
     await keepSearchIndex(client, resources);
+    await keepHistory(client, resources);
     await addMissingSettings(client);
     await addMissingPermissions(client);
   } finally {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { PoolClient } from "pg";
+import { makeOnce } from "./makeOnce.ts";
 
 const functions = `
 CREATE OR REPLACE FUNCTION keep_search_index() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -55,15 +55,9 @@ UPDATE "${table}" SET "${resource.title}" = "${resource.title}";`;
 
 /**
  * Makes the search index follow the definitions: functions once, a trigger for each resource with searchable
- * attributes. Does nothing when it was made from the same definitions before.
+ * attributes.
  */
 export async function keepSearchIndex(client: PoolClient, resources: readonly Resource[]): Promise<void> {
   const searchable = resources.filter((resource) => resource.search.length > 0);
-  const statements = functions + searchable.map(triggerOf).join("");
-  const mark = createHash("sha256").update(statements).digest("hex");
-  const made = await client.query<{ mark: string | null }>(
-    "select obj_description(to_regproc('keep_search_index'), 'pg_proc') as mark",
-  );
-  if (made.rows[0]?.mark === mark) return;
-  await client.query(`BEGIN; ${statements} COMMENT ON FUNCTION keep_search_index() IS '${mark}'; COMMIT`);
+  await makeOnce(client, "keep_search_index", functions + searchable.map(triggerOf).join(""));
 }

@@ -73,6 +73,39 @@ export const sentMailsTable = tenantTable("sent_mails", { key: plainText().notNu
 ]);
 
 /**
+ * What was changed in an organization's records, by whom and by which request. Written by triggers alone (see
+ * history.ts); a request may read it.
+ */
+export const auditEventsTable = pgTable(
+  "audit_events",
+  {
+    organization_id: uuid().notNull(),
+    /** In the order of the events. */
+    id: uuid().notNull(),
+    actor_type: plainText().notNull(),
+    actor_id: uuid(),
+    /** As the actor was called at that time. */
+    actor_name: plainText(),
+    /** `create`, `update`, `delete`, or the name of the action that an update was part of. */
+    action: plainText().notNull(),
+    subject_type: plainText().notNull(),
+    subject_id: uuid().notNull(),
+    parent_type: plainText(),
+    parent_id: uuid(),
+    /** Column → [old, new]; of a link: [ids taken away, ids added]. What is long is `{sha256}`. */
+    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
+    request_id: plainText(),
+    occurred_at: time().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.id] }),
+    index("audit_events_subject").on(t.organization_id, t.subject_id, t.id),
+    index("audit_events_parent").on(t.organization_id, t.parent_id, t.id).where(sql`parent_id is not null`),
+    pgPolicy("audit_events_own_organization", { for: "select", to: appRole, using: ownOrganization }),
+  ],
+);
+
+/**
  * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
  * without accents. Kept by triggers (see searchIndex.ts), read through the view `own_search`.
  */

@@ -19,6 +19,12 @@ export type TenantTable = AnyPgTable & {
   version: AnyPgColumn;
   updated_at: AnyPgColumn;
 };
+/** A table that links two resources, with the columns of this side and the other. */
+export type LinkTable = {
+  table: AnyPgTable & { organization_id: AnyPgColumn };
+  own: AnyPgColumn;
+  other: AnyPgColumn;
+};
 type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
 type Changes<T extends AnyPgTable> = Partial<Omit<InferInsertModel<T>, "organization_id" | "id" | "version">>;
 
@@ -125,8 +131,24 @@ export function tenantDb(client: PoolClient, organizationId: string) {
         .values(rows.map((row) => ({ ...row, organization_id: organizationId })) as never);
     },
 
-    async unlink(table: AnyPgTable & { organization_id: AnyPgColumn }, where: SQL): Promise<void> {
-      await handle.delete(table).where(and(eq(table.organization_id, organizationId), where));
+    /**
+     * Makes the links of a record in a link table these and no others. Those that stay are not touched, so that the
+     * history tells what has changed.
+     */
+    async relink(link: LinkTable, id: string, others: string[]): Promise<void> {
+      const { table, own, other } = link;
+      const gone = sql`${own} = ${id} and not ${anyOf(other, others)}`;
+      await handle.delete(table).where(and(eq(table.organization_id, organizationId), gone));
+      if (others.length === 0) return;
+      const rows = others.map((each) => ({
+        [own.name]: id,
+        [other.name]: each,
+        organization_id: organizationId,
+      }));
+      await handle
+        .insert(table)
+        .values(rows as never)
+        .onConflictDoNothing();
     },
   };
 }

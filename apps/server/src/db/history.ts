@@ -1,0 +1,165 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import type { PoolClient } from "pg";
+import { makeOnce } from "./makeOnce.ts";
+
+/*
+ * Triggers note every change of a record in `audit_events`, so that nothing that writes can go past it: features, jobs,
+ * cascades, statements by hand. Every table of an organization has them, but for those named here.
+ */
+
+/** What the machinery keeps for itself, for a while, or can make anew: no records of anyone's. */
+const internalTables = [
+  "audit_events",
+  "counters",
+  "descriptions",
+  "idempotency_keys",
+  "product_creations",
+  "readings",
+  "renditions",
+  "search_index",
+  "sent_mails",
+  "sign_in_attempts",
+  "tokens",
+];
+
+/** Columns that are never noted: secrets, and when somebody was last seen. */
+const hiddenColumns: Record<string, string[]> = {
+  users: ["password_hash", "last_seen_at"],
+  purchase_request_suppliers: ["access_id", "last_viewed_at"],
+};
+
+/** What every row has, and what says nothing about the record. */
+const standingColumns = ["organization_id", "id", "version", "created_at", "updated_at"];
+
+const eventColumns = `organization_id, id, actor_type, actor_id, actor_name, action, subject_type, subject_id,
+    parent_type, parent_id, changes, request_id, occurred_at`;
+
+// The functions have their owner's rights, for the requests' role may only read; none but the owner may make a trigger
+// of them. Nothing is looked up by a path that a request could lead elsewhere.
+const functions = `
+CREATE OR REPLACE FUNCTION audit_event_id(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
+  -- A UUID of version 7 whose twelve bits after the milliseconds are the microseconds: in the order of the events.
+  SELECT (lpad(to_hex(micros / 1000), 12, '0') || to_hex(28672 + micros % 1000 * 4) || right(gen_random_uuid()::text, 17))::uuid
+  FROM (SELECT (extract(epoch FROM at) * 1000000)::bigint AS micros) AS instant
+$$;
+
+CREATE OR REPLACE FUNCTION audit_value(value jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN length(value #>> '{}') > CASE jsonb_typeof(value) WHEN 'string' THEN 255 ELSE 2000 END
+    THEN jsonb_build_object('sha256', encode(sha256(convert_to(value #>> '{}', 'UTF8')), 'hex')) ELSE value END
+$$;
+
+CREATE OR REPLACE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  before jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+  after jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;
+  record jsonb := CASE WHEN TG_OP = 'DELETE' THEN before ELSE after END;
+  hidden text[] := TG_ARGV[1];
+  at timestamptz := clock_timestamp();
+  actor jsonb := nullif(current_setting('app.actor', true), '');
+  parent_type text;
+  parent_id uuid;
+  changed jsonb;
+BEGIN
+  SELECT jsonb_object_agg(key, jsonb_build_array(public.audit_value(before -> key), public.audit_value(after -> key))) INTO changed
+  FROM jsonb_object_keys(record) AS key
+  WHERE nullif(before -> key, 'null') IS DISTINCT FROM nullif(after -> key, 'null') AND key <> ALL (hidden);
+  IF changed IS NULL AND TG_OP = 'UPDATE' THEN RETURN NULL; END IF;
+  -- Pairs: the column of a parent's id, and its type or the column of its type.
+  FOR i IN 2 .. TG_NARGS - 2 BY 2 LOOP
+    parent_id := coalesce(after ->> TG_ARGV[i], before ->> TG_ARGV[i]);
+    parent_type := coalesce(after ->> TG_ARGV[i + 1], before ->> TG_ARGV[i + 1], TG_ARGV[i + 1]);
+    EXIT WHEN parent_id IS NOT NULL;
+  END LOOP;
+  INSERT INTO public.audit_events (${eventColumns}) VALUES (
+    coalesce(record ->> 'organization_id', record ->> 'id')::uuid, public.audit_event_id(at),
+    coalesce(actor ->> 'type', 'system'), (actor ->> 'id')::uuid, actor ->> 'name',
+    CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'DELETE' THEN 'delete'
+      ELSE coalesce(nullif(current_setting('app.action', true), ''), 'update') END,
+    TG_ARGV[0], (record ->> 'id')::uuid, CASE WHEN parent_id IS NOT NULL THEN parent_type END, parent_id,
+    coalesce(changed, '{}'), nullif(current_setting('app.request_id', true), ''), at);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_links() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  actor jsonb := nullif(current_setting('app.actor', true), '');
+BEGIN
+  -- Of the owner: its type, the column of its id, the other's column, the name of the link.
+  INSERT INTO public.audit_events (${eventColumns})
+  SELECT (link ->> 'organization_id')::uuid, public.audit_event_id(clock_timestamp()),
+    coalesce(actor ->> 'type', 'system'), (actor ->> 'id')::uuid, actor ->> 'name',
+    coalesce(nullif(current_setting('app.action', true), ''), 'update'), TG_ARGV[0], (link ->> TG_ARGV[1])::uuid, NULL, NULL,
+    jsonb_build_object(TG_ARGV[3], CASE TG_OP WHEN 'INSERT'
+      THEN jsonb_build_array('[]'::jsonb, jsonb_agg(link -> TG_ARGV[2]))
+      ELSE jsonb_build_array(jsonb_agg(link -> TG_ARGV[2]), '[]'::jsonb) END),
+    nullif(current_setting('app.request_id', true), ''), clock_timestamp()
+  FROM (SELECT to_jsonb(links) AS link FROM links) AS changed GROUP BY link ->> 'organization_id', link ->> TG_ARGV[1];
+  RETURN NULL;
+END $$;
+
+REVOKE ALL ON FUNCTION note_change(), note_links() FROM PUBLIC;
+`;
+
+/** A table of an organization, and what its foreign keys point to. */
+type TableFacts = { name: string; has_id: boolean; keys: { column: string; to: string }[] };
+
+const tablesQuery = `
+  select c.relname as name,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id') as has_id,
+    coalesce((select json_agg(json_build_object('column', a.attname, 'to', f.confrelid::regclass::text) order by a.attnum)
+      from pg_constraint f join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[2]
+      where f.conrelid = c.oid and f.contype = 'f'), '[]') as keys
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) and (c.relname = 'organizations'
+    or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'))
+  order by 1`;
+
+const typeOf = (table: string) => table.replaceAll("_", "-");
+const listed = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
+
+function parentsOf(resource: Resource | undefined): string[] {
+  return (resource?.parents ?? []).flatMap((name) => {
+    const relation = resource?.relationships[name];
+    const [only, ...others] = relation?.arity === "one" ? relation.to : [];
+    return [`${name}_id`, others.length === 0 && only ? only : `${name}_type`];
+  });
+}
+
+function recordTrigger(table: string, resource: Resource | undefined): string {
+  const hidden = `{${[...standingColumns, ...(hiddenColumns[table] ?? [])].join(",")}}`;
+  return `
+CREATE OR REPLACE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "${table}"
+FOR EACH ROW EXECUTE FUNCTION note_change(${listed([typeOf(table), hidden, ...parentsOf(resource)])});`;
+}
+
+/** Links are made and taken away, never changed. The resource that writes them is the first that they name. */
+function linkTriggers({ name, keys }: TableFacts, resources: readonly Resource[]): string {
+  const [own, other] = keys;
+  if (!own || !other) throw new Error(`${name} links nothing`);
+  const owner = resources.find(({ type }) => type === typeOf(own.to));
+  const link = Object.entries(owner?.relationships ?? {}).find(
+    ([, relation]) => relation.arity === "many" && !relation.by && relation.to === typeOf(other.to),
+  );
+  const noted = listed([typeOf(own.to), own.column, other.column, link?.[0] ?? typeOf(other.to)]);
+  const trigger = (event: string, rows: string) => `
+CREATE OR REPLACE TRIGGER note_links_${event} AFTER ${event} ON "${name}" REFERENCING ${rows} TABLE AS links
+FOR EACH STATEMENT EXECUTE FUNCTION note_links(${noted});`;
+  return `${trigger("insert", "NEW")}${trigger("delete", "OLD")}
+REVOKE UPDATE ON "${name}" FROM kantwerk_app;`;
+}
+
+/** Makes the history follow the tables and the definitions: a trigger for each table that holds records or links. */
+export async function keepHistory(client: PoolClient, resources: readonly Resource[]): Promise<void> {
+  const { rows } = await client.query<TableFacts>(tablesQuery, [internalTables]);
+  const triggers = rows.map((table) =>
+    table.has_id
+      ? recordTrigger(
+          table.name,
+          resources.find(({ type }) => type === typeOf(table.name)),
+        )
+      : linkTriggers(table, resources),
+  );
+  await makeOnce(client, "note_change", functions + triggers.join(""));
+}
