@@ -90,7 +90,7 @@ export async function buildApp(
   negotiate(app);
   identifyRequests(app, deps, tenants);
   addHealth(app, deps);
-  const endpoints = [...boundResources.flatMap(endpointsOf), ...featureEndpoints];
+  const endpoints = endpointsOf(boundResources, featureEndpoints);
   addEndpoints(app, deps, endpoints);
   addDocs(app, endpoints, deps.config.apiUrl);
   if (mailbox) registerMailbox(app, mailbox, (token) => isAdministrator(deps, token));

@@ -1,5 +1,6 @@
 import type { Field, ValueOf } from "@kantwerk/contract/fields";
 import type { Attributes, Relationship, Resource, ToOne, Verb } from "@kantwerk/contract/resource";
+import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import type { LinkTable, TenantTable } from "../db/tenantDb.ts";
@@ -58,6 +59,7 @@ type Options<D extends Definition> = {
   /** Verbs whose route is written by hand at the same address. */
   byHand?: readonly Verb[];
   links?: Record<string, LinkTable>;
+  filters?: Bound["filters"];
 } & (DerivedNames<D["fields"]> extends never
   ? { derive?: never }
   : { derive: (ctx: Context, rows: Row[]) => Promise<Derived<D>[]> | Derived<D>[] });
@@ -68,6 +70,8 @@ export type Bound = {
   hooks: Hooks;
   byHand: readonly Verb[];
   links: Record<string, LinkTable>;
+  /** Filters that are no attribute or relationship, as conditions for `true`. */
+  filters: Readonly<Record<string, (ctx: Context) => SQL>>;
   derive: ((ctx: Context, rows: Row[]) => Promise<Values[]> | Values[]) | undefined;
 };
 
@@ -86,6 +90,7 @@ export function bind<D extends Definition & Resource, T extends TableOf<D>>(
     hooks: options?.hooks ?? {},
     byHand: options?.byHand ?? [],
     links: options?.links ?? {},
+    filters: options?.filters ?? {},
     derive: options?.derive as Bound["derive"],
   };
 }

@@ -84,6 +84,8 @@ function relationshipCondition(ctx: Context, bound: Bound, filter: Filter): SQL 
  */
 export function conditionOf(ctx: Context, bound: Bound, filter: Filter): SQL {
   if (filter.name === "id") return anyOf(columnOf(bound, "id"), idsOf(filter));
+  const own = Object.hasOwn(bound.filters, filter.name) && bound.filters[filter.name];
+  if (own && filter.operator === "eq" && filter.value === "true") return own(ctx);
   const field = comparableField(ctx, bound.resource, filter.name);
   const condition = field
     ? fieldCondition(bound, filter, field.kind)

@@ -93,19 +93,20 @@ async function leadsThere(
 }
 
 /**
- * The attributes of a change without those that a client may send back as it read them: derived ones, and read-only
- * ones that are as they were.
+ * The attributes of a change without those that a client may send back as it read them: derived ones, read-only ones
+ * that are as they were, and what some clients make of an empty relationship, `preview: {}`.
  */
 async function withoutSentBack(ctx: Context, bound: Bound, attributes: Values, before: Row): Promise<Values> {
-  const { fields } = bound.resource;
-  const guarded = (name: string) => fields[name]?.readOnly || name === "created_at" || name === "updated_at";
-  if (!Object.keys(attributes).some(guarded)) return attributes;
-  const [read] = await objectsOf(ctx, bound, [before], new Map(), { fields: new Map() });
-  const isSame = ([name, value]: [string, unknown]) =>
-    fields[name]?.derived || isDeepStrictEqual(value, read?.attributes[name]);
-  return Object.fromEntries(
-    Object.entries(attributes).filter((entry) => !(guarded(entry[0]) && isSame(entry))),
-  );
+  const { fields, relationships } = bound.resource;
+  const readOnly = (name: string) => fields[name]?.readOnly || name === "created_at" || name === "updated_at";
+  const [read] = Object.keys(attributes).some(readOnly)
+    ? await objectsOf(ctx, bound, [before], new Map(), { fields: new Map() })
+    : [];
+  const isSentBack = (name: string, value: unknown) =>
+    readOnly(name)
+      ? fields[name]?.derived || isDeepStrictEqual(value, read?.attributes[name])
+      : relationships[name] && isDeepStrictEqual(value, {});
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isSentBack(name, value)));
 }
 
 async function readRelationships(ctx: Context, bound: Bound, input: RecordInput, before: Row | undefined) {

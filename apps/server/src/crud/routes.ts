@@ -5,6 +5,8 @@ import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";
 import type { Bound } from "./bind.ts";
 import { listRecords, readRecord, recordDocument } from "./read.ts";
+import { relationshipEndpoints } from "./relationships.ts";
+import { withSeveral } from "./several.ts";
 import { createFrom, deleteFrom, updateFrom } from "./write.ts";
 
 type Route = {
@@ -66,8 +68,8 @@ const routes: Route[] = [
   },
 ];
 
-/** The endpoints that a bound resource has by its definition; those written by hand are left out. */
-export function endpointsOf(bound: Bound): Endpoint[] {
+/** The endpoints at a record's own address and its resource's; those written by hand are left out. */
+function plainEndpoints(bound: Bound): Endpoint[] {
   const { resource, byHand } = bound;
   return routes
     .filter(({ verb }) => resource.verbs.includes(verb) && !byHand.includes(verb))
@@ -81,4 +83,17 @@ export function endpointsOf(bound: Bound): Endpoint[] {
         handle: (ctx, input) => answer(ctx, bound, input),
       }),
     );
+}
+
+/** All endpoints: those written by hand, and what bound resources have besides by their definitions. */
+export function endpointsOf(all: readonly Bound[], byHand: readonly Endpoint[]): Endpoint[] {
+  return all.reduce<Endpoint[]>(
+    (known, bound) => {
+      const change = known.find(
+        ({ method, path }) => method === "PATCH" && path === `/restify/${bound.resource.type}/:id`,
+      );
+      return [...withSeveral(bound, known), ...relationshipEndpoints(bound, change)];
+    },
+    [...all.flatMap(plainEndpoints), ...byHand],
+  );
 }

@@ -30,11 +30,12 @@ function parametersOf(
   resource: Resource | undefined,
   verb: Verb | undefined,
 ): Json[] {
+  const owner = path.endsWith("/:name") && findResource(path.split("/")[2] ?? "");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string" },
+    schema: owner && name === "name" ? { enum: Object.keys(owner.relationships) } : { type: "string" },
   }));
   const isList = resource && verb === "view" && inPath.length === 0;
   const shape =
@@ -78,6 +79,8 @@ function served({ method, path }: Endpoint): { resource: Resource | undefined; v
   return { resource, verb: resource && verbs[`${method} ${rest}`] };
 }
 
+const isLinkage = ({ path }: Endpoint) => path.endsWith("/relationships/:name");
+
 function bodyOf(
   definition: Endpoint,
   resource: Resource | undefined,
@@ -86,11 +89,15 @@ function bodyOf(
   if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
   if (resource && (verb === "create" || verb === "update"))
     return content(reference(`${resource.type}.${verb}`));
-  return definition.method === "POST" ? content({ type: "object" }) : undefined;
+  if (isLinkage(definition) && definition.method !== "GET") return content(reference("linkage"));
+  const takesBody = definition.method === "POST" || /^\/restify\/[\w-]+$/.test(definition.path);
+  return takesBody && definition.method !== "GET" ? content({ type: "object" }) : undefined;
 }
 
 function answersOf(definition: Endpoint, resource: Resource | undefined, verb: Verb | undefined): Json {
   const refusals = { default: { description: "A refusal", ...content(reference("refusal")) } };
+  if (isLinkage(definition))
+    return { 200: { description: "The relationship", ...content(reference("linkage")) }, ...refusals };
   if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
   if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
   const one = reference(resource.type);

@@ -85,6 +85,14 @@ const standing: Json = {
     },
     ["message"],
   ),
+  linkage: object(
+    {
+      data: { description: "An identifier, several, or null" },
+      links: { type: "object" },
+      meta: object({ version: { type: "integer" } }),
+    },
+    ["data"],
+  ),
   included: object({ included: { type: "array", items: { type: "object" } } }, []),
   page: object(
     {

@@ -97,5 +97,6 @@ export const users = bind(definition, usersTable, {
   hooks,
   derive: (_ctx, rows) =>
     rows.map((row) => ({ avatar_file_id: (row.avatar_file_id as string | null) ?? null })),
+  filters: { self: (ctx) => sql`${usersTable.id} = ${ctx.user?.id ?? null}` },
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
 });

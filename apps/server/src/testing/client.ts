@@ -119,8 +119,8 @@ export function clientOf(call: Call, person: Person, host: string) {
       send<Data>("POST", path, body, headers),
     patch: (path: string, body?: unknown, headers?: Record<string, string>) =>
       send<ResourceObject>("PATCH", path, body, headers),
-    delete: (path: string, headers?: Record<string, string>) =>
-      send<ResourceObject>("DELETE", path, undefined, headers),
+    delete: (path: string, headers?: Record<string, string>, body?: unknown) =>
+      send<ResourceObject>("DELETE", path, body, headers),
     /** Creates a record that has to succeed. */
     async create(type: string, attributes: Record<string, unknown> = {}, related: Related = {}) {
       const answer = await send<ResourceObject>(

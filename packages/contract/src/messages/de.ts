@@ -5,6 +5,7 @@ import { rulesDe } from "./rules.de.ts";
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
   unknownAttribute: "Unbekanntes Attribut",
+  readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
   readOnlyAttribute: "Dieses Attribut kann nicht geschrieben werden",
   wrongType: "Dieser Wert hat den falschen Typ",
   email: "Ungültiges E-Mail-Format",

@@ -4,6 +4,7 @@ import { rulesEn } from "./rules.en.ts";
 export const en = {
   ...rulesEn,
   unknownAttribute: "Unknown attribute",
+  readOnlyRelationship: "This relationship cannot be changed this way",
   readOnlyAttribute: "This attribute cannot be written",
   wrongType: "This value has the wrong type",
   email: "Invalid email format",

@@ -1,0 +1,77 @@
+import type { Context } from "../context.ts";
+import type { Identifier } from "../http/document.ts";
+import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
+import type { Answer } from "../http/idempotency.ts";
+import { badRequest, invalid, Refusal } from "../http/refusal.ts";
+import type { Bound } from "./bind.ts";
+
+const most = 100;
+
+type Sent = { data?: Partial<Identifier> | (Partial<Identifier> | null)[] | null } | undefined;
+type Document = { data?: unknown; included?: Identifier[] };
+
+/** A refusal of one of several records names its place: `2.email`. */
+function atPlace(error: unknown, place: number): unknown {
+  if (!(error instanceof Refusal) || !error.details.errors) return error;
+  return invalid(
+    Object.fromEntries(
+      Object.entries(error.details.errors).map(([name, said]) => [`${place}.${name}`, said]),
+    ),
+  );
+}
+
+/** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
+async function toEach(ctx: Context, one: Endpoint, input: RequestInput): Promise<Answer> {
+  const { data } = (input.body ?? {}) as NonNullable<Sent>;
+  const records = [data ?? []].flat();
+  if (records.length === 0 || records.length > most) throw badRequest("malformed");
+  if (input.ifMatch !== undefined && records.length > 1) throw badRequest("badIfMatch");
+  const documents: Document[] = [];
+  let status: number | undefined;
+  for (const [place, record] of records.entries()) {
+    const params = { id: record?.id ?? "" };
+    const answer = await one
+      .handle(ctx, { ...input, params, body: { data: record } })
+      .catch((error: unknown) => {
+        throw Array.isArray(data) ? atPlace(error, place) : error;
+      });
+    status = answer.status;
+    documents.push((answer.body ?? {}) as Document);
+  }
+  if (one.method === "DELETE") return { status: 204 };
+  if (!Array.isArray(data)) return { status, body: documents[0] };
+  const included = new Map(
+    documents.flatMap((document) => document.included ?? []).map((found) => [found.id, found]),
+  );
+  const all = documents.map((document) => document.data);
+  return { status, body: { data: all, ...(documents[0]?.included && { included: [...included.values()] }) } };
+}
+
+/**
+ * The endpoints of a resource with those that take several records at once at its plain address, as the clients'
+ * bulk calls do.
+ */
+export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): Endpoint[] {
+  const plain = `/restify/${resource.type}`;
+  const summaries: Partial<Record<Endpoint["method"], string>> = { PATCH: "Changes", DELETE: "Deletes" };
+  const more = known.flatMap((one) => {
+    const verb = one.path === `${plain}/:id` && summaries[one.method];
+    if (!verb) return [];
+    const { method, permission } = one;
+    const summary = `${verb} several of ${resource.type}, all or none`;
+    return endpoint({
+      method,
+      path: plain,
+      summary,
+      permission,
+      handle: (ctx, input) => toEach(ctx, one, input),
+    });
+  });
+  const first = known.map((one) => {
+    if (one.path !== plain || one.method !== "POST" || one.receive) return one;
+    const handle: Endpoint["handle"] = (ctx, input) =>
+      Array.isArray((input.body as Sent)?.data) ? toEach(ctx, one, input) : one.handle(ctx, input);
+    return { ...one, handle };
+  });
+  return [...first, ...more];
+}
