@@ -33,7 +33,7 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
   [geometry, ["packages/contract/src/extraction"]],
-  [server("adapters"), [contract, geometry, "apps/server/src/config.ts"]],
+  [server("adapters"), [contract, geometry, "apps/server/src/config.ts", "apps/server/src/loggedError.ts"]],
   [
     server("jobs"),
     [contract, "apps/server/src/context.ts", server("db"), server("resources"), server("features")],

@@ -7,6 +7,7 @@ import { openPool } from "./db/pool.ts";
 import { openTenantPool } from "./db/requestRole.ts";
 import { inTenant } from "./db/tenantDb.ts";
 import { migrateQueue } from "./jobs/queue.ts";
+import { causeOf } from "./loggedError.ts";
 import { addUser, createOrganization } from "./seed/organization.ts";
 
 const usage = `Usage:
@@ -65,7 +66,8 @@ if (!wanted) {
 try {
   await createFirst(wanted);
 } catch (error) {
-  const taken = (error as { code?: string }).code === "23505";
-  process.stderr.write(`${taken ? `There is an organization ${wanted.slug} already` : String(error)}\n`);
+  const cause = causeOf(error);
+  const taken = (cause as { code?: string }).code === "23505";
+  process.stderr.write(`${taken ? `There is an organization ${wanted.slug} already` : String(cause)}\n`);
   process.exit(1);
 }

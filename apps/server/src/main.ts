@@ -16,6 +16,7 @@ import { jobs } from "./jobs/handlers.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
+import { causeOf } from "./loggedError.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
 
@@ -28,6 +29,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(config: Config, database: Database): Promise<() => Promise<void>> {
   const log = openLog(config.logLevel);
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "The server ends by an error that nobody expected");
+    process.exit(1);
+  });
   const pool = openPool(database.url, 8);
   await migrate(pool);
   await migrateQueue(database.url);
@@ -84,7 +89,7 @@ async function run(config: Config): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, port, message = String(error) } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, message = String(error) } = causeOf(error) as NodeJS.ErrnoException & { port?: number };
   return code === "EADDRINUSE" ? `Port ${port} is already in use. Choose another one with PORT.` : message;
 }
 

@@ -103,7 +103,7 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   const jobs = [...options.jobs.flatMap(followUp), ...options.jobs];
   const boss = new PgBoss({ connectionString, max: CONNECTIONS, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "The job queue has a problem"));
-  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+  boss.on("warning", (warning) => log.warn({ reason: warning.message }, "The job queue warns"));
   const ready = once(async () => {
     await boss.start();
     for (const job of jobs) await defineQueue(boss, job);

@@ -27,6 +27,8 @@ type Options = {
   queue?: boolean;
   /** Listens on a port of its own, for clients that speak HTTP by themselves. */
   listen?: boolean;
+  /** Gets each line of the log, of which there is none otherwise. */
+  log?: (line: string) => void;
   /** Environment variables of the configuration, such as TRUST_PROXY. */
   env?: Record<string, string>;
   /** Replaces a part of what the server is started with. */
@@ -48,10 +50,9 @@ export async function startTestApp(options: Options = {}) {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    LOG_LEVEL: "silent",
     ...options.env,
   });
-  const log = openLog(config.logLevel);
+  const log = options.log ? openLog("info", { write: options.log }) : openLog("silent");
   const pool = openPool(database.url, 4);
   const tenantPool = await openTenantPool(pool, database.url, 8);
   const queue = openQueue({ connectionString: database.url, jobs, log });
@@ -70,7 +71,7 @@ export async function startTestApp(options: Options = {}) {
     secret: "a secret of the tests",
     ...options.deps,
   };
-  const app = await buildApp(deps, mailbox);
+  const app = await buildApp(deps, mailbox, options.log && log);
   if (options.listen) await app.listen({ host: "127.0.0.1", port });
   if (options.queue) await queue.start(deps);
 

@@ -1,8 +1,6 @@
 import { AISDKError, APICallError } from "ai";
 import { AiFailed, type AiFailure } from "./ai.ts";
 
-const longestDetail = 300;
-
 /** What a provider says to an access that it does not know, and to content that it does not want. */
 const unauthorized = [401, 403];
 const refusals = ["content_filter", "content_policy_violation"];
@@ -29,17 +27,18 @@ function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
   return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 
-/** One line for the log, in which the key cannot stand. Only the message: the error itself holds all that was sent. */
-function detailOf(error: Error, status: number | undefined, key: string | undefined): string {
-  const said = `${status ? `HTTP ${status}: ` : ""}${error.message}`.replace(/\s+/g, " ");
-  return (key ? said.replaceAll(key, "***") : said).slice(0, longestDetail);
+/** One line for the log, with nothing of what was sent: a provider may quote that in its message, so only its code counts. */
+function detailOf({ statusCode, data, message }: APICallError): string {
+  if (statusCode === undefined) return message;
+  const { code, type } = (data as { error?: { code?: unknown; type?: unknown } } | undefined)?.error ?? {};
+  const word = [code, type].find((each) => typeof each === "string" && /^[\w.-]{1,60}$/.test(each));
+  return `HTTP ${statusCode}${word ? ` ${word}` : ""}`;
 }
 
 /** What the SDK threw, as what it means for us. An error that is no answer of the provider stays as it is. */
-export function failureOf(error: unknown, key: string | undefined): unknown {
+export function failureOf(error: unknown): unknown {
   if (APICallError.isInstance(error)) {
-    const detail = detailOf(error, error.statusCode, key);
-    return new AiFailed(codeOf(error), detail, retryAfterOf(error));
+    return new AiFailed(codeOf(error), detailOf(error), retryAfterOf(error));
   }
-  return AISDKError.isInstance(error) ? new AiFailed("malformed", detailOf(error, undefined, key)) : error;
+  return AISDKError.isInstance(error) ? new AiFailed("malformed", error.name) : error;
 }

@@ -86,7 +86,7 @@ function askerOf({ baseUrl, apiKey, model }: AiConfig) {
   };
   return async (question: Question, form: Form, signal: AbortSignal): Promise<string> => {
     const { text, finishReason } = await ask(question, form, signal).catch((error: unknown) => {
-      throw failureOf(error, apiKey);
+      throw failureOf(error);
     });
     if (finishReason === "content-filter") throw new AiFailed("refused");
     if (finishReason === "length") throw new AiFailed("malformed", "the answer was cut off");
@@ -140,7 +140,7 @@ function transcriberOf(config: AiConfig, pausesMs: readonly number[]): Provider[
         return text.trim();
       } catch (error) {
         if (NoTranscriptGeneratedError.isInstance(error)) return "";
-        throw failureOf(error, config.apiKey);
+        throw failureOf(error);
       }
     };
     return withTries(work, pausesMs, abortSignal);

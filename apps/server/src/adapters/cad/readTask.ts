@@ -1,5 +1,6 @@
 import { type UnreadableCode, UnreadableDrawing } from "@kantwerk/geometry/unreadableDrawing";
 import { UnreadableModel, type UnreadableModelCode } from "@kantwerk/geometry/unreadableModel";
+import { framesOf } from "../../loggedError.ts";
 import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
 
 /** Loads what a format needs when the first file of it comes. What cannot be loaded is no fault of the file. */
@@ -51,7 +52,8 @@ const isBroken = (error: unknown): boolean =>
 
 function failureOf(error: unknown): ReadingFailed {
   if (error instanceof ReadingFailed) return error;
-  const detail = error instanceof Error ? `${error.stack} ${error.cause ?? ""}` : String(error);
+  // Its message may quote the file.
+  const detail = error instanceof Error ? `${error.name}\n${framesOf(error)}` : typeof error;
   if (error instanceof UnreadableDrawing || error instanceof UnreadableModel)
     return new ReadingFailed(reasons[error.code], detail);
   return new ReadingFailed(isBroken(error) ? "crashed" : "unreadable", detail);
