@@ -2,8 +2,9 @@ import { guardedVerb, guardians } from "@kantwerk/contract/access";
 import type { Resource, Verb } from "@kantwerk/contract/resource";
 import { and, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
+import type { Values } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";
-import { type Bound, columnOf, type Values } from "./bind.ts";
+import { type Bound, columnOf } from "./bind.ts";
 
 function permitted(ctx: Context, resource: Resource, verb: Verb) {
   return guardians(resource).filter(({ to }) => may(ctx, `${to}.${guardedVerb(resource, verb)}`));

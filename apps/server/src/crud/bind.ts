@@ -1,25 +1,28 @@
 import type { Field, ValueOf } from "@kantwerk/contract/fields";
-import type { Attributes, Relationship, Resource, ToOne, Verb } from "@kantwerk/contract/resource";
-import type { SQL } from "drizzle-orm";
+import type {
+  Attributes,
+  LinkNames,
+  OneNames,
+  Resource,
+  StoredNames,
+  Verb,
+} from "@kantwerk/contract/resource";
+import { getTableColumns, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import type { LinkTable, TenantTable } from "../db/tenantDb.ts";
+import type { Content, LinkTable, Row, TenantTable, Values } from "../db/tenantDb.ts";
 
-type Fields = Record<string, Field>;
-type Definition = Pick<Resource, "type"> & { fields: Fields; relationships: Record<string, Relationship> };
-type StoredNames<F extends Fields> = { [K in keyof F]: F[K]["derived"] extends true ? never : K }[keyof F];
-type DerivedNames<F extends Fields> = Exclude<keyof F, StoredNames<F>>;
+type DerivedNames<F> = Exclude<keyof F, StoredNames<F>>;
 
 type ColumnOf<Data, NotNull> = { _: { data: Data; notNull: NotNull } };
 type FieldColumn<F extends Field> = ColumnOf<NonNullable<ValueOf<F>>, null extends ValueOf<F> ? false : true>;
 
-type OneNames<R> = { [K in keyof R]: R[K] extends ToOne ? K : never }[keyof R] & string;
 type SeveralNames<R> = {
   [K in OneNames<R>]: R[K] extends { to: readonly [string] } ? never : K;
 }[OneNames<R>];
 
 /** What a table must have for a definition: a column of the right type for each stored field and to-one link. */
-type TableOf<D extends Definition> = AnyPgTable & {
+type TableOf<D extends Resource> = AnyPgTable & {
   [K in StoredNames<D["fields"]>]: FieldColumn<D["fields"][K]>;
 } & {
   [K in OneNames<D["relationships"]> as `${K}_id`]: { _: { data: string } };
@@ -27,72 +30,70 @@ type TableOf<D extends Definition> = AnyPgTable & {
   [K in SeveralNames<D["relationships"]> as `${K}_type`]: { _: { data: string } };
 };
 
-/** A row of any bound table, as the engine passes it on. */
-export type Row = Record<string, unknown> & {
-  id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-};
+/** A row as it will stand, without what a hook adds; on create an attribute that is not given is null. */
+export type After<T extends TenantTable> = Content<T> & { id: string };
 
-/** Values about to be stored: attributes, `<relationship>_id` and `<relationship>_type` columns. */
-export type Values = Record<string, unknown>;
-
-export type Hooks = {
+/** What happens when records of a table are written, inside the transaction. */
+export type Hooks<T extends TenantTable> = {
   /**
-   * Judges and completes what is about to be written, inside the transaction: throws a Refusal, or returns values
-   * to be stored besides. `before` is the row as it stands, locked; undefined on create.
+   * Judges and completes what is about to be written: throws a Refusal, or returns values to be stored besides.
+   * `before` is the row as it stands, locked; undefined on create. `given` is what this write says.
    */
-  beforeWrite?(ctx: Context, values: Values, before: Row | undefined): Promise<Values | undefined>;
-  /** Follows up on what was written, inside the transaction. */
-  afterWrite?(ctx: Context, row: Row, before: Row | undefined): Promise<void>;
-  beforeDelete?(ctx: Context, row: Row): Promise<void>;
-  afterDelete?(ctx: Context, row: Row): Promise<void>;
+  beforeWrite?(
+    ctx: Context,
+    after: After<T>,
+    before: Row<T> | undefined,
+    given: Values<T>,
+  ): Promise<Values<T> | undefined>;
+  /** Follows up on what was written. */
+  afterWrite?(ctx: Context, row: Row<T>, before: Row<T> | undefined): Promise<void>;
+  beforeDelete?(ctx: Context, row: Row<T>): Promise<void>;
+  afterDelete?(ctx: Context, row: Row<T>): Promise<void>;
 };
 
-type Derived<D extends Definition> = {
-  [K in DerivedNames<D["fields"]>]: Attributes<D>[K & keyof Attributes<D>];
-};
-
-type Options<D extends Definition> = {
-  hooks?: Hooks;
+type Options<T extends TenantTable> = {
+  hooks?: Hooks<T>;
   /** Verbs whose route is written by hand at the same address. */
   byHand?: readonly Verb[];
-  links?: Record<string, LinkTable>;
-  filters?: Bound["filters"];
-} & (DerivedNames<D["fields"]> extends never
-  ? { derive?: never }
-  : { derive: (ctx: Context, rows: Row[]) => Promise<Derived<D>[]> | Derived<D>[] });
-
-export type Bound = {
-  resource: Resource;
-  table: TenantTable & Record<string, AnyPgColumn>;
-  hooks: Hooks;
-  byHand: readonly Verb[];
-  links: Record<string, LinkTable>;
+  links?: Readonly<Record<string, LinkTable>>;
   /** Filters that are no attribute or relationship, as conditions for `true`. */
-  filters: Readonly<Record<string, (ctx: Context) => SQL>>;
-  derive: ((ctx: Context, rows: Row[]) => Promise<Values[]> | Values[]) | undefined;
+  filters?: Readonly<Record<string, (ctx: Context) => SQL>>;
+  /** The derived attributes of these rows, in their order. */
+  derive?(ctx: Context, rows: Row<T>[]): Promise<object[]> | object[];
+};
+
+type Derived<D extends Resource> = Pick<Attributes<D>, DerivedNames<D["fields"]>>;
+
+/** What a definition asks of its binding besides the table: derivations, and a table for each link. */
+type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"]> extends never
+  ? { derive?: never }
+  : { derive(ctx: Context, rows: Row<T>[]): Promise<Derived<D>[]> | Derived<D>[] }) &
+  (LinkNames<D["relationships"]> extends never
+    ? { links?: never }
+    : { links: Record<LinkNames<D["relationships"]>, LinkTable> });
+
+type Chosen<T extends TenantTable> = Required<Omit<Options<T>, "derive">> & Pick<Options<T>, "derive">;
+
+/** A definition with its table. What is read and written of it has the table's types. */
+export type Bound<T extends TenantTable = TenantTable, Type extends string = string> = Chosen<T> & {
+  resource: Resource & { type: Type };
+  table: T;
+  columns: Readonly<Record<string, AnyPgColumn>>;
 };
 
 /**
  * Ties a definition to its table and to what happens when its records are written. Does not compile when a field
- * has no column, a column the wrong type, or a derived field no derivation.
+ * has no column, a column the wrong type, a derived field no derivation, or a link no table.
  */
-export function bind<D extends Definition & Resource, T extends TableOf<D>>(
+export function bind<D extends Resource, T extends TenantTable & TableOf<D>>(
   definition: D,
   table: T,
-  ...[options]: DerivedNames<D["fields"]> extends never ? [Options<D>?] : [Options<D>]
-): Bound {
-  return {
-    resource: definition,
-    table: table as unknown as Bound["table"],
-    hooks: options?.hooks ?? {},
-    byHand: options?.byHand ?? [],
-    links: options?.links ?? {},
-    filters: options?.filters ?? {},
-    derive: options?.derive as Bound["derive"],
-  };
+  ...[options]: Record<never, never> extends Asked<D, T>
+    ? [(Options<T> & Asked<D, T>)?]
+    : [Options<T> & Asked<D, T>]
+): Bound<T, D["type"]> {
+  const columns = getTableColumns(table);
+  return { resource: definition, table, columns, hooks: {}, byHand: [], links: {}, filters: {}, ...options };
 }
 
 /** The table behind a link of many to many; a definition without one is a programming error that tests find. */
@@ -104,7 +105,7 @@ export function linkOf(bound: Bound, name: string): LinkTable {
 
 /** The column of a table by name; a definition that names none is a programming error that tests find. */
 export function columnOf(bound: Bound, name: string): AnyPgColumn {
-  const column = bound.table[name];
+  const column = bound.columns[name];
   if (!column) throw new Error(`${bound.resource.type} has no column ${name}`);
   return column;
 }

@@ -1,8 +1,9 @@
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { type Context, may } from "../context.ts";
+import type { Row, Values } from "../db/tenantDb.ts";
 import type { Identifier } from "../http/document.ts";
 import type { ListQuery } from "../http/listQuery.ts";
-import type { Bound, Row, Values } from "./bind.ts";
+import type { Bound } from "./bind.ts";
 
 export type ResourceObject = Identifier & {
   attributes: Values;

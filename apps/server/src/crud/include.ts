@@ -1,11 +1,11 @@
 import type { ToMany, ToOne } from "@kantwerk/contract/resource";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { anyOf } from "../db/tenantDb.ts";
+import { anyOf, type Row } from "../db/tenantDb.ts";
 import type { IncludeTree, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
-import { type Bound, columnOf, linkOf, type Row } from "./bind.ts";
+import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { type Linkage, objectsOf, type ResourceObject } from "./document.ts";
 import { boundOf } from "./registry.ts";
 
@@ -35,13 +35,10 @@ function requireBearable({ rows }: Gathered, name: string): void {
   if (total > maxIncluded) throw badRequest("includeTooLarge", { name, max: maxIncluded });
 }
 
-async function rowsWhere(ctx: Context, bound: Bound, where: SQL): Promise<Row[]> {
-  return (await ctx.db.all(bound.table, and(visibleRows(ctx, bound), where))) as Row[];
-}
-
-async function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
-  if (visibleRows(ctx, bound)) return rowsWhere(ctx, bound, anyOf(bound.table.id, ids));
-  return (await ctx.db.byIds(bound.table, ids)) as Row[];
+function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
+  const { table } = bound;
+  const visible = visibleRows(ctx, bound);
+  return visible ? ctx.db.all(table, and(visible, anyOf(table.id, ids))) : ctx.db.byIds(table, ids);
 }
 
 /** The records that a to-one relationship of these rows points to, resource by resource. */
@@ -59,24 +56,21 @@ async function followOne(ctx: Context, name: string, { to }: ToOne, rows: Row[])
 
 async function followLinks(ctx: Context, owner: Bound, name: string, target: Bound, ids: string[]) {
   const { table, own, other } = linkOf(owner, name);
-  const pairs = (await ctx.db
-    .select({ own, other })
+  const pairs: Pair[] = await ctx.db
+    .select({ own: sql<string>`${own}`, other: sql<string>`${other}` })
     .from(table)
-    .where(and(eq(table.organization_id, ctx.organization.id), anyOf(own, ids)))) as Pair[];
+    .where(and(eq(table.organization_id, ctx.organization.id), anyOf(own, ids)));
   const others = new Set(pairs.map((pair) => pair.other));
   return { pairs, found: await rowsOf(ctx, target, [...others]) };
 }
 
 async function followChildren(ctx: Context, owner: Bound, by: string, target: Bound, ids: string[]) {
-  const type = target.table[`${by}_type`];
+  const type = target.columns[`${by}_type`];
   const pointing = anyOf(columnOf(target, `${by}_id`), ids);
   const ofOwner = type ? and(eq(type, owner.resource.type), pointing) : pointing;
-  const found = (await ctx.db
-    .select()
-    .from(target.table)
-    .where(ctx.db.mine(target.table, and(visibleRows(ctx, target), ofOwner)))
-    .orderBy(target.table.id)
-    .limit(maxIncluded + 1)) as Row[];
+  const found = await ctx.db.all(target.table, and(visibleRows(ctx, target), ofOwner), {
+    limit: maxIncluded + 1,
+  });
   return { found, pairs: found.map((row): Pair => ({ own: String(row[`${by}_id`]), other: row.id })) };
 }
 

@@ -3,16 +3,16 @@ import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
-import { anyOf } from "../db/tenantDb.ts";
-import { type Identifier, isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
+import { anyOf, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
+import { isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
 import { forbidden, invalid, type Said } from "../http/refusal.ts";
-import { type Bound, columnOf, linkOf, type Row, type Values } from "./bind.ts";
+import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { objectsOf } from "./document.ts";
 import { linkageOf } from "./include.ts";
 import { boundOf } from "./registry.ts";
 
 /** What a client wants written: columns of the record itself, and to-many links as a whole. */
-export type Input = { values: Values; links: Map<string, string[]> };
+export type Input<T extends TenantTable = TenantTable> = { values: Values<T>; links: Map<string, string[]> };
 
 /** Locks the records that are pointed to, so that they cannot vanish before this one is written. */
 async function allExist(ctx: Context, type: string, ids: string[]): Promise<boolean> {
@@ -53,10 +53,12 @@ async function readLinks(ctx: Context, data: unknown, to: string): Promise<strin
   if (!Array.isArray(data)) return "wrongType";
   if (data.length > maxLinks) return { key: "listLength", values: { max: maxLinks } };
   const found = data.map((one) => readIdentifier(one, [to]));
-  const wrong = found.find((one) => !isIdentifier(one));
-  if (wrong) return wrong as Said;
-  const ids = [...new Set((found as Identifier[]).map((one) => one.id))];
-  return ids.length === 0 || (await allExist(ctx, to, ids)) ? ids : "notFoundRelated";
+  const ids = new Set<string>();
+  for (const one of found) {
+    if (!isIdentifier(one)) return one;
+    ids.add(one.id);
+  }
+  return ids.size === 0 || (await allExist(ctx, to, [...ids])) ? [...ids] : "notFoundRelated";
 }
 
 /** Whether a link of many to many leads to these very records already. */
@@ -154,12 +156,12 @@ function withMissing(resource: Resource, merged: Values, wrong: Record<string, S
  * all that is wrong. `before` is the row that is changed; undefined on create.
  * @throws Refusal 422 with a message at each attribute, 403 for an internal cost.
  */
-export async function readInput(
+export async function readInput<T extends TenantTable>(
   ctx: Context,
-  bound: Bound,
+  bound: Bound<T>,
   input: RecordInput,
-  before?: Row,
-): Promise<Input> {
+  before?: Row<T>,
+): Promise<Input<T>> {
   const { resource } = bound;
   const sent = before ? await withoutSentBack(ctx, bound, input.attributes, before) : input.attributes;
   const judged = judgeAttributes(resource, sent, before);
@@ -169,7 +171,9 @@ export async function readInput(
     ...withMissing(resource, { ...before, ...related.values }, related.errors),
   };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const internal = Object.keys(judged.values).some((name) => resource.fields[name]?.internal);
+  // Judged by the definition, which `bind` holds against the table.
+  const values = { ...(judged.values as Values<T>), ...related.values };
+  const internal = Object.keys(values).some((name) => resource.fields[name]?.internal);
   if (internal && !may(ctx, "costs.view")) throw forbidden();
-  return { values: { ...judged.values, ...related.values }, links: related.links };
+  return { values, links: related.links };
 }

@@ -2,11 +2,11 @@ import type { FieldKind } from "@kantwerk/contract/fields";
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import { isId } from "../db/tenantDb.ts";
+import { isId, type Row } from "../db/tenantDb.ts";
 import { readValue } from "../http/filterValue.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
-import { type Bound, columnOf, type Row } from "./bind.ts";
+import { type Bound, columnOf } from "./bind.ts";
 import { comparableField } from "./conditions.ts";
 
 type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };

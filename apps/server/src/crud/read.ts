@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { isId } from "../db/tenantDb.ts";
+import { isId, type Row, type TenantTable } from "../db/tenantDb.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
-import type { Bound, Row } from "./bind.ts";
+import type { Bound } from "./bind.ts";
 import { conditionOf, searchCondition, wordsOf } from "./conditions.ts";
 import { withIncluded } from "./include.ts";
 import { afterCursor, cursorAfter, orderBy, sortKeys } from "./order.ts";
@@ -102,12 +102,12 @@ export async function listRecords(
 }
 
 /** The row of an id that the user may see. @throws Refusal 404 for everything else. */
-export async function findVisible(ctx: Context, bound: Bound, id: string): Promise<Row> {
+export async function findVisible<T extends TenantTable>(ctx: Context, bound: Bound<T>, id: string) {
   const visible = visibleRows(ctx, bound);
   if (!isId(id)) throw notFound();
   const [row] = await ctx.db.all(bound.table, and(visible, eq(bound.table.id, id)));
   if (!row) throw notFound();
-  return row as Row;
+  return row;
 }
 
 /** One record as a JSON:API document. */
@@ -116,7 +116,12 @@ export async function readRecord(ctx: Context, bound: Bound, id: string, query: 
 }
 
 /** A row as a JSON:API document with what was asked to be included. */
-export async function recordDocument(ctx: Context, bound: Bound, row: Row, query: ListQuery) {
+export async function recordDocument<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  row: Row<T>,
+  query: ListQuery,
+) {
   const { data, included } = await withIncluded(ctx, bound, [row], query);
   return { data: data[0], ...(Object.keys(query.include).length > 0 ? { included } : {}) };
 }

@@ -1,11 +1,12 @@
 import type { Relationship } from "@kantwerk/contract/resource";
 import type { Context } from "../context.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { type Identifier, isIdentifier, readIdentifier } from "../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
 import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";
 import { badRequest, invalid, notFound, Refusal } from "../http/refusal.ts";
-import type { Bound, Row } from "./bind.ts";
+import type { Bound } from "./bind.ts";
 import type { ResourceObject } from "./document.ts";
 import { linkageOf } from "./include.ts";
 import { findVisible, listRecords, readRecord } from "./read.ts";

@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
-import { isId } from "../db/tenantDb.ts";
+import { type Content, isId, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo } from "./access.ts";
-import { type Bound, columnOf, linkOf, type Row, type Values } from "./bind.ts";
+import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
 import { allBound } from "./registry.ts";
 
-function withDefaults(bound: Bound, values: Values): Values {
-  const complete: Values = { ...values };
-  for (const [name, field] of Object.entries(bound.resource.fields)) {
-    if (!field.derived && complete[name] === undefined && field.default !== undefined)
-      complete[name] = field.default;
-  }
+/** The values, and the defaults of the fields that they leave out. */
+function withDefaults<T extends TenantTable>(bound: Bound<T>, values: Values<T>): Values<T> {
+  const given: Values = values;
+  const complete: Values<T> & Values = { ...values };
+  for (const [name, { default: value, derived }] of Object.entries(bound.resource.fields))
+    if (!derived && value !== undefined && given[name] === undefined)
+      Object.assign(complete, { [name]: value });
   return complete;
 }
+
+/** Nothing in any column, before there is a row. */
+const emptyRow = <T extends TenantTable>({ columns }: Bound<T>) =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as Content<T>;
 
 async function writeLinks(ctx: Context, bound: Bound, id: string, links: Input["links"]): Promise<void> {
   for (const [name, others] of links) await ctx.db.relink(linkOf(bound, name), id, others);
@@ -30,28 +35,36 @@ const none = new Map<string, string[]>();
  * Stores a new record with its hooks, inside the request's transaction. For what a client sent use `createFrom`.
  * `links` are the to-many links by name.
  */
-export async function insertRecord(ctx: Context, bound: Bound, values: Values, links = none): Promise<Row> {
+export async function insertRecord<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  values: Values<T>,
+  links = none,
+): Promise<Row<T>> {
+  const id = newId();
   const complete = withDefaults(bound, values);
-  const more = await bound.hooks.beforeWrite?.(ctx, complete, undefined);
-  const row = (await ctx.db.insert(bound.table, { id: newId(), ...complete, ...more } as never)) as Row;
+  const after = { ...emptyRow(bound), ...complete, id };
+  const more = await bound.hooks.beforeWrite?.(ctx, after, undefined, complete);
+  const row = await ctx.db.insert(bound.table, { ...complete, ...more, id } as never);
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterWrite?.(ctx, row, undefined);
   return row;
 }
 
 /** Changes a locked row with its hooks; without a difference nothing is written and the version stays. */
-export async function changeRecord(
+export async function changeRecord<T extends TenantTable>(
   ctx: Context,
-  bound: Bound,
-  before: Row,
-  values: Values,
+  bound: Bound<T>,
+  before: Row<T>,
+  values: Values<T>,
   links = none,
-): Promise<Row> {
-  const more = await bound.hooks.beforeWrite?.(ctx, values, before);
+): Promise<Row<T>> {
+  const more = await bound.hooks.beforeWrite?.(ctx, { ...before, ...values }, before, values);
   const changes = { ...values, ...more };
-  const same = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(value, before[name]));
+  const stored: Row = before;
+  const same = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(value, stored[name]));
   if (same && links.size === 0) return before;
-  const [row] = (await ctx.db.update(bound.table, eq(columnOf(bound, "id"), before.id), changes)) as Row[];
+  const [row] = await ctx.db.update(bound.table, eq(bound.table.id, before.id), changes);
   if (!row) throw notFound();
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterWrite?.(ctx, row, before);
@@ -64,9 +77,8 @@ async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise
   for (const other of allBound()) {
     for (const [name, relation] of Object.entries(other.resource.relationships)) {
       if (relation.arity !== "one" || relation.to.length < 2 || !relation.to.includes(type)) continue;
-      const pointing =
-        and(eq(columnOf(other, `${name}_type`), type), eq(columnOf(other, `${name}_id`), id)) ?? sql`false`;
-      const rows = (await ctx.db.all(other.table, pointing, { lock: "update" })) as Row[];
+      const pointing = and(eq(columnOf(other, `${name}_type`), type), eq(columnOf(other, `${name}_id`), id));
+      const rows = await ctx.db.all(other.table, pointing, { lock: "update" });
       if (rows.length > 0 && !other.resource.parents.includes(name)) throw inUse(other.resource.type);
       for (const row of rows) await deleteRecord(ctx, other, row);
     }
@@ -74,16 +86,16 @@ async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise
 }
 
 /** Deletes a locked row with its children and hooks. @throws Refusal 409 when others refer to it. */
-export async function deleteRecord(ctx: Context, bound: Bound, row: Row): Promise<void> {
+export async function deleteRecord<T extends TenantTable>(ctx: Context, bound: Bound<T>, row: Row<T>) {
   await bound.hooks.beforeDelete?.(ctx, row);
-  await ctx.db.remove(bound.table, eq(columnOf(bound, "id"), row.id));
+  await ctx.db.remove(bound.table, eq(bound.table.id, row.id));
   // Afterwards, for the record may point to a child of its own: a product to the file that is its preview.
   await releaseReferrers(ctx, bound, row.id);
   await bound.hooks.afterDelete?.(ctx, row);
 }
 
 /** POST of a document: judged as a whole, stored with defaults. */
-export async function createFrom(ctx: Context, bound: Bound, body: unknown): Promise<Row> {
+export async function createFrom<T extends TenantTable>(ctx: Context, bound: Bound<T>, body: unknown) {
   requireAccess(ctx, bound.resource, "create");
   const input = await readInput(ctx, bound, recordOf(body, bound.resource));
   requireAccessTo(ctx, bound.resource, "create", input.values);
@@ -94,17 +106,17 @@ export async function createFrom(ctx: Context, bound: Bound, body: unknown): Pro
  * The row that a request wants to change, locked, permitted and of the version it expects.
  * @throws Refusal 404, 403, or 412 when it has changed since.
  */
-export async function lockForChange(
+export async function lockForChange<T extends TenantTable>(
   ctx: Context,
-  bound: Bound,
+  bound: Bound<T>,
   id: string,
   verb: "update" | "delete",
   expected: number | undefined,
-): Promise<Row> {
+): Promise<Row<T>> {
   requireAccess(ctx, bound.resource, verb);
   if (!isId(id)) throw notFound();
   await findVisible(ctx, bound, id);
-  const row = (await ctx.db.find(bound.table, id, { lock: "update" })) as Row | undefined;
+  const row = await ctx.db.find(bound.table, id, { lock: "update" });
   if (!row) throw notFound();
   requireAccessTo(ctx, bound.resource, verb, row);
   if (expected !== undefined && expected !== row.version) throw new Refusal(412, "stale", { code: "stale" });
@@ -112,13 +124,13 @@ export async function lockForChange(
 }
 
 /** PATCH of a document. */
-export async function updateFrom(
+export async function updateFrom<T extends TenantTable>(
   ctx: Context,
-  bound: Bound,
+  bound: Bound<T>,
   id: string,
   body: unknown,
   expected?: number,
-): Promise<Row> {
+): Promise<Row<T>> {
   const before = await lockForChange(ctx, bound, id, "update", expected);
   const input = await readInput(ctx, bound, recordOf(body, bound.resource, id), before);
   requireAccessTo(ctx, bound.resource, "update", { ...before, ...input.values });

@@ -25,8 +25,28 @@ export type LinkTable = {
   own: AnyPgColumn;
   other: AnyPgColumn;
 };
+type Standing = {
+  organization_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
 type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
-type Changes<T extends AnyPgTable> = Partial<Omit<InferInsertModel<T>, "organization_id" | "id" | "version">>;
+
+/** A row of a table; of a table that is not known at compile time, with values of unknown types. */
+export type Row<T extends TenantTable = TenantTable> = InferSelectModel<T> & Standing;
+
+/** What a row holds of its own: attributes, `<relationship>_id` and `<relationship>_type` columns. */
+export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel<T>, keyof Standing>;
+
+/** Some of it, to be stored. */
+export type Values<T extends TenantTable = TenantTable> = Partial<Content<T>>;
+
+/** What Drizzle answers for a table that it does not know: its type says what the rows are like. */
+async function rowsOf<T extends TenantTable>(_table: T, answer: PromiseLike<object[]>): Promise<Row<T>[]> {
+  return (await answer) as Row<T>[];
+}
 
 /**
  * The database as one request sees it: a transaction in which only the rows of one organization exist. Every call
@@ -36,6 +56,8 @@ type Changes<T extends AnyPgTable> = Partial<Omit<InferInsertModel<T>, "organiza
 export function tenantDb(client: PoolClient, organizationId: string) {
   const handle = drizzle({ client });
   const mine = (table: TenantTable, where?: SQL) => and(eq(table.organization_id, organizationId), where);
+  const selectFrom = (table: TenantTable, where?: SQL) =>
+    handle.select().from(table).where(mine(table, where));
   return {
     organizationId,
     /** Drizzle's own builders, for selections of several tables. Start its condition with `mine(table)`. */
@@ -51,39 +73,30 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       table: T,
       id: string,
       options: { lock?: "update" | "share" } = {},
-    ): Promise<InferSelectModel<T> | undefined> {
-      const query = handle
-        .select()
-        .from(table as TenantTable)
-        .where(mine(table, eq(table.id, id)));
-      const rows = await (options.lock ? query.for(options.lock) : query);
-      return rows[0] as InferSelectModel<T> | undefined;
+    ): Promise<Row<T> | undefined> {
+      const query = selectFrom(table, eq(table.id, id));
+      const [row] = await rowsOf(table, options.lock ? query.for(options.lock) : query);
+      return row;
     },
 
     /** All rows that meet a condition, in the order given. */
     async all<T extends TenantTable>(
       table: T,
       where?: SQL,
-      options: { order?: (AnyPgColumn | SQL)[]; lock?: "update" | "share" } = {},
-    ): Promise<InferSelectModel<T>[]> {
-      const query = handle
-        .select()
-        .from(table as TenantTable)
-        .where(mine(table, where))
-        .orderBy(...(options.order ?? [table.id]));
-      return (await (options.lock ? query.for(options.lock) : query)) as InferSelectModel<T>[];
+      options: { order?: (AnyPgColumn | SQL)[]; limit?: number; lock?: "update" | "share" } = {},
+    ): Promise<Row<T>[]> {
+      const query = selectFrom(table, where).orderBy(...(options.order ?? [table.id]));
+      if (options.limit !== undefined) query.limit(options.limit);
+      return rowsOf(table, options.lock ? query.for(options.lock) : query);
     },
 
     /**
      * The rows of these ids. Prepared by name, for there is one way to find them: by far the most frequent question,
      * it is not planned anew each time.
      */
-    async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<InferSelectModel<T>[]> {
-      const query = handle
-        .select()
-        .from(table as TenantTable)
-        .where(mine(table, anyOf(table.id, ids)));
-      return (await query.prepare(`${getTableName(table)} by ids`).execute()) as InferSelectModel<T>[];
+    async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<Row<T>[]> {
+      const query = selectFrom(table, anyOf(table.id, ids));
+      return rowsOf(table, query.prepare(`${getTableName(table)} by ids`).execute());
     },
 
     async count(table: TenantTable, where?: SQL): Promise<number> {
@@ -94,28 +107,19 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       return rows[0]?.count ?? 0;
     },
 
-    async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<InferSelectModel<T>> {
+    async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
+      const own: TenantTable = table;
       const row = { ...values, organization_id: organizationId };
-      const rows = await handle
-        .insert(table as TenantTable)
-        .values(row as never)
-        .returning();
-      return rows[0] as InferSelectModel<T>;
+      const [made] = await rowsOf(table, handle.insert(own).values(row).returning());
+      if (!made) throw new Error(`Nothing came back from ${getTableName(table)}`);
+      return made;
     },
 
     /** Changes rows; each one's version grows by one. */
-    async update<T extends TenantTable>(
-      table: T,
-      where: SQL,
-      changes: Changes<T>,
-    ): Promise<InferSelectModel<T>[]> {
+    async update<T extends TenantTable>(table: T, where: SQL, changes: Values<T>): Promise<Row<T>[]> {
+      const own: TenantTable = table;
       const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
-      const rows = await handle
-        .update(table as TenantTable)
-        .set(grown as never)
-        .where(mine(table, where))
-        .returning();
-      return rows as InferSelectModel<T>[];
+      return rowsOf(table, handle.update(own).set(grown).where(mine(table, where)).returning());
     },
 
     async remove(table: TenantTable, where: SQL): Promise<number> {
@@ -126,9 +130,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     /** Rows of a link table (no id of its own). */
     async link(table: AnyPgTable, rows: Record<string, unknown>[]): Promise<void> {
       if (rows.length === 0) return;
-      await handle
-        .insert(table)
-        .values(rows.map((row) => ({ ...row, organization_id: organizationId })) as never);
+      await handle.insert(table).values(rows.map((row) => ({ ...row, organization_id: organizationId })));
     },
 
     /**
@@ -145,10 +147,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
         [other.name]: each,
         organization_id: organizationId,
       }));
-      await handle
-        .insert(table)
-        .values(rows as never)
-        .onConflictDoNothing();
+      await handle.insert(table).values(rows).onConflictDoNothing();
     },
   };
 }

@@ -2,7 +2,7 @@ import { bulkPrices as definition } from "@kantwerk/contract/bulkPrices";
 import { overlaps } from "@kantwerk/contract/rules";
 import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { bind, type Hooks, type Values } from "../crud/bind.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { integer, money, refers, related, sortable, tenantTable } from "../db/columns.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { invalid } from "../http/refusal.ts";
@@ -26,23 +26,15 @@ export const bulkPricesTable = tenantTable(
 );
 
 /** The ranges of one owner never overlap, also when two are written at once. */
-async function requireRange(ctx: Context, range: Values, id: string | undefined): Promise<void> {
-  const min_quantity = Number(range.min_quantity);
-  const max_quantity = range.max_quantity == null ? null : Number(range.max_quantity);
+async function requireRange(ctx: Context, range: After<typeof bulkPricesTable>): Promise<undefined> {
+  const { id, min_quantity, max_quantity, suppliable_id, product_id } = range;
   if (max_quantity !== null && max_quantity < min_quantity) throw invalid({ max_quantity: ["tierRange"] });
-  const column = range.suppliable_id ? bulkPricesTable.suppliable_id : bulkPricesTable.product_id;
-  const owner = String(range.suppliable_id ?? range.product_id);
+  const column = suppliable_id ? bulkPricesTable.suppliable_id : bulkPricesTable.product_id;
+  const owner = suppliable_id ?? product_id;
   await lockByName(ctx.db, `bulk prices ${owner}`);
-  const others = (await ctx.db.all(bulkPricesTable, eq(column, owner))).filter((row) => row.id !== id);
+  const others = (await ctx.db.all(bulkPricesTable, eq(column, owner ?? ""))).filter((row) => row.id !== id);
   const meets = overlaps([{ min_quantity, max_quantity }, ...others]).some(([first]) => first === 0);
   if (meets) throw invalid({ min_quantity: ["rangesOverlap"] });
 }
 
-const hooks: Hooks = {
-  async beforeWrite(ctx, values, before) {
-    await requireRange(ctx, { ...before, ...values }, before?.id);
-    return undefined;
-  },
-};
-
-export const bulkPrices = bind(definition, bulkPricesTable, { hooks });
+export const bulkPrices = bind(definition, bulkPricesTable, { hooks: { beforeWrite: requireRange } });

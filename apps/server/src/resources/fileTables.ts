@@ -14,6 +14,7 @@ import {
   tenantTable,
   text,
 } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 
 export const filesTable = tenantTable(
   "files",
@@ -34,6 +35,9 @@ export const filesTable = tenantTable(
   },
   (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), lookedUp(t.id), lookedUp(t.sha256)],
 );
+
+/** A file's record. */
+export type FileRow = Row<typeof filesTable>;
 
 /** What was read from a file: the features of a model or drawing, the text of a PDF's pages. */
 export const readingsTable = tenantTable(

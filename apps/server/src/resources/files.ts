@@ -12,7 +12,7 @@ export const files = bind(definition, filesTable, {
   hooks: {
     beforeDelete: (ctx, row) => dropReading(ctx, row.id),
     afterDelete: async (ctx, row) => {
-      await ctx.deps.enqueue(ctx.db, removeContent, { sha256: String(row.sha256) });
+      await ctx.deps.enqueue(ctx.db, removeContent, { sha256: row.sha256 });
       await announce(ctx.db, `files:${row.id}`);
     },
   },

@@ -4,7 +4,7 @@ import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/con
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
+import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
   choice,
@@ -20,6 +20,7 @@ import {
   tiers,
   time,
 } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { currencyCode } from "./currency.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -74,30 +75,28 @@ export const awardSnapshotsTable = tenantTable(
   (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
 );
 
-const fixed = ["supplier_id", "line_id"];
-
 /** None given is the organization's. */
-const currencyOf = (ctx: Context, given: unknown): string =>
-  typeof given === "string" ? currencyCode(given) : ctx.organization.currency;
+const currencyOf = (ctx: Context, given: string | null): string =>
+  given === null ? ctx.organization.currency : currencyCode(given);
 
 /**
  * Drafts and what staff entered can be corrected while they are not decided; of anything else staff changes the
  * rating alone. Supplier, line and status are never changed by a PATCH.
  */
-function judgeChange(values: Values, before: Row): void {
-  const changed = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], before[name]));
-  if (changed.includes("status")) throw invalid({ status: ["readOnlyAttribute"] });
-  for (const name of fixed)
-    if (changed.includes(name)) throw invalid({ [name.replace("_id", "")]: ["readOnlyAttribute"] });
+function judgeChange(after: After<typeof offersTable>, before: Row<typeof offersTable>): void {
+  const { rating, ...rest } = after;
+  if (after.status !== before.status) throw invalid({ status: ["readOnlyAttribute"] });
+  if (after.supplier_id !== before.supplier_id) throw invalid({ supplier: ["readOnlyAttribute"] });
+  if (after.line_id !== before.line_id) throw invalid({ line: ["readOnlyAttribute"] });
   const open = before.status === "draft" || (before.status === "offered" && before.source === "staff");
-  if (!open && changed.some((name) => name !== "rating")) throw conflict("offerFinal", "offer_final");
+  if (!open && !isDeepStrictEqual({ ...rest, rating: before.rating }, before))
+    throw conflict("offerFinal", "offer_final");
 }
 
-const hooks: Hooks = {
-  async beforeWrite(ctx, values, before) {
-    if (before) judgeChange(values, before);
-    if (before && values.currency === undefined) return undefined;
-    return { currency: currencyOf(ctx, values.currency) };
+const hooks: Hooks<typeof offersTable> = {
+  async beforeWrite(ctx, after, before) {
+    if (before) judgeChange(after, before);
+    return { currency: currencyOf(ctx, after.currency) };
   },
   async beforeDelete(_ctx, row) {
     if (row.status !== "draft") throw conflict("offerFinal", "offer_final");

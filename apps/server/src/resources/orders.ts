@@ -1,48 +1,44 @@
-import type { OrderStatus } from "@kantwerk/contract/moves";
 import { orders as definition } from "@kantwerk/contract/orders";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
+import { bind, type Hooks } from "../crud/bind.ts";
+import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { currencyCode } from "./currency.ts";
 import { itemsTable } from "./items.ts";
 import { ordersTable } from "./ordersTable.ts";
 import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
 
+type Order = Row<typeof ordersTable>;
+
 /** What an offered or ordered order keeps. */
-const priceAttributes = ["discount", "vat_rate", "currency", "customer_id", "price_breakdown"];
+const priceAttributes = ["discount", "vat_rate", "currency", "customer_id", "price_breakdown"] as const;
 
 /** Throws 409 when the order's prices are fixed: it is offered or ordered. */
-export function requireOpenPrices(order: Row): void {
-  const status = order.status as OrderStatus;
+export function requireOpenPrices({ status }: Pick<Order, "status">): void {
   if (status === "offered" || status === "ordered") throw conflict("orderFinal", "order_final");
 }
-
-const differs = (values: Values, before: Row) => (name: string) =>
-  name in values && JSON.stringify(values[name]) !== JSON.stringify(before[name]);
 
 /**
  * The totals of an order with these lines, to be stored with it.
  * @throws Refusal 422 when the discount is more than the goods are worth, all prices known
  */
-export function totalsWith(lines: Line[], order: Values): Values {
-  const { discountExceeds, ...totals } = totalsOf(lines, {
-    discount: typeof order.discount === "string" ? order.discount : null,
-    vat_rate: typeof order.vat_rate === "number" ? order.vat_rate : null,
-  });
+export function totalsWith(lines: Line[], order: Pick<Values<typeof ordersTable>, "discount" | "vat_rate">) {
+  const { discount = null, vat_rate = null } = order;
+  const { discountExceeds, ...totals } = totalsOf(lines, { discount, vat_rate });
   if (discountExceeds && lines.length > 0 && !lines.some(lacksPrice))
     throw invalid({ discount: ["discountTooLarge"] });
   return totals;
 }
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof ordersTable> = {
   async beforeWrite(ctx, given, before) {
-    const currency = typeof given.currency === "string" ? { currency: currencyCode(given.currency) } : {};
-    if (!before) return currency;
-    const values = { ...given, ...currency };
-    if (priceAttributes.some(differs(values, before))) requireOpenPrices(before);
+    const currency = given.currency === null ? null : currencyCode(given.currency);
+    if (!before) return { currency };
+    const after = { ...given, currency };
+    if (priceAttributes.some((name) => after[name] !== before[name])) requireOpenPrices(before);
     const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, before.id));
-    return { ...currency, ...totalsWith(lines, { ...before, ...values }) };
+    return { currency, ...totalsWith(lines, after) };
   },
   async beforeDelete(_ctx, row) {
     if (row.status !== "draft" && row.status !== "declined")
@@ -51,7 +47,7 @@ const hooks: Hooks = {
 };
 
 /** The names of the items that have no price yet. */
-async function warningsOf(ctx: Context, rows: Row[]): Promise<{ warnings: string[] }[]> {
+async function warningsOf(ctx: Context, rows: Order[]): Promise<{ warnings: string[] }[]> {
   const ids = rows.map((row) => row.id);
   const found = await ctx.db.all(itemsTable, inArray(itemsTable.order_id, ids), {
     order: [asc(itemsTable.sort_order), asc(itemsTable.id)],

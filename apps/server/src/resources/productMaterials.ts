@@ -1,6 +1,6 @@
 import { productMaterials as definition } from "@kantwerk/contract/productMaterials";
 import { times, unitPrice } from "@kantwerk/costing/money";
-import { bind, type Hooks, type Values } from "../crud/bind.ts";
+import { type After, bind, type Hooks } from "../crud/bind.ts";
 import { money, number, refers, related, tenantTable } from "../db/columns.ts";
 import { groupsTable } from "./groups.ts";
 import { materialsTable } from "./materials.ts";
@@ -27,17 +27,17 @@ export const productMaterialsTable = tenantTable(
 );
 
 /** Quantity × price, four decimals; null without a price. */
-function computedTotal({ quantity, price_per_unit }: Values): string | null {
-  return typeof price_per_unit === "string" ? unitPrice(times(price_per_unit, Number(quantity ?? 1))) : null;
+function computedTotal(material: After<typeof productMaterialsTable>): string | null {
+  const { quantity, price_per_unit } = material;
+  return price_per_unit === null ? null : unitPrice(times(price_per_unit, quantity));
 }
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof productMaterialsTable> = {
   /** A total that was entered stands until it is emptied; otherwise it follows quantity and price. */
-  async beforeWrite(_ctx, values, before) {
-    const given = values.total_price !== undefined ? values.total_price : before?.total_price;
-    const entered =
-      given != null && !(before && values.total_price === undefined && given === computedTotal(before));
-    return { total_price: entered ? given : computedTotal({ ...before, ...values }) };
+  async beforeWrite(_ctx, after, before, given) {
+    const { total_price } = after;
+    const followed = before && given.total_price === undefined && total_price === computedTotal(before);
+    return { total_price: total_price !== null && !followed ? total_price : computedTotal(after) };
   },
 };
 

@@ -1,6 +1,7 @@
 import { products as definition } from "@kantwerk/contract/products";
 import { bind } from "../crud/bind.ts";
 import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { customersTable } from "./customers.ts";
 import { filesTable } from "./fileTables.ts";
 
@@ -39,5 +40,7 @@ export const productsTable = tenantTable(
     ...refers(t, t.preview_id, () => filesTable),
   ],
 );
+
+export type Product = Row<typeof productsTable>;
 
 export const products = bind(definition, productsTable);

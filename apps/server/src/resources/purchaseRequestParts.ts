@@ -1,8 +1,12 @@
 import { purchaseRequestParts as definition } from "@kantwerk/contract/purchaseRequestParts";
 import { bind } from "../crud/bind.ts";
 import { purchaseRequestPartsTable } from "./purchaseRequestLinkTables.ts";
-import { lineHooks } from "./purchaseRequestRules.ts";
+import { judgeLine, releaseLine } from "./purchaseRequestRules.ts";
 
 export const purchaseRequestParts = bind(definition, purchaseRequestPartsTable, {
-  hooks: lineHooks("product_part"),
+  hooks: {
+    beforeWrite: (ctx, line) =>
+      judgeLine(ctx, line.purchase_request_id, "product_part", line.product_part_id),
+    beforeDelete: releaseLine,
+  },
 });

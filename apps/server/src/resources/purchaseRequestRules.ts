@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import type { Hooks, Row, Values } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { offersTable } from "./offers.ts";
 import { productOperationsTable } from "./productOperations.ts";
@@ -19,9 +19,9 @@ import { purchaseRequestsTable } from "./purchaseRequests.ts";
  * so that nothing is changed under an offer that arrives at the same moment.
  */
 
-/** Locks the request of a link until the transaction ends. */
-export async function lockRequest(ctx: Context, link: Values): Promise<void> {
-  await ctx.db.find(purchaseRequestsTable, String(link.purchase_request_id), { lock: "update" });
+/** Locks a request until the transaction ends. */
+export async function lockRequest(ctx: Context, requestId: string): Promise<void> {
+  await ctx.db.find(purchaseRequestsTable, requestId, { lock: "update" });
 }
 
 /** Throws 409 when a supplier's word stands on one of these lines; drafts and withdrawn offers do not count. */
@@ -35,12 +35,12 @@ export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<
   if ((await ctx.db.count(offersTable, standing)) > 0) throw conflict("requestFrozen", "frozen");
 }
 
+type RequestProduct = Row<typeof purchaseRequestProductsTable>;
 type Line = { type: "purchase-request-operations" | "purchase-request-parts"; row: Row };
 
 /** The lines of one product in one request. */
-export async function linesOfProduct(ctx: Context, link: Row): Promise<Line[]> {
-  const requestId = String(link.purchase_request_id);
-  const productId = String(link.product_id);
+export async function linesOfProduct(ctx: Context, link: RequestProduct): Promise<Line[]> {
+  const { purchase_request_id: requestId, product_id: productId } = link;
   const operations = await ctx.db.all(
     productOperationsTable,
     eq(productOperationsTable.product_id, productId),
@@ -94,10 +94,13 @@ async function isTaken(ctx: Context, kind: LineKind, requestId: string, id: stri
 }
 
 /** A line needs its product in the request, and stands there once. */
-async function judgeLine(ctx: Context, kind: LineKind, values: Values): Promise<undefined> {
-  const id = String(values[`${kind}_id`]);
-  const requestId = String(values.purchase_request_id);
-  await lockRequest(ctx, values);
+export async function judgeLine(
+  ctx: Context,
+  requestId: string,
+  kind: LineKind,
+  id: string,
+): Promise<undefined> {
+  await lockRequest(ctx, requestId);
   const attached = and(
     eq(purchaseRequestProductsTable.purchase_request_id, requestId),
     eq(purchaseRequestProductsTable.product_id, await productOf(ctx, kind, id)),
@@ -108,17 +111,15 @@ async function judgeLine(ctx: Context, kind: LineKind, values: Values): Promise<
 }
 
 /** A line that nobody has offered on may go, and drafts of staff with it. Withdrawn offers keep it: they are history. */
-async function releaseLine(ctx: Context, line: Row): Promise<void> {
-  await lockRequest(ctx, line);
+export async function releaseLine(
+  ctx: Context,
+  line: { id: string; purchase_request_id: string },
+): Promise<void> {
+  await lockRequest(ctx, line.purchase_request_id);
   await requireNoOffers(ctx, [line.id]);
   const drafts = await ctx.db.all(
     offersTable,
     and(eq(offersTable.line_id, line.id), eq(offersTable.status, "draft")),
   );
   for (const draft of drafts) await deleteRecord(ctx, boundOf("offers"), draft);
-}
-
-/** The rules of a kind of line. */
-export function lineHooks(kind: LineKind): Hooks {
-  return { beforeWrite: (ctx, values) => judgeLine(ctx, kind, values), beforeDelete: releaseLine };
 }

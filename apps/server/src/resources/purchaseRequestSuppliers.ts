@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
-import { bind, type Row, type Values } from "../crud/bind.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { choice, long, lookedUp, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
@@ -35,19 +36,19 @@ export const purchaseRequestSuppliersTable = tenantTable(
 );
 
 /** A supplier's invitation to a request. */
-export type Invitation = typeof purchaseRequestSuppliersTable.$inferSelect;
+export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
 const accessBytes = 16;
 
 /** An active supplier is invited once, and gets a secret address that never changes. */
-async function invite(ctx: Context, values: Values): Promise<Values> {
-  await lockRequest(ctx, values);
-  const supplierId = String(values.supplier_id);
-  const supplier = await ctx.db.find(suppliersTable, supplierId);
+async function invite(ctx: Context, invitation: After<typeof purchaseRequestSuppliersTable>) {
+  const { purchase_request_id, supplier_id } = invitation;
+  await lockRequest(ctx, purchase_request_id);
+  const supplier = await ctx.db.find(suppliersTable, supplier_id);
   if (supplier?.status === "inactive") throw invalid({ supplier: ["supplierInactive"] });
   const same = and(
-    eq(purchaseRequestSuppliersTable.purchase_request_id, String(values.purchase_request_id)),
-    eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
+    eq(purchaseRequestSuppliersTable.purchase_request_id, purchase_request_id),
+    eq(purchaseRequestSuppliersTable.supplier_id, supplier_id),
   );
   if ((await ctx.db.count(purchaseRequestSuppliersTable, same)) > 0) throw invalid({ supplier: ["taken"] });
   return { access_id: randomBytes(accessBytes).toString("base64url") };
@@ -59,11 +60,11 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
 });
 
 /** Whoever knows the secret address can act as the supplier, so only who may change the request learns it. */
-function addressFor(ctx: Context, row: Row) {
+function addressFor(ctx: Context, row: Invitation) {
   const shown = may(ctx, "purchase-requests.update");
   return shown ? { public_url: publicUrl(ctx, row) } : { public_url: null, access_id: null };
 }
 
 /** Address of the supplier's page: request and unguessable access id. */
-export const publicUrl = (ctx: Context, row: Row): string =>
-  pageUrl(ctx, `/pub/purchase-requests/${row.purchase_request_id}/${row.access_id}`);
+export const publicUrl = (ctx: Context, { purchase_request_id, access_id }: Invitation): string =>
+  pageUrl(ctx, `/pub/purchase-requests/${purchase_request_id}/${access_id}`);

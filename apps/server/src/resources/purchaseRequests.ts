@@ -2,8 +2,9 @@ import { purchaseRequests as definition } from "@kantwerk/contract/purchaseReque
 import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import { bind, type Row, type Values } from "../crud/bind.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { boolean, choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { usersTable } from "./users.ts";
 
@@ -30,16 +31,19 @@ export const purchaseRequestsTable = tenantTable(
   ],
 );
 
-export type PurchaseRequest = typeof purchaseRequestsTable.$inferSelect;
+export type PurchaseRequest = Row<typeof purchaseRequestsTable>;
 
 /** A deadline lies ahead when it is written; nothing is active before it has been sent. */
-async function judge(_ctx: Context, values: Values, before: Row | undefined): Promise<undefined> {
-  const deadline = values.close_submission_at;
-  const changed = deadline !== undefined && deadline !== before?.close_submission_at;
-  if (changed && Date.parse(String(deadline)) <= Date.now())
+async function judge(
+  _ctx: Context,
+  after: After<typeof purchaseRequestsTable>,
+  before: PurchaseRequest | undefined,
+): Promise<undefined> {
+  const changed = after.close_submission_at !== before?.close_submission_at;
+  if (changed && Date.parse(after.close_submission_at) <= Date.now())
     throw invalid({ close_submission_at: ["futureTime"] });
-  const activated = values.active !== undefined && values.active !== (before?.active ?? false);
-  if (activated && !(values.sent_at ?? before?.sent_at)) throw conflict("requestNotSent", "not_sent");
+  const activated = after.active !== (before?.active ?? false);
+  if (activated && !after.sent_at) throw conflict("requestNotSent", "not_sent");
 }
 
 export const purchaseRequests = bind(definition, purchaseRequestsTable, {

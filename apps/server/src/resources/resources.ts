@@ -1,4 +1,6 @@
+import type { ResourceType } from "@kantwerk/contract/resources";
 import type { Bound } from "../crud/bind.ts";
+import type { TenantTable } from "../db/tenantDb.ts";
 import { assets } from "./assets.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
@@ -30,11 +32,11 @@ import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
 import { users } from "./users.ts";
 
-/** Every resource with its table, once. */
-export const boundResources: readonly Bound[] = [
+/** Every resource with its table; does not compile when one of the contract is missing. */
+export const boundResources: readonly Bound[] = Object.values({
   assets,
   bends,
-  bulkPrices,
+  "bulk-prices": bulkPrices,
   contours,
   customers,
   files,
@@ -47,19 +49,19 @@ export const boundResources: readonly Bound[] = [
   orders,
   parts,
   permissions,
-  productMaterials,
-  productOperations,
-  productParts,
+  "product-materials": productMaterials,
+  "product-operations": productOperations,
+  "product-parts": productParts,
   products,
-  purchaseRequestOperations,
-  purchaseRequestParts,
-  purchaseRequestProducts,
-  purchaseRequestSuppliers,
-  purchaseRequests,
+  "purchase-request-operations": purchaseRequestOperations,
+  "purchase-request-parts": purchaseRequestParts,
+  "purchase-request-products": purchaseRequestProducts,
+  "purchase-request-suppliers": purchaseRequestSuppliers,
+  "purchase-requests": purchaseRequests,
   questions,
   roles,
   settings,
   suppliables,
   suppliers,
   users,
-];
+} satisfies { [T in ResourceType]: Bound<TenantTable, T> });

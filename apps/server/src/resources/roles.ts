@@ -2,7 +2,7 @@ import type { SeededRole } from "@kantwerk/contract/access";
 import { roles as definition } from "@kantwerk/contract/roles";
 import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
-import { bind, type Hooks, type Row } from "../crud/bind.ts";
+import { bind, type Hooks } from "../crud/bind.ts";
 import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
 import { inUse } from "../http/refusal.ts";
 import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
@@ -29,12 +29,12 @@ export const rolePermissionsTable = linkTable(
 );
 
 /** A role, and what else those hold who hold it: to change it is to change them. */
-const reachedBy = (role: Row) => sql`
+const reachedBy = (role: { id: string }) => sql`
   select ${role.id}::uuid union select theirs.role_id from user_roles own
   join user_roles theirs on theirs.organization_id = own.organization_id and theirs.user_id = own.user_id
   where own.role_id = ${role.id}`;
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof rolesTable> = {
   async beforeWrite(ctx, _values, before) {
     if (before) await requireWithinOwn(ctx, reachedBy(before));
     return undefined;

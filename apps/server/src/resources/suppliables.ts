@@ -2,7 +2,7 @@ import { suppliables as definition } from "@kantwerk/contract/suppliables";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
-import { bind, type Hooks, type Values } from "../crud/bind.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { boolean, choice, date, money, refers, related, tenantTable, text } from "../db/columns.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { invalid } from "../http/refusal.ts";
@@ -38,7 +38,7 @@ export const suppliablesTable = tenantTable(
 );
 
 /** A suppliable is of a part or of an operation, as its type says. */
-function requireFittingType({ supply_type, part_id, operation_id }: Values): void {
+function requireFittingType({ supply_type, part_id, operation_id }: After<typeof suppliablesTable>): void {
   const part = supply_type === "part";
   const [wanted, other] = part ? (["part", "operation"] as const) : (["operation", "part"] as const);
   if ((part ? part_id : operation_id) == null) throw invalid({ [wanted]: ["required"] });
@@ -47,25 +47,25 @@ function requireFittingType({ supply_type, part_id, operation_id }: Values): voi
 }
 
 /** A new default supplier takes the place of the former one of the same part or operation. */
-async function replaceDefault(ctx: Context, values: Values, id: string | undefined): Promise<void> {
-  const column = values.part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
-  const target = String(values.part_id ?? values.operation_id);
+async function replaceDefault(ctx: Context, suppliable: After<typeof suppliablesTable>): Promise<void> {
+  const { id, part_id, operation_id } = suppliable;
+  const column = part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
+  const target = part_id ?? operation_id ?? "";
   await lockByName(ctx.db, `default supplier ${target}`);
   const former = and(
     eq(column, target),
     eq(suppliablesTable.default_supplier, true),
-    id === undefined ? undefined : ne(suppliablesTable.id, id),
+    ne(suppliablesTable.id, id),
   );
   if (former) await ctx.db.update(suppliablesTable, former, { default_supplier: false });
 }
 
-const hooks: Hooks = {
-  async beforeWrite(ctx, values, before) {
-    const merged = { ...before, ...values };
-    requireFittingType(merged);
-    if (merged.default_supplier) await replaceDefault(ctx, merged, before?.id);
-    return undefined;
+export const suppliables = bind(definition, suppliablesTable, {
+  hooks: {
+    async beforeWrite(ctx, after) {
+      requireFittingType(after);
+      if (after.default_supplier) await replaceDefault(ctx, after);
+      return undefined;
+    },
   },
-};
-
-export const suppliables = bind(definition, suppliablesTable, { hooks });
+});

@@ -2,7 +2,7 @@ import { users as definition } from "@kantwerk/contract/users";
 import { eq, sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
-import { bind, type Hooks, type Row, type Values } from "../crud/bind.ts";
+import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
   choice,
@@ -64,19 +64,22 @@ export const tokensTable = tenantTable(
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
-const rolesOf = (user: Row) => sql`select role_id from user_roles where user_id = ${user.id}`;
+const rolesOf = (user: { id: string }) => sql`select role_id from user_roles where user_id = ${user.id}`;
 
-async function judge(ctx: Context, values: Values, before: Row | undefined): Promise<void> {
+async function judge(
+  ctx: Context,
+  after: After<typeof usersTable>,
+  before: { id: string } | undefined,
+): Promise<void> {
   if (!before && ctx.user && !may(ctx, "users.invite")) throw forbidden();
   if (before) await requireWithinOwn(ctx, rolesOf(before));
-  if (before && before.id === ctx.user?.id && values.active === false)
-    throw invalid({ active: ["ownAccount"] });
+  if (before && after.id === ctx.user?.id && !after.active) throw invalid({ active: ["ownAccount"] });
 }
 
-const hooks: Hooks = {
-  async beforeWrite(ctx, values, before) {
-    await judge(ctx, values, before);
-    return typeof values.email === "string" ? { email: values.email.toLowerCase() } : undefined;
+const hooks: Hooks<typeof usersTable> = {
+  async beforeWrite(ctx, after, before) {
+    await judge(ctx, after, before);
+    return { email: after.email.toLowerCase() };
   },
   async afterWrite(ctx, row, before) {
     await requireWithinOwn(ctx, rolesOf(row));
@@ -95,8 +98,7 @@ const hooks: Hooks = {
 
 export const users = bind(definition, usersTable, {
   hooks,
-  derive: (_ctx, rows) =>
-    rows.map((row) => ({ avatar_file_id: (row.avatar_file_id as string | null) ?? null })),
+  derive: (_ctx, rows) => rows.map(({ avatar_file_id }) => ({ avatar_file_id })),
   filters: { self: (ctx) => sql`${usersTable.id} = ${ctx.user?.id ?? null}` },
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
 });

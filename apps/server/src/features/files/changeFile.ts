@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
@@ -8,6 +7,7 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { files } from "../../resources/files.ts";
+import type { FileRow } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { lockFile, requireOwner } from "./ownership.ts";
 
@@ -26,9 +26,9 @@ export const changeFile = endpoint({
 });
 
 /** A product is shown by a file of its own as long as it has it. */
-async function forgetPreview(ctx: Context, { id, owner_type, owner_id }: Row): Promise<void> {
-  if (owner_type !== "products") return;
-  const shown = and(eq(productsTable.id, String(owner_id)), eq(productsTable.preview_id, id));
+async function forgetPreview(ctx: Context, { id, owner_type, owner_id }: FileRow): Promise<void> {
+  if (owner_type !== "products" || !owner_id) return;
+  const shown = and(eq(productsTable.id, owner_id), eq(productsTable.preview_id, id));
   if (shown) await ctx.db.update(productsTable, shown, { preview_id: null });
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
 import { insertRecord } from "../../crud/write.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { files } from "../../resources/files.ts";
+import type { FileRow, filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "./formats.ts";
 import { holdContent } from "./holdContent.ts";
 import { sendReading } from "./readFile.ts";
@@ -14,10 +15,10 @@ import type { Received } from "./receiveFiles.ts";
 export async function keepFiles(
   ctx: Context,
   received: Received[],
-  more: Values,
+  more: Values<typeof filesTable>,
   readBy: "job" | "caller" = "job",
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
   for (const file of received) {
     await holdContent(ctx, file.sha256);
     const extraction_status = formatOf(file) ? "pending" : "none";

@@ -1,20 +1,19 @@
 import type { Context } from "../../context.ts";
 import { requireAccessTo } from "../../crud/access.ts";
-import type { Row, Values } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
-import { isId } from "../../db/tenantDb.ts";
+import { isId, type Values } from "../../db/tenantDb.ts";
 import { forbidden, notFound, Refusal } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
-import { filesTable } from "../../resources/fileTables.ts";
+import { type FileRow, filesTable } from "../../resources/fileTables.ts";
 
 /** Throws 403 unless the user may change the files of this owner; everyone may change the own ones. */
-export function requireOwner(ctx: Context, owner: Values): void {
+export function requireOwner(ctx: Context, owner: Values<typeof filesTable>): void {
   if (owner.owner_type === "users" && owner.owner_id === ctx.user?.id) return;
   requireAccessTo(ctx, files.resource, "update", owner);
 }
 
 /** The file of an id that the user may read: by its owner, or because the user uploaded it. @throws Refusal 404 */
-export async function readableFile(ctx: Context, id: string): Promise<Row> {
+export async function readableFile(ctx: Context, id: string): Promise<FileRow> {
   const own = isId(id) ? await ctx.db.find(filesTable, id) : undefined;
   if (own && own.uploaded_by === ctx.user?.id) return own;
   return findVisible(ctx, files, id);
@@ -24,7 +23,7 @@ export async function readableFile(ctx: Context, id: string): Promise<Row> {
  * The file that the user wants to change, locked. What belongs to nothing yet is its uploader's alone.
  * @throws Refusal 404, 403, or 412 when it has changed since.
  */
-export async function lockFile(ctx: Context, id: string, expected: number | undefined): Promise<Row> {
+export async function lockFile(ctx: Context, id: string, expected: number | undefined): Promise<FileRow> {
   await readableFile(ctx, id);
   const row = await ctx.db.find(filesTable, id, { lock: "update" });
   if (!row) throw notFound();

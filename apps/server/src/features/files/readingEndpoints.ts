@@ -1,21 +1,18 @@
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
-import type { filesTable } from "../../resources/fileTables.ts";
+import type { FileRow } from "../../resources/fileTables.ts";
 import { formatOf } from "./formats.ts";
 import { lockFile, readableFile } from "./ownership.ts";
 import { sendReading } from "./readFile.ts";
 import { readingAnswer } from "./readingAnswer.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
 
-type FileRow = Row & typeof filesTable.$inferSelect;
-
-const documentOf = (ctx: Context, row: Row) =>
+const documentOf = (ctx: Context, row: FileRow) =>
   recordDocument(ctx, files, row, readListQuery(new URLSearchParams()));
 
 const readFeatures = endpoint({
@@ -34,7 +31,7 @@ const extract = endpoint({
   permission: "signed-in",
   rateLimit: 60,
   handle: async (ctx, { params, ifMatch }) => {
-    const file = (await lockFile(ctx, params.id ?? "", ifMatch)) as FileRow;
+    const file = await lockFile(ctx, params.id ?? "", ifMatch);
     if (!formatOf(file)) throw unprocessable("notReadable");
     if (isBeingRead(file)) return { status: 202, body: await documentOf(ctx, file) };
     const row = await setReadingStatus(ctx, file.id, "pending");
@@ -62,7 +59,7 @@ const readEvents = endpoint({
   permission: "signed-in",
   handle: (ctx, { params }) =>
     eventStream(ctx, fileTopic(params.id ?? ""), async (now) => {
-      const file = (await readableFile(now, params.id ?? "")) as FileRow;
+      const file = await readableFile(now, params.id ?? "");
       return { document: await documentOf(now, file), ended: !isBeingRead(file) };
     }),
 });

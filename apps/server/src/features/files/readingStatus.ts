@@ -4,14 +4,13 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { ReadingFailure } from "../../adapters/cad/fileReader.ts";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
-import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
+import { notFound } from "../../http/refusal.ts";
+import { type FileRow, filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { formatOf } from "./formats.ts";
 import { findReading, keepReading } from "./readings.ts";
 
-type FileRow = typeof filesTable.$inferSelect;
 type Reading = Parameters<typeof keepReading>[2];
 type Renditions = Parameters<typeof keepReading>[3];
 
@@ -40,11 +39,12 @@ export async function setReadingStatus(
   id: string,
   extraction_status: FileRow["extraction_status"],
   extraction_message: string | null = null,
-): Promise<Row> {
+): Promise<FileRow> {
   const changes = { extraction_status, extraction_message };
   const [row] = await ctx.db.update(filesTable, eq(filesTable.id, id), changes);
+  if (!row) throw notFound();
   await announce(ctx.db, fileTopic(id));
-  return row as Row;
+  return row;
 }
 
 /** Takes over what was read from the same bytes before, with the same K factor. */
@@ -139,7 +139,7 @@ export async function failReading(
 }
 
 /** Stops the reading of a locked file, whichever process is at it; one that is not being read stays as it is. */
-export async function stopReading(ctx: Context, file: Row): Promise<Row> {
-  if (!isBeingRead(file as Row & FileRow)) return file;
+export async function stopReading(ctx: Context, file: FileRow): Promise<FileRow> {
+  if (!isBeingRead(file)) return file;
   return setReadingStatus(ctx, file.id, "stopped", say(ctx.locale, "reading.stopped"));
 }

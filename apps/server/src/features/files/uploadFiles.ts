@@ -1,15 +1,15 @@
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { objectsOf } from "../../crud/document.ts";
 import { readInput } from "../../crud/input.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { files } from "../../resources/files.ts";
+import type { FileRow } from "../../resources/fileTables.ts";
 import { keepFiles } from "./keepFiles.ts";
 import { requireOwner } from "./ownership.ts";
 import { receiveFiles, type Upload } from "./receiveFiles.ts";
 
 /** The document of one file, or of several as a list. */
-export async function filesDocument(ctx: Context, rows: Row[]) {
+export async function filesDocument(ctx: Context, rows: FileRow[]) {
   const data = await objectsOf(ctx, files, rows, new Map(), { fields: new Map() });
   return { data: data.length === 1 ? data[0] : data };
 }

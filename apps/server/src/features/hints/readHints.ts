@@ -7,7 +7,7 @@ import { productsTable } from "../../resources/products.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { productSubject, subjects } from "../proposals/subjects.ts";
-import { hintsFor, type Judged } from "./hintsFor.ts";
+import { hintsFor } from "./hintsFor.ts";
 
 export const hintEndpoints = subjects.map((subject) =>
   endpoint({
@@ -17,7 +17,7 @@ export const hintEndpoints = subjects.map((subject) =>
     permission: `${subject.type}.view`,
     handle: async (ctx, { params }) => {
       const row = await findVisible(ctx, subject.bound, params.id ?? "");
-      const hints = await hintsFor(ctx, subject, [row as unknown as Judged]);
+      const hints = await hintsFor(ctx, subject, [row]);
       return { body: hints.get(row.id) ?? [] };
     },
   }),

@@ -1,12 +1,13 @@
 import { type MessageKey, say } from "@kantwerk/contract/messages";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
+import type { Product } from "../../resources/products.ts";
 import { sameValue } from "../proposals/sameValue.ts";
 
 /** What belongs to a product and is entered by people, or read where they can change it. */
@@ -30,7 +31,11 @@ const isIn = (row: Values, other: Values): boolean =>
  * none, the customer, and lines of the notes. What both have alike goes with the other one.
  * @throws Refusal 409 where both have something else, of which one would be lost
  */
-export async function carryOver(ctx: Context, from: Row, to: Row): Promise<Values> {
+export async function carryOver(
+  ctx: Context,
+  from: Product,
+  to: Product,
+): Promise<Pick<Product, "customer_id" | "notes">> {
   const different: MessageKey[] = [];
   for (const [name, table] of lists) {
     const own = await ctx.db.all(table, eq(table.product_id, from.id));
@@ -38,7 +43,7 @@ export async function carryOver(ctx: Context, from: Row, to: Row): Promise<Value
     if (theirs.length === 0) await ctx.db.update(table, eq(table.product_id, from.id), { product_id: to.id });
     else if (!own.every((row) => theirs.some((other) => isIn(row, other)))) different.push(name);
   }
-  const isOther = (name: string) =>
+  const isOther = (name: "thickness" | "customer_id") =>
     from[name] !== null && to[name] !== null && !sameValue(name, from[name], to[name], "close");
   if (isOther("thickness")) different.push("fact.thickness");
   if (isOther("customer_id")) different.push("fact.customer");
@@ -49,7 +54,7 @@ export async function carryOver(ctx: Context, from: Row, to: Row): Promise<Value
   return { customer_id: to.customer_id ?? from.customer_id, notes: bothNotes(from, to) };
 }
 
-function bothNotes(from: Row, to: Row): string | null {
-  const linesOf = ({ notes }: Row) => (typeof notes === "string" ? notes.split("\n") : []);
+function bothNotes(from: Product, to: Product): string | null {
+  const linesOf = ({ notes }: Product) => notes?.split("\n") ?? [];
   return [...new Set([...linesOf(to), ...linesOf(from)])].join("\n") || null;
 }

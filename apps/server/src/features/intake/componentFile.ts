@@ -30,7 +30,7 @@ export async function addOwnFile(
   const { media_type, size, sha256 } = content;
   const [extension, kind] = pattern ? (["dxf", "drawing"] as const) : (["webp", "image"] as const);
   const name = `${product.number.slice(0, 250)}.${extension}`;
-  const owner = { owner_type: "products", owner_id: product.id, extraction_status: "done" };
+  const owner = { owner_type: "products", owner_id: product.id, extraction_status: "done" } as const;
   const [file] = await keepFiles(ctx, [{ name, media_type, size, sha256, kind }], owner, "caller");
   if (!file) return undefined;
   const reading = { features: featuresOf(assembly.features, solid), pages: [], k_factor: null };

@@ -2,9 +2,10 @@ import type { Proposal } from "@kantwerk/contract/extraction";
 import { v7 as newId } from "uuid";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
+import type { Product, productsTable } from "../../resources/products.ts";
 import { takeOver } from "../proposals/applyProposals.ts";
 import { leastBelieved } from "../proposals/candidates.ts";
 import { findOperations } from "../proposals/operations.ts";
@@ -38,9 +39,9 @@ const isEmpty = (value: unknown): boolean =>
  * Whether a proposal may be taken over unseen: it is believed well enough, and changes nothing that a person may have entered meanwhile: notes are only added to, and the name
  * is still the one that came from the file, as in the number.
  */
-function isFree({ attribute, present, confidence }: Proposal, product: Row): boolean {
+function isFree({ attribute, present, confidence }: Proposal, product: Product): boolean {
   if (confidence < leastBelieved) return false;
-  if (attribute === "name") return String(product.number).startsWith(String(product.name));
+  if (attribute === "name") return product.number.startsWith(product.name);
   return attribute === "notes" || isEmpty(present);
 }
 
@@ -50,10 +51,10 @@ function isFree({ attribute, present, confidence }: Proposal, product: Row): boo
  */
 export async function fillProduct(
   ctx: Context,
-  product: Row,
+  product: Product,
   described: readonly Described[],
-  more: Values,
-): Promise<{ row: Row; proposals: Proposal[] }> {
+  more: Values<typeof productsTable>,
+): Promise<{ row: Product; proposals: Proposal[] }> {
   await ctx.db.link(
     descriptionsTable,
     described.map((one) => ({ id: newId(), product_id: product.id, ...one })),

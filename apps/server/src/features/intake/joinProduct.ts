@@ -2,7 +2,6 @@ import type { SameProduct } from "@kantwerk/contract/productCreations";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, lockForChange } from "../../crud/write.ts";
 import { isId } from "../../db/tenantDb.ts";
@@ -12,7 +11,7 @@ import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/items.ts";
-import { products, productsTable } from "../../resources/products.ts";
+import { type Product, products, productsTable } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 import { carryOver } from "./carryOver.ts";
 
@@ -27,10 +26,12 @@ function targetOf(body: unknown, id: string): string {
 
 /** Both products, locked in one order whichever way they are joined. */
 async function lockBoth(ctx: Context, id: string, into: string, expected: number | undefined) {
-  const found = new Map<string, Row>();
-  for (const one of [id, into].toSorted())
-    found.set(one, await lockForChange(ctx, products, one, "update", one === id ? expected : undefined));
-  return { product: found.get(id) as Row, target: found.get(into) as Row };
+  const lock = (one: string) =>
+    lockForChange(ctx, products, one, "update", one === id ? expected : undefined);
+  const [first, second] = id < into ? [id, into] : [into, id];
+  const locked = [await lock(first), await lock(second)] as const;
+  const [product, target] = first === id ? locked : ([locked[1], locked[0]] as const);
+  return { product, target };
 }
 
 /** Assemblies that it is a component of take the other one. */
@@ -41,7 +42,7 @@ async function replaceComponent(ctx: Context, from: string, into: string): Promi
     isNotNull(itemsTable.product_id),
   );
   for (const item of await ctx.db.all(itemsTable, uses, { lock: "update" })) {
-    await requireAssembly(ctx, String(item.product_id), into);
+    if (item.product_id) await requireAssembly(ctx, item.product_id, into);
     await ctx.db.update(itemsTable, eq(itemsTable.id, item.id), { component_id: into });
   }
 }
@@ -69,12 +70,12 @@ async function replaceInCreations(ctx: Context, from: string, into: string): Pro
  * Only what was made from files and not released since may go, and only to where its files belong.
  * @throws Refusal 409
  */
-function requireSame({ status, shape_key }: Row, target: Row): void {
+function requireSame({ status, shape_key }: Product, target: Product): void {
   if (status !== "generated" || shape_key === null || shape_key !== target.shape_key)
     throw conflict("notJoinable", "not_joinable");
 }
 
-async function join(ctx: Context, product: Row, target: Row): Promise<Row> {
+async function join(ctx: Context, product: Product, target: Product): Promise<Product> {
   const carried = await carryOver(ctx, product, target);
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_id: target.id });

@@ -3,10 +3,10 @@ import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
 import { insertRecord } from "../../crud/write.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { itemsTable } from "../../resources/items.ts";
-import { products, productsTable } from "../../resources/products.ts";
+import { type Product, products, productsTable } from "../../resources/products.ts";
 import { freeNumber } from "../products/freeNumber.ts";
 import { replaceGeometry } from "../proposals/applyProposals.ts";
 import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
@@ -21,11 +21,14 @@ import { sameProducts } from "./sameProducts.ts";
 export const mostComponents = 200;
 const longestName = 255;
 
-type Assembly = { product: Row; file_id: string; features: Features; density: number };
+type Assembly = { product: Product; file_id: string; features: Features; density: number };
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
-function valuesOf({ thickness, width, length, area, volume }: Geometry, density: number): Values {
+function valuesOf(
+  { thickness, width, length, area, volume }: Geometry,
+  density: number,
+): Values<typeof productsTable> {
   return {
     thickness: positive(thickness),
     width: positive(width),
@@ -37,8 +40,8 @@ function valuesOf({ thickness, width, length, area, volume }: Geometry, density:
 }
 
 /** The name in the model, or the assembly's with its place. */
-function nameOf(assembly: Row, solid: SolidFeature, place: string): string {
-  const name = solid.name?.trim() || `${String(assembly.name).slice(0, longestName - 10)} ${place}`;
+function nameOf(assembly: Product, solid: SolidFeature, place: string): string {
+  const name = solid.name?.trim() || `${assembly.name.slice(0, longestName - 10)} ${place}`;
   return name.slice(0, longestName);
 }
 
@@ -49,7 +52,7 @@ async function makeComponent(
   index: number,
 ): Promise<CreatedComponent> {
   const place = String(index + 1).padStart(2, "0");
-  const number = await freeNumber(ctx, `${String(assembly.number).slice(0, longestName - 10)}-${place}`);
+  const number = await freeNumber(ctx, `${assembly.number.slice(0, longestName - 10)}-${place}`);
   const certain = certainOf(solid, solid.kind);
   const row = await insertRecord(ctx, products, {
     ...valuesOf(certain, density),
@@ -62,13 +65,13 @@ async function makeComponent(
   const preview_id = await addOwnFile(ctx, { file_id, features }, solid, { id: row.id, number });
   if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
   const same_as = await sameProducts(ctx, row, [row.id, assembly.id]);
-  return { product_id: row.id, name: String(row.name), number, quantity: solid.count, same_as };
+  return { product_id: row.id, name: row.name, number, quantity: solid.count, same_as };
 }
 
 /** Makes a product of each different solid of an assembly, and the assembly's items with their quantities. */
 export async function makeComponents(
   ctx: Context,
-  product: Row,
+  product: Product,
   file: { file_id: string; features: Features },
 ): Promise<CreatedComponent[]> {
   const own = await materialsOf(ctx, productSubject, product);

@@ -37,7 +37,7 @@ async function makeProduct(ctx: Context, described: DescribedProduct, place: num
   const wanted = described.number?.value.trim().slice(0, longestName) || name;
   const number = await freeNumber(ctx, wanted);
   const product = await insertRecord(ctx, products, { name, number, status: "pending" });
-  const more = { status: "generated" };
+  const more = { status: "generated" as const };
   const { proposals } = await fillProduct(ctx, product, [{ file_id: null, described }], more);
   const taken = number === wanted ? null : say(ctx.locale, "knowNumberTaken", { number: wanted });
   const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);

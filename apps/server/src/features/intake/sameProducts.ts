@@ -1,8 +1,7 @@
 import type { SameProduct } from "@kantwerk/contract/productCreations";
 import { and, asc, between, eq, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
-import { productsTable } from "../../resources/products.ts";
+import { type Product, productsTable } from "../../resources/products.ts";
 
 const mostSame = 5;
 
@@ -12,12 +11,12 @@ const tolerance = 0.01;
 /** Products of the same geometry and of no other thickness, the oldest first. */
 export async function sameProducts(
   ctx: Context,
-  { shape_key, thickness }: Row,
+  { shape_key, thickness }: Product,
   own: readonly string[],
 ): Promise<SameProduct[]> {
-  if (typeof shape_key !== "string") return [];
+  if (shape_key === null) return [];
   const asThick =
-    typeof thickness === "number"
+    thickness !== null
       ? or(
           isNull(productsTable.thickness),
           between(productsTable.thickness, thickness * (1 - tolerance), thickness * (1 + tolerance)),

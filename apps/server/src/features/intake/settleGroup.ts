@@ -3,10 +3,9 @@ import type { CreatedComponent, CreationFile } from "@kantwerk/contract/productC
 import type { Features } from "@kantwerk/geometry/features";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { deleteRecord } from "../../crud/write.ts";
 import { filesTable } from "../../resources/fileTables.ts";
-import { products, productsTable } from "../../resources/products.ts";
+import { type Product, products, productsTable } from "../../resources/products.ts";
 import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { isAssembly } from "../proposals/sources.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
@@ -45,7 +44,7 @@ function readFiles({ outcomes }: Outcome): Read[] {
     .toSorted((a, b) => isModel(b) - isModel(a));
 }
 
-async function makeProduct(ctx: Context, creation: Creation, product: Row, outcome: Outcome) {
+async function makeProduct(ctx: Context, creation: Creation, product: Product, outcome: Outcome) {
   const [main] = readFiles(outcome);
   const shown = main ?? outcome.outcomes.find((one) => one.status === "done");
   const assembly = main && isAssembly(main.features) ? main : undefined;
@@ -69,7 +68,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Row, outco
 }
 
 /** Nothing could be read: the product goes, its files stay for another try. */
-async function giveUp(ctx: Context, creation: Creation, product: Row, outcome: Outcome): Promise<void> {
+async function giveUp(ctx: Context, creation: Creation, product: Product, outcome: Outcome): Promise<void> {
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_type: null, owner_id: null });
   await deleteRecord(ctx, products, product);
@@ -103,7 +102,7 @@ export async function settleGroup(
 ): Promise<void> {
   const creation = await lockOpen(ctx, creation_id);
   if (!creation) return;
-  const product = (await ctx.db.find(productsTable, product_id, { lock: "update" })) as Row | undefined;
+  const product = await ctx.db.find(productsTable, product_id, { lock: "update" });
   const useful =
     outcome.described.length > 0 || outcome.outcomes.some((one) => one.status === "done" && one.features);
   if (product?.status !== "pending") return noteStopped(ctx, creation, product_id, !product);

@@ -1,25 +1,27 @@
 import type { Context } from "../../context.ts";
 import { requireAccess, requireAccessTo } from "../../crud/access.ts";
-import type { Bound, Row, Values } from "../../crud/bind.ts";
+import type { Bound } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { findVisible, listRecords, readRecord, recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, insertRecord, lockForChange } from "../../crud/write.ts";
-import { isId } from "../../db/tenantDb.ts";
+import { isId, type Row, type TenantTable, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { items } from "../../resources/items.ts";
+import { items, type itemsTable } from "../../resources/items.ts";
 import { itemTotal } from "./itemTotal.ts";
 
+type Item = Row<typeof itemsTable>;
+
 /** A record that has items: an order its lines, an assembly its components. */
-export type ItemOwner = {
-  bound: Bound;
+export type ItemOwner<T extends TenantTable = TenantTable> = {
+  bound: Bound<T>;
   relation: "order" | "product";
   /** Judges whether the owner may take this item, before it is written; the owner is locked. */
-  judge(ctx: Context, owner: Row, item: Values): Promise<void>;
+  judge(ctx: Context, owner: Row<T>, item: Values<typeof itemsTable>): Promise<void>;
   /** Follows up when an item has been written or removed. */
-  settle(ctx: Context, owner: Row): Promise<void>;
+  settle(ctx: Context, owner: Row<T>): Promise<void>;
 };
 
 /** The owner of the address, permitted and locked. */
@@ -35,11 +37,11 @@ function withOwner(owner: ItemOwner, id: string, input: ReturnType<typeof record
   return { ...input, relationships: { ...input.relationships, [owner.relation]: { data } } };
 }
 
-const price = ({ unit_price, quantity }: Values) =>
-  itemTotal(typeof unit_price === "string" ? unit_price : null, Number(quantity ?? 1));
+const price = ({ unit_price = null, quantity = 1 }: Values<typeof itemsTable>) =>
+  itemTotal(unit_price, quantity);
 
 /** The item of the address, visible and of this very owner. */
-async function ownItem(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Row> {
+async function ownItem(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Item> {
   if (!isId(params.id)) throw notFound();
   const item = await findVisible(ctx, items, params.itemId ?? "");
   if (item[`${owner.relation}_id`] !== params.id) throw notFound();
@@ -75,7 +77,7 @@ function reading(owner: ItemOwner, path: string): Endpoint[] {
   ];
 }
 
-async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Row> {
+async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Item> {
   const of = await lockOwner(ctx, owner, input);
   const document = withOwner(owner, of.id, recordOf(input.body, items.resource));
   const { values } = await readInput(ctx, items, document);
@@ -86,7 +88,7 @@ async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Pro
   return item;
 }
 
-async function changeItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Row> {
+async function changeItem(ctx: Context, owner: ItemOwner, input: RequestInput): Promise<Item> {
   const of = await lockOwner(ctx, owner, input);
   const { id } = await ownItem(ctx, owner, input);
   const before = await lockForChange(ctx, items, id, "update", input.ifMatch);
@@ -110,7 +112,7 @@ async function removeItem(ctx: Context, owner: ItemOwner, input: RequestInput): 
 
 function writing(owner: ItemOwner, path: string): Endpoint[] {
   const { type } = owner.bound.resource;
-  const answer = async (ctx: Context, row: Row, { query }: RequestInput) =>
+  const answer = async (ctx: Context, row: Item, { query }: RequestInput) =>
     recordDocument(ctx, items, row, readListQuery(query));
   return [
     endpoint({
@@ -146,7 +148,7 @@ function writing(owner: ItemOwner, path: string): Endpoint[] {
 }
 
 /** The endpoints of an owner's items at /restify/{owner}/{id}/items[/{itemId}]. */
-export function itemEndpoints(owner: ItemOwner): Endpoint[] {
+export function itemEndpoints<T extends TenantTable>(owner: ItemOwner<T>): Endpoint[] {
   const path = `/restify/${owner.bound.resource.type}/:id/items`;
   return [...reading(owner, path), ...writing(owner, path)];
 }

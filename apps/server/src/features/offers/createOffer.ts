@@ -6,7 +6,6 @@ import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid } from "../../http/refusal.ts";
 import { offers } from "../../resources/offers.ts";
-import type { LineType } from "./line.ts";
 import { placeOffer } from "./placeOffer.ts";
 
 const firstStatuses = ["offered", "draft"] as const;
@@ -21,12 +20,13 @@ export const createOffer = endpoint({
     requireAccess(ctx, offers.resource, "create");
     const { values } = await readInput(ctx, offers, recordOf(body, offers.resource));
     const { status: wanted = "offered", supplier_id, line_id, line_type, ...more } = values;
+    if (!supplier_id || !line_id || !line_type) throw invalid({ line: ["required"] });
     const status = firstStatuses.find((one) => one === wanted);
     if (!status)
       throw invalid({ status: [{ key: "choice", values: { choices: firstStatuses.join(", ") } }] });
     const offer = await placeOffer(ctx, {
-      supplierId: String(supplier_id),
-      line: { type: line_type as LineType, id: String(line_id) },
+      supplierId: supplier_id,
+      line: { type: line_type, id: line_id },
       values: more,
       source: "staff",
       status,

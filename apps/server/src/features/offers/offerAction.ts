@@ -3,6 +3,7 @@ import { offerMoves } from "@kantwerk/contract/moves";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, notFound, Refusal } from "../../http/refusal.ts";
@@ -13,7 +14,7 @@ import type { Offer } from "./placeOffer.ts";
 
 /** The offer of an action's address in the version that is expected, its request and line locked before it. */
 async function lockOffer(ctx: Context, id: string, expected: number | undefined): Promise<Offer> {
-  const seen = (await findVisible(ctx, offers, id)) as unknown as Offer;
+  const seen = await findVisible(ctx, offers, id);
   if (seen.line_type) await lockLine(ctx, { type: seen.line_type, id: seen.line_id }, "update");
   const offer = await ctx.db.find(offersTable, id, { lock: "update" });
   if (!offer) throw notFound();
@@ -58,7 +59,7 @@ export async function requireNotAwarded(ctx: Context, offer: Offer): Promise<voi
 export async function changeOffer(
   ctx: Context,
   offer: Offer,
-  changes: Partial<typeof offersTable.$inferInsert>,
+  changes: Values<typeof offersTable>,
 ): Promise<Offer> {
   const [changed] = await ctx.db.update(offersTable, eq(offersTable.id, offer.id), changes);
   if (!changed) throw notFound();

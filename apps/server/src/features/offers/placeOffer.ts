@@ -1,14 +1,14 @@
 import { and, DrizzleQueryError, eq, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Values } from "../../crud/bind.ts";
 import { insertRecord } from "../../crud/write.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { dayIn } from "../settings/today.ts";
 import { isAwarded, type Line, lockLine } from "./line.ts";
 
-export type Offer = typeof offersTable.$inferSelect;
+export type Offer = Row<typeof offersTable>;
 
 type NewOffer = {
   /** The request whose page the offer came by; staff leaves it out, the line tells. */
@@ -16,7 +16,7 @@ type NewOffer = {
   supplierId: string;
   line: Line;
   /** Judged attributes: shipping_date, tiers, prices and so on. */
-  values: Values;
+  values: Values<typeof offersTable>;
   source: "supplier" | "staff";
   status: "offered" | "draft";
 };
@@ -67,7 +67,7 @@ export async function markAnswered(ctx: Context, requestId: string, supplierId: 
 export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
   const { supplierId, line, values, source, status } = offer;
   const requestId = await lockedRequest(ctx, offer);
-  if (source === "supplier" && String(values.shipping_date) < dayIn(ctx.organization.timezone))
+  if (source === "supplier" && (values.shipping_date ?? "") < dayIn(ctx.organization.timezone))
     throw invalid({ shipping_date: ["pastDate"] });
   await requireOpenLine(ctx, offer);
   const placed = await insertRecord(ctx, offers, {
@@ -83,5 +83,5 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
     throw isDuplicate(error) ? alreadyOffered(source) : error;
   });
   if (status === "offered") await markAnswered(ctx, requestId, supplierId);
-  return placed as unknown as Offer;
+  return placed;
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
@@ -9,7 +8,7 @@ import { suppliables, suppliablesTable } from "../../resources/suppliables.ts";
 import { type Supply, supplyOfLine } from "./line.ts";
 import type { Offer } from "./placeOffer.ts";
 
-async function knownSuppliable(ctx: Context, supply: Supply, supplierId: string): Promise<Row | undefined> {
+async function knownSuppliable(ctx: Context, supply: Supply, supplierId: string) {
   const column = supply.part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
   const [known] = await ctx.db.all(
     suppliablesTable,
@@ -36,7 +35,7 @@ export async function writeSuppliable(ctx: Context, offer: Offer): Promise<void>
   // Two awards to one supplier at once make one suppliable.
   await lockByName(ctx.db, `suppliables ${supplier_id}`);
   const known = await knownSuppliable(ctx, supply, supplier_id);
-  const learned = { cost: lowest.unit_price, source: "offer", valid_until: null };
+  const learned = { cost: lowest.unit_price, source: "offer" as const, valid_until: null };
   const suppliable = known
     ? await changeRecord(ctx, suppliables, known, learned)
     : await insertRecord(ctx, suppliables, { ...supply, ...learned, supplier_id });

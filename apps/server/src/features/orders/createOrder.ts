@@ -3,7 +3,6 @@ import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
-import type { Values } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
@@ -81,7 +80,7 @@ export const createOrder = endpoint({
     const { values } = await readInput(ctx, orders, { ...document, relationships });
     const byId = await productsOf(ctx, selected);
     const items = await itemsOf(ctx, selected, byId);
-    const complete: Values = {
+    const complete = {
       ...(await orderDefaults(ctx, { customer_id: commonCustomer(byId), ...values })),
       name: values.name ?? defaultName(selected, byId),
       number: await nextNumber(ctx, "order_number_format"),

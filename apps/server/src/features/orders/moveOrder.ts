@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
+import { orderMoves } from "@kantwerk/contract/moves";
 import { orderStatuses } from "@kantwerk/contract/orders";
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
@@ -45,7 +45,7 @@ export const moveOrder = endpoint({
     if (!order) throw notFound();
     if (ifMatch !== undefined && ifMatch !== order.version)
       throw new Refusal(412, "stale", { code: "stale" });
-    requireMove(ctx, orderMoves, order.status as OrderStatus, status, { ordered: "status_order_ordered" });
+    requireMove(ctx, orderMoves, order.status, status, { ordered: "status_order_ordered" });
     if (status === "offered") await requireOfferable(ctx, id);
     const offered = status === "offered" && { valid_until: await validUntil(ctx, order.valid_until) };
     const moved = await changeRecord(ctx, orders, order, { status, ...offered });

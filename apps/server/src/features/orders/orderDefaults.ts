@@ -1,11 +1,14 @@
+import type { SingleValue } from "@kantwerk/contract/fields";
 import type { Context } from "../../context.ts";
-import type { Values } from "../../crud/bind.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
+import type { ordersTable } from "../../resources/ordersTable.ts";
 import { readSetting, readSettingList } from "../settings/readSetting.ts";
 
 type Customer = typeof customersTable.$inferSelect;
+type OrderValues = Values<typeof ordersTable>;
 
-function fromCustomer(customer: Customer): Values {
+function fromCustomer(customer: Customer): OrderValues {
   return {
     contact_email: customer.email,
     contact_phone: customer.phone,
@@ -18,11 +21,13 @@ function fromCustomer(customer: Customer): Values {
   };
 }
 
-async function fromSettings(ctx: Context): Promise<Values> {
-  const first = async (slug: string) => (await readSettingList(ctx.db, slug))[0] ?? null;
+const textOf = (value: SingleValue | undefined) => (value == null ? null : String(value));
+
+async function fromSettings(ctx: Context): Promise<OrderValues> {
+  const first = async (slug: string) => textOf((await readSettingList(ctx.db, slug))[0]);
   const vat = Number(await readSetting(ctx.db, "vat_rate"));
   return {
-    currency: (await readSetting(ctx.db, "currency")) ?? ctx.organization.currency,
+    currency: textOf(await readSetting(ctx.db, "currency")) ?? ctx.organization.currency,
     vat_rate: Number.isFinite(vat) ? vat : null,
     payment_terms: await first("payment_terms"),
     shipping_terms: await first("shipping_terms"),
@@ -31,8 +36,7 @@ async function fromSettings(ctx: Context): Promise<Values> {
 }
 
 /** The values of a new order: what was given, otherwise what its customer and the settings say. */
-export async function orderDefaults(ctx: Context, given: Values): Promise<Values> {
-  const customer =
-    typeof given.customer_id === "string" ? await ctx.db.find(customersTable, given.customer_id) : undefined;
+export async function orderDefaults(ctx: Context, given: OrderValues): Promise<OrderValues> {
+  const customer = given.customer_id ? await ctx.db.find(customersTable, given.customer_id) : undefined;
   return { ...(await fromSettings(ctx)), ...(customer && fromCustomer(customer)), ...given };
 }

@@ -7,7 +7,7 @@ export const componentEndpoints = itemEndpoints({
   bound: products,
   relation: "product",
   judge: async (ctx, product, { component_type, component_id }) => {
-    if (component_type === "products") await requireAssembly(ctx, product.id, String(component_id));
+    if (component_type === "products" && component_id) await requireAssembly(ctx, product.id, component_id);
   },
   settle: async () => {},
 });

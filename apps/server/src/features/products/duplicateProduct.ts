@@ -50,7 +50,7 @@ export const duplicateProduct = endpoint({
     const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;
     const copy = await insertRecord(ctx, products, {
       ...values,
-      number: await freeNumber(ctx, String(original.number)),
+      number: await freeNumber(ctx, original.number),
       status: "manual",
       preview_id: null,
     });

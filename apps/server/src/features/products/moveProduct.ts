@@ -1,4 +1,4 @@
-import { type ProductStatus, productMoves } from "@kantwerk/contract/moves";
+import { productMoves } from "@kantwerk/contract/moves";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, lockForChange } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -20,7 +20,7 @@ export const moveProduct = endpoint({
   handle: async (ctx, { params, body, query, ifMatch }) => {
     const status = statusOf(body, byHand);
     const product = await lockForChange(ctx, products, params.id ?? "", "update", ifMatch);
-    requireMove(ctx, productMoves, product.status as ProductStatus, status);
+    requireMove(ctx, productMoves, product.status, status);
     if (status === "stopped") await stopReadings(ctx, [product.id]);
     if (status === "pending") await readProductAgain(ctx, product);
     const moved = await changeRecord(ctx, products, product, { status });

@@ -3,10 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, lockForChange } from "../../crud/write.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, invalidInput } from "../../http/refusal.ts";
@@ -14,13 +14,14 @@ import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import type { productsTable } from "../../resources/products.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
 import { findMaterials, type Material } from "./materials.ts";
 import { proposable } from "./proposalsOf.ts";
 import { proposalsFor } from "./readProposals.ts";
 import { readSources } from "./readSources.ts";
 import { shapeKeyOf } from "./shapeKey.ts";
-import { type Subject, subjects } from "./subjects.ts";
+import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
 
 const geometryTables = { holes: holesTable, bends: bendsTable, contours: contoursTable } as const;
 type GeometryName = keyof typeof geometryTables;
@@ -72,13 +73,13 @@ function chosenOf(proposals: readonly Proposal[], attributes: readonly string[])
 }
 
 /** Writes proposed values into a locked record, with `more` columns that no client may write. */
-export async function takeOver(
+export async function takeOver<T extends SubjectTable>(
   ctx: Context,
-  subject: Subject,
-  before: Row,
+  subject: Subject<T>,
+  before: Row<T>,
   chosen: readonly Proposal[],
-  more: Values = {},
-): Promise<Row> {
+  more: Values<T>,
+): Promise<Row<T>> {
   const attributes: Values = {};
   const records: Partial<Record<GeometryName, unknown>> = {};
   let material: Material | undefined;
@@ -94,17 +95,18 @@ export async function takeOver(
   const row = await changeRecord(ctx, subject.bound, before, { ...values, ...linked, ...more });
   if (row.version !== before.version) return row;
   // What belongs to the record has changed, and whoever has it open must know.
-  const [grown] = await ctx.db.update(subject.bound.table, eq(subject.bound.table.id, before.id), {});
-  return grown as Row;
+  const { table } = subject.bound;
+  const [grown = row] = await ctx.db.update(table, eq(table.id, before.id), {});
+  return grown;
 }
 
 /** What is read of a product's geometry makes it one of the products of that geometry. */
 async function shapeOf(
   ctx: Context,
   subject: Subject,
-  row: Row,
+  row: { id: string },
   chosen: readonly Proposal[],
-): Promise<Values> {
+): Promise<Values<typeof productsTable>> {
   if (subject.type !== "products" || !chosen.some(({ attribute }) => isGeometry(attribute))) return {};
   for (const source of await readSources(ctx, subject, row.id)) {
     const shape_key = source.kind === "description" ? null : shapeKeyOf(source.features);

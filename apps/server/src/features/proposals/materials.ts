@@ -1,6 +1,5 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { readSetting } from "../settings/readSetting.ts";
@@ -37,8 +36,12 @@ export async function findMaterials(
 }
 
 /** The materials of a record, in the order in which they were added. */
-export async function materialsOf(ctx: Context, { type }: Subject, row: Row): Promise<Material[]> {
-  if (type === "parts") return row.material_id ? ctx.db.byIds(materialsTable, [String(row.material_id)]) : [];
+export async function materialsOf(
+  ctx: Context,
+  { type }: Subject,
+  row: { id: string; material_id?: string | null },
+): Promise<Material[]> {
+  if (type === "parts") return row.material_id ? ctx.db.byIds(materialsTable, [row.material_id]) : [];
   const rows = await ctx.db
     .select({ material: materialsTable })
     .from(productMaterialsTable)

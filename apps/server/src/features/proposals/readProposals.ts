@@ -1,9 +1,8 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
-import { columnOf } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
+import type { Row } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
@@ -15,10 +14,10 @@ import { findOperations } from "./operations.ts";
 import { type Present, proposalsOf } from "./proposalsOf.ts";
 import { readSources } from "./readSources.ts";
 import type { Source } from "./sources.ts";
-import { type Subject, subjects } from "./subjects.ts";
+import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
 
 /** A row of a record's geometry without what makes it a row of its own. */
-function bare<R extends Row>(row: R) {
+function bare<R extends Row<typeof holesTable | typeof bendsTable | typeof contoursTable>>(row: R) {
   const { organization_id: _o, id: _i, version: _v, created_at: _c, updated_at: _u, ...rest } = row;
   const { product_id: _product, part_id: _part, ...values } = rest;
   return values;
@@ -26,24 +25,19 @@ function bare<R extends Row>(row: R) {
 
 /** The holes, bends and contours of a record as it stands. */
 async function geometryOf(ctx: Context, { owner }: Subject, id: string): Promise<GeometryRecords> {
-  const [holes, bends, contours] = [
-    await ctx.db.all(holesTable, eq(holesTable[owner], id), {
-      order: [asc(holesTable.created_at), asc(holesTable.id)],
-    }),
-    await ctx.db.all(bendsTable, eq(bendsTable[owner], id), {
-      order: [asc(bendsTable.created_at), asc(bendsTable.id)],
-    }),
-    await ctx.db.all(contoursTable, eq(contoursTable[owner], id), {
-      order: [asc(contoursTable.created_at), asc(contoursTable.id)],
-    }),
-  ].map((rows) => (rows as Row[]).map(bare));
-  return { holes, bends, contours } as unknown as GeometryRecords;
+  const own = <T extends typeof holesTable | typeof bendsTable | typeof contoursTable>(table: T) =>
+    ctx.db.all(table, eq(table[owner], id), { order: [asc(table.created_at), asc(table.id)] });
+  return {
+    holes: (await own(holesTable)).map(bare),
+    bends: (await own(bendsTable)).map(bare),
+    contours: (await own(contoursTable)).map(bare),
+  };
 }
 
 /** Whether another record has this number already. */
 async function isTaken(ctx: Context, { bound }: Subject, id: string, number: unknown): Promise<boolean> {
-  const others = and(eq(columnOf(bound, "number"), number), ne(bound.table.id, id));
-  return (await ctx.db.count(bound.table, others)) > 0;
+  const { table } = bound;
+  return (await ctx.db.count(table, and(sql`${table.number} = ${number}`, ne(table.id, id)))) > 0;
 }
 
 /** The work steps that sources name. */
@@ -53,7 +47,11 @@ const namedOperations = (sources: readonly Source[]): string[] =>
   );
 
 /** What has been read about a record that it does not have, and what contradicts it. */
-export async function proposalsFor(ctx: Context, subject: Subject, row: Row): Promise<Proposal[]> {
+export async function proposalsFor(
+  ctx: Context,
+  subject: Subject,
+  row: Row<SubjectTable>,
+): Promise<Proposal[]> {
   const sources = await readSources(ctx, subject, row.id);
   if (sources.length === 0) return [];
   const named = namedMaterials(sources);

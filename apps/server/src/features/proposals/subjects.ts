@@ -1,10 +1,20 @@
 import type { Bound } from "../../crud/bind.ts";
-import { parts } from "../../resources/parts.ts";
-import { products } from "../../resources/products.ts";
+import { parts, type partsTable } from "../../resources/parts.ts";
+import { products, type productsTable } from "../../resources/products.ts";
+
+export type SubjectTable = typeof productsTable | typeof partsTable;
 
 /** A kind of record that has files, geometry and so proposals. */
-export type Subject = { type: "products" | "parts"; bound: Bound; owner: "product_id" | "part_id" };
+export type Subject<T extends SubjectTable = SubjectTable> = {
+  type: "products" | "parts";
+  bound: Bound<T>;
+  owner: "product_id" | "part_id";
+};
 
-export const productSubject: Subject = { type: "products", bound: products, owner: "product_id" };
-export const partSubject: Subject = { type: "parts", bound: parts, owner: "part_id" };
-export const subjects = [productSubject, partSubject];
+export const productSubject: Subject<typeof productsTable> = {
+  type: "products",
+  bound: products,
+  owner: "product_id",
+};
+export const partSubject: Subject<typeof partsTable> = { type: "parts", bound: parts, owner: "part_id" };
+export const subjects: readonly Subject[] = [productSubject, partSubject];

@@ -20,7 +20,7 @@ export const answerQuestion = endpoint({
   handle: async (ctx, { body, query }) => {
     requireAccess(ctx, questions.resource, "create");
     const { values } = await readInput(ctx, questions, recordOf(body, questions.resource));
-    const invitationId = String(values.purchase_request_supplier_id);
+    const invitationId = values.purchase_request_supplier_id ?? "";
     const invitation = await ctx.db.find(purchaseRequestSuppliersTable, invitationId);
     if (!invitation) throw notFound();
     const open = and(

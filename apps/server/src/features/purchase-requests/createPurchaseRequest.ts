@@ -1,8 +1,9 @@
+import { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { Context } from "../../context.ts";
-import type { Row, Values } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
@@ -11,13 +12,19 @@ import { purchaseRequestOperations } from "../../resources/purchaseRequestOperat
 import { purchaseRequestParts } from "../../resources/purchaseRequestParts.ts";
 import { purchaseRequestProducts } from "../../resources/purchaseRequestProducts.ts";
 import { purchaseRequestSuppliers } from "../../resources/purchaseRequestSuppliers.ts";
-import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import {
+  type PurchaseRequest,
+  purchaseRequests,
+  type purchaseRequestsTable,
+} from "../../resources/purchaseRequests.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { readWizard, type Wizard, wizardNames } from "./wizard.ts";
 
+type RequestValues = Values<typeof purchaseRequestsTable>;
+
 /** Attributes and relationships of the document, judged together. @throws Refusal 422 that names all that is wrong */
-async function readDocument(ctx: Context, body: unknown): Promise<{ values: Values; wizard: Wizard }> {
+async function readDocument(ctx: Context, body: unknown): Promise<{ values: RequestValues; wizard: Wizard }> {
   const { attributes, relationships } = recordOf(body, purchaseRequests.resource);
   const { wizard, errors } = await readWizard(ctx, relationships);
   const own = Object.fromEntries(
@@ -31,16 +38,17 @@ async function readDocument(ctx: Context, body: unknown): Promise<{ values: Valu
   return { values: input.values, wizard };
 }
 
-async function defaults(ctx: Context, values: Values): Promise<Values> {
+async function defaults(ctx: Context, values: RequestValues): Promise<RequestValues> {
+  const reminder = await readSetting(ctx.db, "default_reminder");
   return {
-    contact_id: ctx.user?.id,
-    reminder: await readSetting(ctx.db, "default_reminder"),
+    contact_id: ctx.user?.id ?? null,
+    reminder: reminders.find((one) => one === reminder),
     number: await nextNumber(ctx, "purchase_request_number_format"),
     ...values,
   };
 }
 
-async function addLinks(ctx: Context, request: Row, wizard: Wizard): Promise<void> {
+async function addLinks(ctx: Context, request: PurchaseRequest, wizard: Wizard): Promise<void> {
   const own = { purchase_request_id: request.id };
   for (const { id, quantities } of wizard.products)
     await insertRecord(ctx, purchaseRequestProducts, { ...own, product_id: id, quantities });

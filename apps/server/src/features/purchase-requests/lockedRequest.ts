@@ -1,5 +1,4 @@
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
 import type { RequestInput } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
@@ -16,7 +15,7 @@ import {
 export async function lockedRequest(
   ctx: Context,
   { params, ifMatch }: Pick<RequestInput, "params" | "ifMatch">,
-): Promise<Row & PurchaseRequest> {
+): Promise<PurchaseRequest> {
   const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
   const row = await ctx.db.find(purchaseRequestsTable, id, { lock: "update" });
   if (!row) throw notFound();

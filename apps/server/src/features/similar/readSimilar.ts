@@ -1,10 +1,9 @@
 import type { Context } from "../../context.ts";
-import type { Row } from "../../crud/bind.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { products, productsTable } from "../../resources/products.ts";
+import { type Product, products, productsTable } from "../../resources/products.ts";
 import { distanceOf } from "./distance.ts";
 import { offersOf, ordersOf } from "./prices.ts";
 import { candidatesFor, profilesOf } from "./profiles.ts";
@@ -16,7 +15,7 @@ const mostDistance = 0.25;
 type Near = { id: string; distance: number };
 
 /** The products nearest to one, nearest first. */
-async function nearestTo(ctx: Context, product: typeof productsTable.$inferSelect): Promise<Near[]> {
+async function nearestTo(ctx: Context, product: Product): Promise<Near[]> {
   const profiles = await profilesOf(ctx, [product.id, ...(await candidatesFor(ctx, product))]);
   const own = profiles.get(product.id);
   if (!own) return [];
@@ -38,9 +37,9 @@ export const readSimilar = endpoint({
   permission: "products.view",
   handle: async (ctx, { params, query }) => {
     const product = await findVisible(ctx, products, params.id ?? "");
-    const nearest = await nearestTo(ctx, product as typeof productsTable.$inferSelect);
+    const nearest = await nearestTo(ctx, product);
     const ids = nearest.map(({ id }) => id);
-    const found = new Map((await ctx.db.byIds(productsTable, ids)).map((row) => [row.id, row as Row]));
+    const found = new Map((await ctx.db.byIds(productsTable, ids)).map((row) => [row.id, row]));
     const rows = ids.flatMap((id) => found.get(id) ?? []);
     const asked = readListQuery(query);
     const { data, included } = await withIncluded(ctx, products, rows, asked);

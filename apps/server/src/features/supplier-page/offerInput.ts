@@ -2,19 +2,19 @@ import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
-import type { Values } from "../../crud/bind.ts";
-import { isId } from "../../db/tenantDb.ts";
+import { isId, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { badRequest, invalid, notFound, type Said } from "../../http/refusal.ts";
-import type { Line, LineType } from "../offers/line.ts";
+import type { offersTable } from "../../resources/offers.ts";
+import type { Line } from "../offers/line.ts";
 import { dayIn } from "../settings/today.ts";
 
 /** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
-export type OfferInput = { values: Values; line: Line; fileIds: string[] };
+export type OfferInput = { values: Values<typeof offersTable>; line: Line; fileIds: string[] };
 
 type Errors = Record<string, Said[]>;
 
-const lineTypes: readonly string[] = supplierOffers.relationships.line.to;
+const lineTypes = supplierOffers.relationships.line.to;
 const maxFiles = 20;
 
 type Pointer = { type?: unknown; id?: unknown };
@@ -30,10 +30,10 @@ function readLine(data: unknown, errors: Errors): Line {
     return { type: "purchase-request-operations" as const, id: "" };
   };
   if (data === undefined || data === null) return refuse("required");
-  if (!lineTypes.includes(String(type)))
-    return refuse({ key: "wrongRelatedType", values: { choices: lineTypes.join(", ") } });
+  const lineType = lineTypes.find((one) => one === type);
+  if (!lineType) return refuse({ key: "wrongRelatedType", values: { choices: lineTypes.join(", ") } });
   if (!isId(id)) throw notFound();
-  return { type: type as LineType, id };
+  return { type: lineType, id };
 }
 
 function readFileIds(data: unknown, errors: Errors): string[] {

@@ -4,7 +4,7 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { receiveFiles, type Upload } from "../files/receiveFiles.ts";
 import { invitedToWrite } from "./invitation.ts";
-import { type FileRow, fileRecord, withRenditions } from "./pageFiles.ts";
+import { fileRecord, withRenditions } from "./pageFiles.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 /** Keeps a link that has come into wrong hands from filling the store. */
@@ -22,7 +22,7 @@ export const uploadOwnFiles = publicEndpoint({
     const present = await ctx.db.count(filesTable, eq(filesTable.invitation_id, page.invitation.id));
     if (present + files.length > maxFiles)
       throw invalid({ file: [{ key: "listLength", values: { max: maxFiles } }] });
-    const rows = (await keepFiles(ctx, files, { invitation_id: page.invitation.id })) as FileRow[];
+    const rows = await keepFiles(ctx, files, { invitation_id: page.invitation.id });
     const records = (await withRenditions(ctx, rows)).map((row) => fileRecord(page, row));
     return { status: 201, body: { data: records.length === 1 ? records[0] : records } };
   },
