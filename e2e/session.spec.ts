@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { people, tokenOf } from "./api.ts";
+import { password, people, tokenOf } from "./api.ts";
 import { openAs, server, signInByForm, toastWith } from "./staff.ts";
 
 test.use({ locale: "de-DE" });
@@ -25,6 +25,12 @@ test("a wrong password is refused, and what was typed stays", async ({ page }) =
   await expect(toastWith(page, "Diese Zugangsdaten sind uns nicht bekannt")).toBeVisible();
   await expect(page.getByLabel("E-Mail")).toHaveValue(people.buyer);
   await expect(page).toHaveURL(/\/login/);
+
+  // Once it is right, what was wrong is no longer said.
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("heading", { name: /^Guten Tag/ })).toBeVisible();
+  expect(await toastWith(page, "Diese Zugangsdaten").count()).toBe(0);
 });
 
 test("a link to a page leads there after signing in", async ({ page }) => {

@@ -27,8 +27,8 @@ export function toast(options: ToastOptions): void {
   toastStore.set({ ...options, id: lastId, open: true });
 }
 
-/** Closes a toast. */
-export function closeToast(id: number): void {
+/** Closes a toast: the one of an id, or whichever is on show. */
+export function closeToast(id = lastId): void {
   const shown = toastStore.get();
   if (shown?.id !== id || !shown.open) return;
   toastStore.set({ ...shown, open: false });

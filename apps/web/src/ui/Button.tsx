@@ -34,6 +34,7 @@ export function Button({
       {...props}
       onClick={press}
       aria-disabled={pending || undefined}
+      data-destructive={variant === "destructive" || undefined}
       className={cx(buttonClass(variant, size), className)}
     >
       {pending ? <Spinner /> : null}

@@ -37,7 +37,6 @@ export function DeleteConfirm({ title, onClose, onConfirm, pending, error }: Pro
           {(control) => (
             <TextInput
               {...control}
-              autoFocus
               autoComplete="off"
               autoCapitalize="characters"
               value={typed}

@@ -25,6 +25,19 @@ type Props = {
   children?: ReactNode;
 };
 
+const fields =
+  "input, textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio], [aria-haspopup=dialog]";
+const harmless = "footer button:not([data-destructive])";
+
+/** What one types into or presses first: the first field, else the last button that destroys nothing, else the whole. */
+function firstTarget(dialog: HTMLElement): HTMLElement {
+  const reached = (selector: string) =>
+    [...dialog.querySelectorAll<HTMLElement>(selector)].filter(
+      (each) => each.tabIndex >= 0 && !each.matches(":disabled, [type=file]") && each.checkVisibility(),
+    );
+  return reached(fields)[0] ?? reached(harmless).at(-1) ?? dialog;
+}
+
 /** A dialog over the page: keeps the focus inside, gives it back, closes on Esc. */
 export function Dialog({ open, onOpenChange, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
@@ -37,8 +50,10 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           ref={setContent}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
             opener.current = document.activeElement;
+            if (event.currentTarget instanceof HTMLElement) firstTarget(event.currentTarget).focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

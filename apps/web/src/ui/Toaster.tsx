@@ -6,17 +6,17 @@ import { closeToast, type ShownToast, toastDuration, toastStore } from "../lib/t
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
 
-/** Where toasts appear. Stands once in the page; F8 goes there. */
+/** Where toasts appear: above, as what is pressed next stands below. Stands once in the page; F8 goes there. */
 export function Toaster() {
   const t = useTranslations("common");
   const shown = useStore(toastStore);
   return (
-    <Radix.Provider duration={toastDuration} swipeThreshold={50} swipeDirection="right">
+    <Radix.Provider duration={toastDuration} swipeThreshold={50} swipeDirection="up">
       {shown ? <Shown key={shown.id} toast={shown} /> : null}
       <Radix.Viewport
         hotkey={["F8"]}
         label={`${t("notifications")} ({hotkey})`}
-        className="fixed right-0 bottom-0 z-50 w-full p-3 outline-none sm:w-104 sm:p-5"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-104 p-2 outline-none"
       />
     </Radix.Provider>
   );
@@ -32,8 +32,8 @@ function Shown({ toast }: { toast: ShownToast }) {
       duration={toast.duration}
       type="foreground"
       className={cx(
-        "flex items-center gap-3 rounded-lg border p-3 shadow-float data-[state=open]:animate-toast-in",
-        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+        "pointer-events-auto flex items-center gap-3 rounded-lg border p-3 shadow-float data-[state=open]:animate-toast-in",
+        "data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)",
         destructive ? "border-bad bg-bad text-on-bad" : "border-line bg-surface text-text",
       )}
     >

@@ -75,6 +75,8 @@ export const de: Record<MessageKey, string> = {
     "Vor dem Senden zuerst Produkte und dann mindestens ein Teil oder einen Arbeitsgang hinzufügen.",
   sendNeedsProducts: "Vor dem Senden Produkte hinzufügen. Teile und Arbeitsgänge brauchen zuerst Produkte.",
   sendNeedsLines: "Vor dem Senden mindestens ein Teil oder einen Arbeitsgang hinzufügen.",
+  sendNeedsLineOfEach:
+    "Bei mindestens einem Produkt ist nichts angefragt. Vor dem Senden je Produkt ein Teil oder einen Arbeitsgang hinzufügen oder das Produkt entfernen.",
   sendNeedsDeadline: "Die Abgabefrist ist vorbei. Vor dem Senden eine spätere setzen.",
   lineNeedsProduct: "Teile und Arbeitsgänge brauchen zuerst ihr Produkt in der Anfrage",
   requestFrozen: "Dazu liegt schon ein Angebot vor. Es kann nicht mehr geändert werden",

@@ -71,6 +71,8 @@ export const en = {
   sendNeedsProductsLines: "Add products first, then at least one part or operation, before sending.",
   sendNeedsProducts: "Add products before sending. Parts and operations need products first.",
   sendNeedsLines: "Add at least one part or operation before sending.",
+  sendNeedsLineOfEach:
+    "Nothing is asked of at least one product. Add a part or operation of each, or remove the product, before sending.",
   sendNeedsDeadline: "The deadline has passed. Set a later one before sending.",
   lineNeedsProduct: "Parts and operations need their product in the request first",
   requestFrozen: "There is already an offer on this. It can no longer be changed",

@@ -205,6 +205,20 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([422, message]);
 });
 
+test("a request that asks nothing of one of its products is not sent", async () => {
+  await listen();
+  const request = await make.complete([await make.supplier()]);
+  const { product, operation } = await make.product();
+  const of = { purchase_request: make.pointer(request) };
+  const link = { ...of, product };
+  await make.client.create("purchase-request-products", { quantities: [5] }, link);
+  const answer = await make.send(request.id);
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toMatch(/^Nothing is asked of at least one product\./);
+  await make.client.create("purchase-request-operations", {}, { ...of, product_operation: operation });
+  expect((await make.send(request.id)).status).toBe(200);
+});
+
 test("a supplier who has become inactive is named instead of being left out silently", async () => {
   await listen();
   const supplier = await make.supplier();

@@ -1,11 +1,14 @@
 import { type RequestContents, sendNeeds } from "@kantwerk/contract/sendNeeds";
 import { and, eq, inArray } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestPartsTable,
@@ -19,16 +22,22 @@ import { scheduleClosing } from "./closeAtDeadline.ts";
 import { lockedRequest } from "./lockedRequest.ts";
 
 async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
-  const tables = [
-    purchaseRequestSuppliersTable,
-    purchaseRequestProductsTable,
-    purchaseRequestOperationsTable,
-    purchaseRequestPartsTable,
+  const of = (table: { purchase_request_id: AnyPgColumn }) => eq(table.purchase_request_id, id);
+  const suppliers = await ctx.db.count(purchaseRequestSuppliersTable, of(purchaseRequestSuppliersTable));
+  const products = await ctx.db.all(purchaseRequestProductsTable, of(purchaseRequestProductsTable));
+  const operations = await ctx.db.all(purchaseRequestOperationsTable, of(purchaseRequestOperationsTable));
+  const parts = await ctx.db.all(purchaseRequestPartsTable, of(purchaseRequestPartsTable));
+  const operationIds = operations.map((line) => line.product_operation_id);
+  const partIds = parts.map((line) => line.product_part_id);
+  const lines = [
+    ...(await ctx.db.all(productOperationsTable, inArray(productOperationsTable.id, operationIds))),
+    ...(await ctx.db.all(productPartsTable, inArray(productPartsTable.id, partIds))),
   ];
-  const counts: number[] = [];
-  for (const table of tables) counts.push(await ctx.db.count(table, eq(table.purchase_request_id, id)));
-  const [suppliers = 0, products = 0, operations = 0, parts = 0] = counts;
-  return { suppliers, products, lines: operations + parts };
+  return {
+    suppliers,
+    products: products.map((link) => link.product_id),
+    lines: lines.map((line) => line.product_id),
+  };
 }
 
 async function requireSendable(ctx: Context, request: PurchaseRequest): Promise<void> {

@@ -21,16 +21,18 @@ type Props = {
   offer: ComparedOffer;
   /** Number of its price steps; undefined while the offer itself is still loading. */
   tiers: number | undefined;
+  /** Position of the quantity that it is awarded for; the largest where nothing is said. */
+  lot?: number;
   onClose: () => void;
 };
 
 /** Awards a line to an offer: asks for the reason and says what will happen. */
-export function AwardDialog({ comparison, line, offer, tiers, onClose }: Props) {
+export function AwardDialog({ comparison, line, offer, tiers, lot = -1, onClose }: Props) {
   const t = useTranslations("offers");
   const common = useTranslations("common");
   const formats = useFormats();
-  const { value, setValue, problems, failure, award, submit } = useAward(line, offer, onClose);
-  const largest = offer.prices.at(-1);
+  const { value, setValue, problems, failure, award, submit } = useAward(line, offer, lot, onClose);
+  const price = offer.prices.at(lot);
   return (
     <Dialog
       open
@@ -38,8 +40,8 @@ export function AwardDialog({ comparison, line, offer, tiers, onClose }: Props) 
       onOpenChange={(open) => !open && onClose()}
       title={t("award.title", { supplier: offer.supplier_name })}
       description={`${line.name} · ${line.product_name}${
-        largest
-          ? ` · ${t("panel.landedAt", { quantity: formats.figure(largest.quantity) })}: ${formats.money(largest.landed_total, offer.currency)}`
+        price
+          ? ` · ${t("panel.landedAt", { quantity: formats.figure(price.quantity) })}: ${formats.money(price.landed_total, offer.currency)}`
           : ""
       }`}
       footer={
@@ -69,11 +71,14 @@ export function AwardDialog({ comparison, line, offer, tiers, onClose }: Props) 
   );
 }
 
-function useAward(line: ComparedLine, offer: ComparedOffer, onClose: () => void) {
+function useAward(line: ComparedLine, offer: ComparedOffer, lot: number, onClose: () => void) {
   const t = useTranslations("offers.award");
   const client = useQueryClient();
   const [keys] = useState(attemptKeys);
-  const [value, setValue] = useState<Reason>({ reason: suggestReason(line, offer) ?? null, comment: "" });
+  const [value, setValue] = useState<Reason>({
+    reason: suggestReason(line, offer, lot) ?? null,
+    comment: "",
+  });
   const [isTried, setTried] = useState(false);
   const judge = useReasonProblems();
   const problems: ReasonProblems = isTried ? judge(value) : {};
@@ -104,7 +109,7 @@ function useAward(line: ComparedLine, offer: ComparedOffer, onClose: () => void)
   return { value, setValue, problems, failure, award, submit };
 }
 
-function Consequences({ comparison, line, offer, tiers }: Omit<Props, "onClose">) {
+function Consequences({ comparison, line, offer, tiers }: Omit<Props, "lot" | "onClose">) {
   const t = useTranslations("offers.award");
   const others = losers(line, offer.offer_id);
   const names = others.map(({ supplier_name }) => supplier_name).join(", ");

@@ -183,7 +183,7 @@ type AwardProps = Props & { awarding: Awarding; onClose: () => void };
 function Award({ awarding, comparison, offers, onClose }: AwardProps) {
   if (awarding.kind === "plan")
     return <AwardPlanDialog comparison={comparison} name={awarding.name} onClose={onClose} />;
-  const { at, meeting } = awarding.found;
+  const { at, lot, meeting } = awarding.found;
   if (!meeting?.compared) return null;
   const tiers = offers.find(({ id }) => id === meeting.compared?.offer_id)?.tiers.length;
   return (
@@ -192,6 +192,7 @@ function Award({ awarding, comparison, offers, onClose }: AwardProps) {
       line={at.line}
       offer={meeting.compared}
       tiers={tiers}
+      lot={lot}
       onClose={onClose}
     />
   );

@@ -77,7 +77,7 @@ describe("the reason for an award", () => {
   const reasonFor = (supplier: string, place: number) => {
     const line = comparison.lines[place];
     const offer = line?.offers.find((each) => each.supplier_id === supplier);
-    return line && offer && suggestReason(line, offer);
+    return line && offer && suggestReason(line, offer, -1);
   };
 
   it("is suggested from the figures: price, delivery, or that there is no other offer", () => {

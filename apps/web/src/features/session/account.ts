@@ -2,6 +2,7 @@ import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepProfile, logOut, type Profile, sessionStore, storeToken } from "../../lib/session.ts";
+import { closeToast } from "../../lib/toast.ts";
 
 /** What comes after a step of signing in: nothing more, a code from an e-mail, or accepting the privacy policy. */
 export type SignInOutcome = { next: "done" } | { next: "privacy" } | { next: "code"; temporaryToken: string };
@@ -25,6 +26,8 @@ export async function loadProfile(): Promise<Profile> {
 }
 
 async function continueWith(answer: unknown): Promise<SignInOutcome> {
+  // What was wrong with the try before no longer is.
+  closeToast();
   const { data, meta } = answer as LoginAnswer;
   if (data?.requires_mfa && data.temporary_token)
     return { next: "code", temporaryToken: data.temporary_token };

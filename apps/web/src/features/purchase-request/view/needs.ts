@@ -6,8 +6,11 @@ import type { PurchaseRequest } from "../records.ts";
 export function needsOf(request: PurchaseRequest, now = new Date()): MessageKey | undefined {
   const missing = sendNeeds({
     suppliers: request.purchase_request_suppliers.length,
-    products: request.purchase_request_products.length,
-    lines: request.purchase_request_operations.length + request.purchase_request_parts.length,
+    products: request.purchase_request_products.map(({ product }) => product.id),
+    lines: [
+      ...request.purchase_request_operations.map(({ product_operation }) => product_operation.product.id),
+      ...request.purchase_request_parts.map(({ product_part }) => product_part.product.id),
+    ],
   });
   if (missing) return missing;
   return Date.parse(request.close_submission_at) <= now.getTime() ? "sendNeedsDeadline" : undefined;

@@ -1,3 +1,4 @@
+import { sendNeeds } from "@kantwerk/contract/sendNeeds";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -19,7 +20,7 @@ import { useSubmit } from "./useSubmit.ts";
 import { useWizard } from "./useWizard.ts";
 import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
-import { isBegun } from "./wizardState.ts";
+import { contentsOf, isBegun } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
 
 type Props = {
@@ -51,6 +52,7 @@ export function CreateScreen({ step, products }: Props) {
     void navigate({ to: "/purchase-requests/list" });
   };
   const own = errorsOf(errors, step);
+  const missing = sendNeeds(contentsOf(state, lines.proposals));
   return (
     <>
       <PageHeader
@@ -93,6 +95,7 @@ export function CreateScreen({ step, products }: Props) {
           <StepFooter
             step={step}
             state={state}
+            missing={missing}
             pending={pending}
             onStep={goTo}
             onRefused={refuse}
@@ -100,7 +103,7 @@ export function CreateScreen({ step, products }: Props) {
           />
         </div>
         <div className="lg:sticky lg:top-18">
-          <Summary state={state} />
+          <Summary state={state} missing={missing} />
         </div>
       </div>
       <ConfirmDialog

@@ -1,11 +1,9 @@
-import { say } from "@kantwerk/contract/messages";
-import { sendNeeds } from "@kantwerk/contract/sendNeeds";
+import { type MessageKey, say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { contentsOf } from "./Summary.tsx";
 import { type Step, stepBeside } from "./steps.ts";
 import type { Submission } from "./useSubmit.ts";
 import { errorsOf, judgeWizard, type WizardErrors } from "./wizardDocument.ts";
@@ -14,6 +12,8 @@ import type { WizardState } from "./wizardState.ts";
 type Props = {
   step: Step;
   state: WizardState;
+  /** What it still needs before it can be sent; undefined when nothing. */
+  missing: MessageKey | undefined;
   pending: Submission | undefined;
   onStep: (step: Step) => void;
   /** What keeps one from going on. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The ways on from a step: back, further, or out with what there is. */
-export function StepFooter({ step, state, pending, onStep, onRefused, onSubmit }: Props) {
+export function StepFooter({ step, state, missing, pending, onStep, onRefused, onSubmit }: Props) {
   const t = useTranslations();
   const before = stepBeside(step, -1);
   const after = stepBeside(step, 1);
@@ -54,17 +54,16 @@ export function StepFooter({ step, state, pending, onStep, onRefused, onSubmit }
             </span>
           </Button>
         ) : (
-          <CreateAndSend state={state} pending={pending} onSubmit={onSubmit} />
+          <CreateAndSend missing={missing} pending={pending} onSubmit={onSubmit} />
         )}
       </div>
     </footer>
   );
 }
 
-function CreateAndSend({ state, pending, onSubmit }: Pick<Props, "state" | "pending" | "onSubmit">) {
+function CreateAndSend({ missing, pending, onSubmit }: Pick<Props, "missing" | "pending" | "onSubmit">) {
   const t = useTranslations("purchaseRequests.wizard");
   const may = usePermissions();
-  const missing = sendNeeds(contentsOf(state));
   if (!may("purchase-requests.send")) return null;
   return (
     <Button

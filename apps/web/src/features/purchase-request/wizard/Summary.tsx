@@ -1,5 +1,4 @@
-import { say } from "@kantwerk/contract/messages";
-import { sendNeeds } from "@kantwerk/contract/sendNeeds";
+import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
@@ -7,15 +6,14 @@ import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { nameOf, type WizardState } from "./wizardState.ts";
 
-/** How much of the wizard a request would have. */
-export const contentsOf = ({ suppliers, products, operations, parts }: WizardState) => ({
-  suppliers: suppliers.length,
-  products: products.length,
-  lines: operations.length + parts.length,
-});
+type Props = {
+  state: WizardState;
+  /** What it still needs before it can be sent; undefined when nothing. */
+  missing: MessageKey | undefined;
+};
 
 /** What the request holds so far, and what it still needs before it can be sent. */
-export function Summary({ state }: { state: WizardState }) {
+export function Summary({ state, missing }: Props) {
   const t = useTranslations("purchaseRequests");
   const formats = useFormats();
   const deadline = state.details.close_submission_at;
@@ -34,7 +32,7 @@ export function Summary({ state }: { state: WizardState }) {
         <Figure name={t("wizard.parts")} value={state.parts.length} />
         <Figure name={t("wizard.suppliers")} value={state.suppliers.length} />
       </dl>
-      <Readiness state={state} />
+      <Readiness missing={missing} />
     </Card>
   );
 }
@@ -49,10 +47,9 @@ function Figure({ name, value }: { name: ReactNode; value: number }) {
   );
 }
 
-function Readiness({ state }: { state: WizardState }) {
+function Readiness({ missing }: Pick<Props, "missing">) {
   const t = useTranslations("purchaseRequests");
   const { locale } = useFormats();
-  const missing = sendNeeds(contentsOf(state));
   return (
     <div className="mt-3 border-t border-line pt-3">
       <Status tone={missing ? "warn" : "good"}>{t(missing ? "wizard.notReady" : "wizard.ready")}</Status>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { stepBeside } from "./steps.ts";
 import {
   addProducts,
+  contentsOf,
   defaultDeadline,
   isBegun,
   nameOf,
@@ -53,6 +54,13 @@ test("external lines are chosen with their product, once, and stay as the person
   expect(proposed).toMatchObject({ operations: ["laser"], parts: ["bushing"] });
   const unchosen = { ...proposed, operations: [] };
   expect(proposeLines(unchosen, [linesOfBracket])).toBe(unchosen);
+});
+
+test("a request has of each chosen line its product", () => {
+  const state = proposeLines(addProducts(empty, [bracket, plate]), [linesOfBracket]);
+  const contents = { suppliers: 0, products: ["p1", "p2"], lines: ["p1", "p1"] };
+  expect(contentsOf(state, [linesOfBracket])).toEqual(contents);
+  expect(contentsOf({ ...state, operations: [], parts: [] }, [linesOfBracket]).lines).toEqual([]);
 });
 
 test("lines of a product that is not chosen are not proposed", () => {

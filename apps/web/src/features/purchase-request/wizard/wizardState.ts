@@ -1,4 +1,5 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
+import type { RequestContents } from "@kantwerk/contract/sendNeeds";
 import { z } from "zod";
 import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
 
@@ -99,6 +100,18 @@ export type ProductLines = {
   operations: readonly { id: string; proposed: boolean }[];
   parts: readonly { id: string; proposed: boolean }[];
 };
+
+/** What a request made now would have. */
+export function contentsOf(state: WizardState, lines: readonly ProductLines[]): RequestContents {
+  const chosen = new Set([...state.operations, ...state.parts]);
+  const chosenOf = ({ productId, operations, parts }: ProductLines) =>
+    [...operations, ...parts].filter(({ id }) => chosen.has(id)).map(() => productId);
+  return {
+    suppliers: state.suppliers.length,
+    products: state.products.map((product) => product.id),
+    lines: lines.flatMap(chosenOf),
+  };
+}
 
 /** Takes a product out, and its lines along. */
 export function removeProduct(state: WizardState, productId: string, lines?: ProductLines): WizardState {

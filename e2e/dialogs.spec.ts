@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Answer, make, one, signedIn } from "./api.ts";
+import { sampleRequest } from "./sampleRequest.ts";
+import { isoDayIn, openAs, server, toastWith } from "./staff.ts";
+
+test.use({ locale: "en-US" });
+
+async function idsOf(path: string): Promise<string[]> {
+  const { data } = await (await signedIn(server()))("GET", `/restify/${path}`);
+  return (data as unknown as Answer["data"][]).map(({ id }) => id);
+}
+
+/** Enters an offer on the first line of a request: a piece costs less from 100 on. */
+async function enterOffer(requestId: string) {
+  const api = await signedIn(server());
+  const of = `filter[purchase_request]=${requestId}`;
+  const [line = ""] = await idsOf(`purchase-request-operations?${of}`);
+  const invitations = await api("GET", `/restify/purchase-request-suppliers?${of}&include=supplier`);
+  const [invitation] = invitations.data as unknown as {
+    relationships: { supplier: { data: { type: string; id: string } } };
+  }[];
+  if (!invitation) throw new Error("The request has no supplier");
+  const tiers = [
+    { min_quantity: 1, max_quantity: 99, unit_price: "2.0000" },
+    { min_quantity: 100, max_quantity: null, unit_price: "1.0000" },
+  ];
+  await make(
+    api,
+    "offers",
+    { status: "offered", shipping_date: isoDayIn(20), tiers },
+    {
+      supplier: invitation.relationships.supplier,
+      line: one({ type: "purchase-request-operations", id: line }),
+    },
+  );
+}
+
+test("what is typed as a dialog opens lands in its first field, and closing leads back", async ({ page }) => {
+  const { id } = await sampleRequest(server());
+  await openAs(page, "buyer", `/purchase-requests/${id}/suppliers`);
+  const add = page.getByRole("button", { name: "Add supplier" });
+  await add.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox").or(dialog.getByRole("searchbox")).first()).toBeFocused();
+  await page.keyboard.type("Blech");
+  await expect(dialog.getByRole("combobox").or(dialog.getByRole("searchbox")).first()).toHaveValue("Blech");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const [supplier] = await idsOf("suppliers?page[size]=1");
+  await page.goto(`/suppliers/${supplier}/view`);
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await page.keyboard.type("DELETE");
+  await expect(dialog.getByRole("textbox")).toHaveValue("DELETE");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Delete…" })).toBeFocused();
+});
+
+test("a dialog without a field begins at what goes on, or at what leaves things as they are", async ({
+  page,
+}) => {
+  const { id } = await sampleRequest(server());
+  await openAs(page, "buyer", `/purchase-requests/${id}/view`);
+  await page.getByRole("button", { name: "Close request" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close request" })).toBeFocused();
+
+  await page.goto("/suppliers/create");
+  await page.getByLabel("Name", { exact: true }).first().fill("Half a supplier");
+  await page.getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Stay" })).toBeFocused();
+});
+
+test("awarding from a cell speaks of that cell's quantity", async ({ page }) => {
+  const { id } = await sampleRequest(server());
+  await enterOffer(id);
+  await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
+  for (const [price, quantity, landed] of [
+    ["2.00", 10, "€20.00"],
+    ["1.00", 100, "€100.00"],
+  ] as const) {
+    await page.getByRole("gridcell").filter({ hasText: price }).first().click();
+    await page
+      .getByRole("button", { name: /^Award/ })
+      .last()
+      .click();
+    await expect(page.getByRole("dialog")).toContainText(`Landed at ${quantity}: ${landed}`);
+    await page.keyboard.press("Escape");
+  }
+});
+
+const refused = "You are not authorized to view this page.";
+
+/** Shows a toast for as long as toasts are shown, without leaving the page. */
+async function showToast(page: Page) {
+  await page.evaluate(() => {
+    history.pushState({}, "", "/users/create");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(toastWith(page, refused)).toBeVisible();
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`a toast covers neither paging nor saving at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openAs(page, "buyer", "/products/list?size=10");
+    const next = page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /^Next/ });
+    await next.scrollIntoViewIfNeeded();
+    await showToast(page);
+    // Judged only; nothing is pressed.
+    await next.click({ trial: true });
+    await expect(toastWith(page, refused)).toBeVisible();
+
+    const [supplier] = await idsOf("suppliers?page[size]=1");
+    await page.goto(`/suppliers/${supplier}/edit`);
+    await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
+    await showToast(page);
+    await page.getByRole("button", { name: /^Save/ }).click({ trial: true });
+    await page.getByRole("button", { name: "Cancel" }).click({ trial: true });
+    await expect(toastWith(page, refused)).toBeVisible();
+  });
