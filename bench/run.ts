@@ -2,7 +2,16 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 // Runs every benchmark, one after the other, so that none disturbs another: npm run bench [-- name]
-const benchmarks = ["comparison", "lists", "readDxf", "readStep", "supplierPage", "webLoad", "damagedModels"];
+const benchmarks = [
+  "comparison",
+  "history",
+  "lists",
+  "readDxf",
+  "readStep",
+  "supplierPage",
+  "webLoad",
+  "damagedModels",
+];
 
 const [only] = process.argv.slice(2);
 for (const name of benchmarks.filter((one) => only === undefined || one === only)) {

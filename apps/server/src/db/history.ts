@@ -37,16 +37,24 @@ const eventColumns = `organization_id, id, actor_type, actor_id, actor_name, act
 // The functions have their owner's rights, for the requests' role may only read; none but the owner may make a trigger
 // of them. Nothing is looked up by a path that a request could lead elsewhere.
 const functions = `
-CREATE OR REPLACE FUNCTION audit_event_id(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
+CREATE OR REPLACE FUNCTION audit_event_id(at timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  micros bigint := extract(epoch FROM at) * 1000000;
+BEGIN
   -- A UUID of version 7 whose twelve bits after the milliseconds are the microseconds: in the order of the events.
-  SELECT (lpad(to_hex(micros / 1000), 12, '0') || to_hex(28672 + micros % 1000 * 4) || right(gen_random_uuid()::text, 17))::uuid
-  FROM (SELECT (extract(epoch FROM at) * 1000000)::bigint AS micros) AS instant
-$$;
+  RETURN lpad(to_hex(micros / 1000), 12, '0') || to_hex(28672 + micros % 1000 * 4) || right(gen_random_uuid()::text, 17);
+END $$;
 
-CREATE OR REPLACE FUNCTION audit_value(value jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN length(value #>> '{}') > CASE jsonb_typeof(value) WHEN 'string' THEN 255 ELSE 2000 END
-    THEN jsonb_build_object('sha256', encode(sha256(convert_to(value #>> '{}', 'UTF8')), 'hex')) ELSE value END
-$$;
+-- Long texts by their hash. Most changes are short altogether, and no value is looked at.
+CREATE OR REPLACE FUNCTION audit_changes(changes jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  IF length(changes::text) <= 255 THEN RETURN changes; END IF;
+  RETURN (SELECT jsonb_object_agg(key, (SELECT jsonb_agg(
+      CASE WHEN length(value #>> '{}') > CASE jsonb_typeof(value) WHEN 'string' THEN 255 ELSE 2000 END
+        THEN jsonb_build_object('sha256', encode(sha256(convert_to(value #>> '{}', 'UTF8')), 'hex')) ELSE value END ORDER BY place)
+      FROM jsonb_array_elements(pair) WITH ORDINALITY AS one(value, place)))
+    FROM jsonb_each(changes) AS changed(key, pair));
+END $$;
 
 CREATE OR REPLACE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -61,7 +69,7 @@ DECLARE
   parent_id uuid;
   changed jsonb;
 BEGIN
-  SELECT jsonb_object_agg(key, jsonb_build_array(public.audit_value(before -> key), public.audit_value(after -> key))) INTO changed
+  SELECT jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) INTO changed
   FROM jsonb_object_keys(record) AS key
   WHERE nullif(before -> key, 'null') IS DISTINCT FROM nullif(after -> key, 'null') AND key <> ALL (hidden);
   IF changed IS NULL AND TG_OP = 'UPDATE' THEN RETURN NULL; END IF;
@@ -77,7 +85,7 @@ BEGIN
     CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'DELETE' THEN 'delete'
       ELSE coalesce(nullif(current_setting('app.action', true), ''), 'update') END,
     TG_ARGV[0], (record ->> 'id')::uuid, CASE WHEN parent_id IS NOT NULL THEN parent_type END, parent_id,
-    coalesce(changed, '{}'), nullif(current_setting('app.request_id', true), ''), at);
+    coalesce(public.audit_changes(changed), '{}'), nullif(current_setting('app.request_id', true), ''), at);
   RETURN NULL;
 END $$;
 
