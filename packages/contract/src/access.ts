@@ -1,3 +1,4 @@
+import type { Field } from "./fields.ts";
 import type { Resource, Verb } from "./resource.ts";
 import { type ResourceType, resourceOf, resources } from "./resources.ts";
 
@@ -51,6 +52,10 @@ function ownerOf(type: string): string {
 export function guardedVerb(resource: Resource, verb: Verb): Verb {
   return resource.parents.length === 0 || verb === "view" ? verb : "update";
 }
+
+/** Whether an attribute is an internal cost in a record; `related` gives what stands under a relationship's name. */
+export const isCost = ({ internal }: Pick<Field, "internal">, related: (name: string) => unknown): boolean =>
+  typeof internal === "string" ? related(internal) != null : internal;
 
 const view = (...types: ResourceType[]): Permission[] => types.map((type) => `${type}.view` as const);
 const change = (...types: ResourceType[]): Permission[] =>

@@ -8,7 +8,7 @@ export const bulkPrices = defineResource({
   fields: {
     min_quantity: integer({ required: true }),
     max_quantity: integer(),
-    unit_price: money({ required: true, zero: true }),
+    unit_price: money({ required: true, zero: true, internal: "suppliable" }),
   },
   relationships: { suppliable: one("suppliables"), product: one("products") },
   list: ["min_quantity", "max_quantity", "unit_price"],

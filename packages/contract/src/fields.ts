@@ -45,8 +45,11 @@ export type Field = {
   /** Computed when read, not stored; never a filter or a sort key. */
   derived: boolean;
   unique: boolean;
-  /** An internal cost: seen and written only with `costs.view`. */
-  internal: boolean;
+  /**
+   * An internal cost: seen and written only with `costs.view`. With the name of a relationship only in rows that have
+   * it: what a supplier asks is a cost, what is asked for a product is a price.
+   */
+  internal: boolean | string;
   /** A number that may be 0; others must be greater. */
   zero: boolean;
   /** Largest length of a text or largest number. */

@@ -8,8 +8,8 @@ export const productMaterials = defineResource({
     width: number({ unit: "mm" }),
     height: number({ unit: "mm" }),
     weight: number({ unit: "kg" }),
-    price_per_unit: money({ zero: true }),
-    total_price: money({ zero: true }),
+    price_per_unit: money({ zero: true, internal: true }),
+    total_price: money({ zero: true, internal: true }),
     quantity: number({ default: 1 }),
   },
   relationships: {

@@ -6,9 +6,9 @@ export const productOperations = defineResource({
   title: "id",
   fields: {
     time_per_unit: number({ zero: true, unit: "min" }),
-    hourly_rate: money({ zero: true, unit: "per_hour" }),
+    hourly_rate: money({ zero: true, internal: true, unit: "per_hour" }),
     program_time: number({ zero: true, unit: "min" }),
-    program_rate: money({ zero: true, unit: "per_hour" }),
+    program_rate: money({ zero: true, internal: true, unit: "per_hour" }),
     setup_time: number({ zero: true, unit: "min" }),
     sort_order: integer({ zero: true, default: 0 }),
     external: boolean(),

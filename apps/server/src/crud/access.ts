@@ -1,4 +1,5 @@
-import { guardedVerb, guardians } from "@kantwerk/contract/access";
+import { guardedVerb, guardians, isCost } from "@kantwerk/contract/access";
+import type { Field } from "@kantwerk/contract/fields";
 import type { Resource, Verb } from "@kantwerk/contract/resource";
 import { and, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
@@ -50,3 +51,7 @@ export function requireAccessTo(ctx: Context, resource: Resource, verb: Verb, ro
   });
   if (!owner || !may(ctx, `${owner.to}.${guardedVerb(resource, verb)}`)) throw forbidden();
 }
+
+/** Whether an attribute of this row is an internal cost that the user may neither know nor write. */
+export const isWithheld = (ctx: Context, field: Pick<Field, "internal">, row: Values): boolean =>
+  isCost(field, (name) => row[`${name}_id`]) && !may(ctx, "costs.view");

@@ -5,8 +5,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
 import { anyOf, isId } from "../db/tenantDb.ts";
 import { readBoolean, readValue } from "../http/filterValue.ts";
-import type { Filter } from "../http/listQuery.ts";
+import type { Filter, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
+import { isWithheld } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
@@ -24,8 +25,17 @@ export function comparableField(
   const field = resource.fields[name];
   if (!field) return standingFields.get(name);
   const structured = ["quantities", "tiers", "value", "values"].includes(field?.kind ?? "");
-  if (field.derived || structured || (field.internal && !may(ctx, "costs.view"))) return undefined;
+  if (field.derived || structured || isWithheld(ctx, field, {})) return undefined;
   return field;
+}
+
+/** Rows in which what is filtered or sorted by is an internal cost that the user may not know take no part. */
+export function withoutWithheld(ctx: Context, bound: Bound, query: ListQuery): SQL | undefined {
+  const owners = [...query.filters, ...query.sort].flatMap(({ name }) => {
+    const internal = bound.resource.fields[name]?.internal;
+    return typeof internal === "string" && !may(ctx, "costs.view") ? [`${internal}_id`] : [];
+  });
+  return and(...owners.map((owner) => isNull(columnOf(bound, owner))));
 }
 
 const comparisons = { gte, lte, gt, lt, ne } as const;

@@ -1,8 +1,9 @@
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
-import { type Context, may } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import type { Identifier } from "../http/document.ts";
 import type { ListQuery } from "../http/listQuery.ts";
+import { isWithheld } from "./access.ts";
 import type { Bound } from "./bind.ts";
 
 export type ResourceObject = Identifier & {
@@ -21,11 +22,9 @@ function pointer(row: Row, name: string, relationship: Relationship & { arity: "
   return { type: typeof type === "string" ? type : (relationship.to[0] ?? ""), id };
 }
 
-/** Names of the attributes that are answered: those asked for, without the costs that the user may not see. */
-function attributesOf(ctx: Context, resource: Resource, wanted: Set<string> | undefined): string[] {
-  const seesCosts = may(ctx, "costs.view");
-  const visible = Object.entries(resource.fields).filter(([, field]) => !field.internal || seesCosts);
-  const names = [...visible.map(([name]) => name), "created_at", "updated_at"];
+/** Names of the attributes that are answered. */
+function attributesOf({ fields }: Resource, wanted: Set<string> | undefined): string[] {
+  const names = [...Object.keys(fields), "created_at", "updated_at"];
   return wanted ? names.filter((name) => wanted.has(name)) : names;
 }
 
@@ -50,7 +49,8 @@ export async function objectsOf(
 ): Promise<ResourceObject[]> {
   const { resource } = bound;
   const wanted = query.fields.get(resource.type);
-  const names = attributesOf(ctx, resource, wanted);
+  const names = attributesOf(resource, wanted);
+  const costs = Object.entries(resource.fields).filter(([, { internal }]) => internal);
   const relationships = Object.entries(resource.relationships).filter(
     ([name]) => !wanted || wanted.has(name),
   );
@@ -60,6 +60,7 @@ export async function objectsOf(
     // What is derived stands before what is stored, also where it withholds it.
     const complete: Values = derived[index] ? { ...row, ...derived[index] } : row;
     for (const name of names) attributes[name] = complete[name] ?? null;
+    for (const [name, field] of costs) if (isWithheld(ctx, field, row)) delete attributes[name];
     return {
       type: resource.type,
       id: row.id,

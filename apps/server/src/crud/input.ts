@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { and, eq } from "drizzle-orm";
-import { type Context, may } from "../context.ts";
+import type { Context } from "../context.ts";
 import { anyOf, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
 import { forbidden, invalid, type Said } from "../http/refusal.ts";
+import { isWithheld } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { objectsOf } from "./document.ts";
 import { linkageOf } from "./include.ts";
@@ -151,6 +152,15 @@ function withMissing(resource: Resource, merged: Values, wrong: Record<string, S
   return errors;
 }
 
+/** Nobody writes a cost that they may not know, nor makes one known by giving its row to another owner. */
+function requireCosts(ctx: Context, { fields }: Resource, sent: Values, before: Values, after: Values) {
+  for (const [name, field] of Object.entries(fields)) {
+    const was = isWithheld(ctx, field, before);
+    const is = isWithheld(ctx, field, after);
+    if (name in sent ? was || is : was !== is) throw forbidden();
+  }
+}
+
 /**
  * Reads and judges what a client wants written, attributes and relationships together, so that one answer names
  * all that is wrong. `before` is the row that is changed; undefined on create.
@@ -166,14 +176,13 @@ export async function readInput<T extends TenantTable>(
   const sent = before ? await withoutSentBack(ctx, bound, input.attributes, before) : input.attributes;
   const judged = judgeAttributes(resource, sent, before);
   const related = await readRelationships(ctx, bound, input, before);
+  const after: Values = { ...before, ...related.values };
   const wrong = {
     ...judged.errors,
-    ...withMissing(resource, { ...before, ...related.values }, related.errors),
+    ...withMissing(resource, after, related.errors),
   };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  requireCosts(ctx, resource, sent, before ?? after, after);
   // Judged by the definition, which `bind` holds against the table.
-  const values = { ...(judged.values as Values<T>), ...related.values };
-  const internal = Object.keys(values).some((name) => resource.fields[name]?.internal);
-  if (internal && !may(ctx, "costs.view")) throw forbidden();
-  return { values, links: related.links };
+  return { values: { ...(judged.values as Values<T>), ...related.values }, links: related.links };
 }

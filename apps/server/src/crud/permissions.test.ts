@@ -163,17 +163,6 @@ test("an include reaches no resource that the user may not view", async () => {
   expect((await server.as("viewer").get(path)).status).toBe(403);
 });
 
-test("internal costs are seen, written, filtered and sorted by only with the permission", async () => {
-  const suppliable = await examples.make("test", "suppliables");
-  const path = `/restify/suppliables/${suppliable.id}`;
-  const viewer = server.as("viewer");
-  expect((await server.as("estimator").get(path)).body.data.attributes).toHaveProperty("cost");
-  expect((await viewer.get(path)).body.data.attributes).not.toHaveProperty("cost");
-  expect((await viewer.get(`${path}?fields[suppliables]=cost`)).body.data.attributes).toEqual({});
-  expect((await viewer.list("/restify/suppliables?filter[cost][gt]=1")).status).toBe(400);
-  expect((await viewer.list("/restify/suppliables?sort=cost")).status).toBe(400);
-});
-
 test("a child of a parent that the user may not view stays hidden, one of another parent does not", async () => {
   const ofUser = await examples.make("test", "files");
   const ofProduct = await examples.make("test", "files");

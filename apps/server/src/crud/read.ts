@@ -6,7 +6,7 @@ import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
 import type { Bound } from "./bind.ts";
-import { conditionOf, searchCondition, wordsOf } from "./conditions.ts";
+import { conditionOf, searchCondition, withoutWithheld, wordsOf } from "./conditions.ts";
 import { withIncluded } from "./include.ts";
 import { afterCursor, cursorAfter, orderBy, sortKeys } from "./order.ts";
 
@@ -53,6 +53,7 @@ async function readPage(ctx: Context, bound: Bound, query: ListQuery): Promise<P
   const where = and(
     ctx.db.mine(bound.table),
     visibleRows(ctx, bound),
+    withoutWithheld(ctx, bound, query),
     ...query.filters.map((filter) => conditionOf(ctx, bound, filter)),
     searchCondition(bound, words),
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { includeOf, titleOf } from "../fields/definition.ts";
+import { entriesOf, includeOf, titleOf } from "../fields/definition.ts";
 import type { Values } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
@@ -115,8 +115,9 @@ export function ChildList(props: Props) {
 /** The rows that the props ask for, their columns, and what the person may do with them. */
 function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
   const { size = most, editable = true } = props;
-  const { can, canView } = useAccess();
-  const names = (props.columns ?? resource.list).filter((name) => name !== by);
+  const { can, canView, shows } = useAccess();
+  const asked = entriesOf(resource, props.columns ?? resource.list).filter(({ name }) => name !== by);
+  const names = asked.filter((entry) => shows(entry, { [by]: parent })).map(({ name }) => name);
   const related = includeOf(resource, [...names, ...formNames(resource)], canView);
   const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: props.include ?? related };
   const list = useQuery(listQuery(resource, query));

@@ -30,7 +30,9 @@ export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsPro
     isWide: entry.kind === "links" || (entry.kind === "attribute" && kinds[entry.field.kind].isWide),
   });
   return resource.form.map(({ title, fields }) => {
-    const entries = entriesOf(resource, fields).filter((entry) => shows(entry) && !omit.includes(entry.name));
+    const entries = entriesOf(resource, fields).filter(
+      (one) => shows(one, record) && !omit.includes(one.name),
+    );
     return (
       <Card key={title} title={resource.form.length > 1 ? labels.group(title) : undefined}>
         <Facts facts={entries.map(fact)} />

@@ -73,9 +73,7 @@ function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: E
   const labels = useLabels();
   const { shows } = useAccess();
   const [chosen, setChosen] = useState<Entry>();
-  const entries = entriesOf(resource, columnNames(resource)).filter(
-    (entry) => isFilterable(entry) && shows(entry),
-  );
+  const entries = entriesOf(resource, columnNames(resource)).filter((one) => isFilterable(one) && shows(one));
   const trigger = (
     <AddChip>
       <Plus size={12} aria-hidden="true" />

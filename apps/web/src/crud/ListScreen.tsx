@@ -135,7 +135,7 @@ function Toolbar({ resource, state, names, change }: View & { resource: Resource
   const t = useTranslations("crud");
   const labels = useLabels();
   const { shows } = useAccess();
-  const choices = entriesOf(resource, columnNames(resource)).filter(shows);
+  const choices = entriesOf(resource, columnNames(resource)).filter((entry) => shows(entry));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput

@@ -35,7 +35,7 @@ function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: Record
     !(entry.name in fixed) &&
     !(entry.name in set && !record) &&
     !omit.includes(entry.name) &&
-    shows(entry);
+    shows(entry, { ...fixed, ...record });
   return resource.form
     .map(({ title, fields }) => ({ title, entries: entriesOf(resource, fields).filter(isAsked) }))
     .filter(({ entries }) => entries.length > 0);

@@ -28,7 +28,7 @@ export function useColumns(
   const labels = useLabels();
   const show = useShow(resource);
   const { shows } = useAccess();
-  const entries = entriesOf(resource, names).filter(shows);
+  const entries = entriesOf(resource, names).filter((entry) => shows(entry));
   const title = entries.find(({ name }) => name === resource.title) ?? entries[0];
   const sort = sorting && sortOf(resource, sorting.state);
   return entries.map((entry) => {

@@ -1,8 +1,9 @@
-import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
+import { guardedVerb, guardians, isCost, type Permission } from "@kantwerk/contract/access";
 import type { Resource, Verb } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { usePermissions } from "../lib/permissions.ts";
 import type { Entry } from "./definition.ts";
+import type { Values } from "./formValues.ts";
 
 /** What the person may do with records, by their definitions; children follow their parents. */
 export function useAccess() {
@@ -16,7 +17,8 @@ export function useAccess() {
   return {
     can,
     canView: (type: string) => can(resourceOf(type), "view"),
-    /** Internal costs are hidden from those who may not know them. */
-    shows: (entry: Entry) => entry.kind !== "attribute" || !entry.field.internal || may("costs.view"),
+    /** Internal costs are hidden from those who may not know them; some are costs only in a record with a certain owner. */
+    shows: (entry: Entry, record: Values = {}): boolean =>
+      entry.kind !== "attribute" || may("costs.view") || !isCost(entry.field, (name) => record[name]),
   };
 }
