@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import type { Answer, Identifier, ResourceObject } from "../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../testing/examples.ts";
+import { exampleValue } from "../testing/values.ts";
 
 let server: TestApp;
 let examples: ExampleMaker;
@@ -57,9 +58,25 @@ describe.each(resources as readonly Resource[])("a list of $type", (resource) =>
   beforeAll(async () => {
     const makeable = resource.verbs.includes("create") || type === "files" || type === "items";
     const examplesWanted = makeable ? [{ n: 1 }, { n: 2 }, { n: 1 }, { bare: true }] : [];
-    for (const how of examplesWanted) await examples.make("test", type, how);
+    const made: ResourceObject[] = [];
+    for (const how of examplesWanted) made.push(await examples.make("test", type, how));
+    const [first, second] = made;
+    if (first && second) {
+      await fillReadOnly(first, 1);
+      await fillReadOnly(second, 2);
+      await examples.relate("test", made.at(-1) ?? first);
+    }
     records = await walk(`${path}?page[size]=100`);
   });
+
+  /** Gives a record what only the server writes, as far as it is empty. */
+  async function fillReadOnly(record: ResourceObject, n: number): Promise<void> {
+    const empty = Object.entries(resource.fields).filter(
+      ([name, field]) => field.readOnly && !field.derived && record.attributes[name] === null,
+    );
+    const columns = Object.fromEntries(empty.map(([name, field]) => [name, exampleValue(field, n)]));
+    if (empty.length > 0) await examples.set("test", record, columns);
+  }
 
   test("has a total, a page and links, and each record as it is read alone", async () => {
     const { body, status, headers } = await get(`${path}?page[size]=2`);
@@ -128,8 +145,8 @@ describe.each(resources as readonly Resource[])("a list of $type", (resource) =>
       ids(records.filter((one) => fits(one.attributes[name]))).toSorted();
     expect(await filtered(`filter[${name}][null]=true`)).toEqual(matching((value) => value === null));
     expect(await filtered(`filter[${name}][null]=false`)).toEqual(matching((value) => value !== null));
-    const value = records.map((one) => one.attributes[name]).find((one) => one !== null && one !== undefined);
-    if (value === undefined) return;
+    const value = records.map((one) => one.attributes[name]).find((one) => one !== null);
+    expect(value).toBeDefined();
     const as = encodeURIComponent(String(value));
     const by = (operator: string) => filtered(`filter[${name}]${operator}=${as}`);
     const than = (fits: (order: number) => boolean) =>
@@ -152,16 +169,17 @@ describe.each(resources as readonly Resource[])("a list of $type", (resource) =>
     expect(ids(empty).toSorted()).toEqual(
       ids(records.filter((one) => pointed(one, name) === null)).toSorted(),
     );
-    if (!some) return;
-    const found = await walk(`${path}?filter[${name}]=${some.id}`);
+    expect(some).toBeDefined();
+    const found = await walk(`${path}?filter[${name}]=${some?.id}`);
     expect(ids(found).toSorted()).toEqual(
-      ids(records.filter((one) => pointed(one, name)?.id === some.id)).toSorted(),
+      ids(records.filter((one) => pointed(one, name)?.id === some?.id)).toSorted(),
     );
   });
 
   test.each(toOne)("brings %s along when asked", async (name, relation) => {
     const { body, status } = await get(`${path}?include=${name}&page[size]=100`);
     expect(status).toBe(200);
+    expect(body.included).not.toEqual([]);
     const included = new Set(body.included.map((one) => `${one.type} ${one.id}`));
     const wanted = body.data.flatMap((one) => pointed(one, name) ?? []);
     expect(included).toEqual(new Set(wanted.map((one) => `${one.type} ${one.id}`)));
@@ -173,7 +191,8 @@ describe.each(resources as readonly Resource[])("a list of $type", (resource) =>
 
   test.each(toMany)("brings %s along when asked, named as linkage", async (name) => {
     const { body, status } = await get(`${path}?include=${name}&page[size]=100`);
-    expect([status, body.included]).toEqual([200, expect.any(Array)]);
+    expect(status).toBe(200);
+    expect(body.included).not.toEqual([]);
     const linked = body.data.flatMap((one) => one.relationships[name]?.data as Identifier[]);
     expect(ids(body.included).toSorted()).toEqual([...new Set(ids(linked))].toSorted());
   });
@@ -213,30 +232,30 @@ describe.each(resources as readonly Resource[])("a list of $type", (resource) =>
   );
   test.each<readonly [query: string, message: string]>([
     ["include=planets", "Unknown include: planets"],
-    ["include=__proto__.planets", "Unknown include: __proto__"],
     ["include=constructor", "Unknown include: constructor"],
     ["sort=planets", "Unknown sort: planets"],
-    ["sort=constructor", "Unknown sort: constructor"],
-    [`sort=${Array(11).fill("created_at")}`, "A list can be sorted by at most 10 attributes"],
     [`fields[${type}]=planets`, "Unknown field: planets"],
-    [`fields[${type}]=constructor`, "Unknown field: constructor"],
-    ["fields[planets]=name", "Unknown query parameter: fields[planets]"],
     ["filter[planets]=1", "Unknown filter: planets"],
     ["filter[constructor]=1", "Unknown filter: constructor"],
-    ["filter[created_at][like]=1", "Unknown filter: created_at[like]"],
-    ["filter[created_at]=yesterday", "This value does not fit the filter created_at"],
-    ["filter[id]=1", "This value does not fit the filter id"],
-    ["planets=1", "Unknown query parameter: planets"],
-    ["page[size]=0", "page[size] is 1 to 100, page[number] 1 or more"],
-    ["page[size]=101", "page[size] is 1 to 100, page[number] 1 or more"],
-    ["page[number]=-1", "page[size] is 1 to 100, page[number] 1 or more"],
-    ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
-    ["page[after]=nonsense", "This cursor does not fit the list"],
-    [`page[after]=${Buffer.from('["x","y"]').toString("base64url")}`, "This cursor does not fit the list"],
     ...derived.map(([name]) => [`filter[${name}]=1`, `Unknown filter: ${name}`] as const),
     ...derived.map(([name]) => [`sort=${name}`, `Unknown sort: ${name}`] as const),
   ])("refuses ?%s", async (query, message) => {
     const answer = await get(`${path}?${query}`);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
+});
+
+// What does not depend on the resource; what the parser alone refuses stands beside it (http/listQuery.test.ts).
+test.each<[query: string, message: string]>([
+  ["include=__proto__.planets", "Unknown include: __proto__"],
+  ["sort=constructor", "Unknown sort: constructor"],
+  ["filter[created_at]=yesterday", "This value does not fit the filter created_at"],
+  ["filter[id]=1", "This value does not fit the filter id"],
+  ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
+  ["page[after]=nonsense", "This cursor does not fit the list"],
+  [`page[after]=${Buffer.from('["x","y"]').toString("base64url")}`, "This cursor does not fit the list"],
+  ["page[size]=0", "page[size] is 1 to 100, page[number] 1 or more"],
+])("no list takes ?%s", async (query, message) => {
+  const answer = await get(`/restify/suppliers?${query}`);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
 });

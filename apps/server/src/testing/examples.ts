@@ -1,5 +1,6 @@
 import type { ToOne } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
+import { eq } from "drizzle-orm";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecord } from "../crud/write.ts";
 import type { TestApp } from "./app.ts";
@@ -151,8 +152,51 @@ export function exampleMaker(server: TestApp) {
     return (await client.get(`/restify/${type}/${id}`)).body.data;
   }
 
+  /** Writes columns as no client can: past every rule, so that a list shows every kind of value and link. */
+  async function set(
+    organization: TestOrganization,
+    { type, id }: Identifier,
+    columns: Record<string, unknown>,
+  ) {
+    const { table } = boundOf(type);
+    await server.within(organization, ({ db }) => db.update(table, eq(table.id, id), columns as never));
+  }
+
+  /** Points a to-one relationship of a record somewhere; it has one parent at a time. */
+  async function point(organization: TestOrganization, from: Identifier, name: string, to: Identifier) {
+    const { relationships, parents } = resourceOf(from.type);
+    const others = parents.includes(name) ? parents.filter((parent) => parent !== name) : [];
+    const several = (relationships[name]?.to.length ?? 0) > 1;
+    await set(organization, from, {
+      ...Object.fromEntries(others.map((parent) => [`${parent}_id`, null])),
+      [`${name}_id`]: to.id,
+      ...(several && { [`${name}_type`]: to.type }),
+    });
+  }
+
+  /** Makes every relationship of a record lead somewhere. */
+  async function relate(organization: TestOrganization, record: ResourceObject) {
+    const { type, id } = record;
+    for (const [name, relation] of Object.entries(resourceOf(type).relationships)) {
+      if (relation.arity === "one") {
+        if (record.relationships[name]?.data) continue;
+        await point(organization, record, name, await makeRelated(organization, relation.to[0] ?? ""));
+      } else if (relation.by !== undefined) {
+        await point(organization, await makeRelated(organization, relation.to), relation.by, record);
+      } else {
+        const [target] = (await server.as("demo", organization).list(`/restify/${relation.to}`)).body.data;
+        const data = target ? [pointer(target)] : [];
+        await server
+          .as("demo", organization)
+          .patch(`/restify/${type}/${id}`, documentOf(type, {}, { [name]: data }, id));
+      }
+    }
+  }
+
   return {
     make,
+    set,
+    relate,
     exampleOf,
     documentOf: async (organization: TestOrganization, type: string) => {
       const { attributes, related } = await exampleOf(organization, type);
