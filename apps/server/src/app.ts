@@ -15,7 +15,6 @@ import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests, isAdministrator } from "./http/auth.ts";
-import { refuseConnection, requireOneHost, targetOf } from "./http/connection.ts";
 import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
 import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
@@ -24,6 +23,7 @@ import { addHealth } from "./http/health.ts";
 import { readJson } from "./http/json.ts";
 import { negotiate, sendDocument } from "./http/mediaType.ts";
 import { addPages, buildFiles } from "./http/pages.ts";
+import { refuseConnection, requireOneHost, targetOf } from "./http/rawRequest.ts";
 import { Refusal } from "./http/refusal.ts";
 import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
 import { tenantFinder } from "./http/tenant.ts";
@@ -48,7 +48,6 @@ export async function buildApp(
     frameworkErrors: refuseAddress,
     rewriteUrl: targetOf,
     clientErrorHandler: refuseConnection,
-    http: { requireHostHeader: false },
   });
   finishRequests(app);
   endStandingBodies(app);
