@@ -84,6 +84,7 @@ test("awarding from a cell speaks of that cell's quantity", async ({ page }) => 
       .getByRole("button", { name: /^Award/ })
       .last()
       .click();
+    await expect(page.getByLabel("Reason")).toBeFocused();
     await expect(page.getByRole("dialog")).toContainText(`Landed at ${quantity}: ${landed}`);
     await page.keyboard.press("Escape");
   }

@@ -26,7 +26,7 @@ type Props = {
 };
 
 const fields =
-  "input, textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio], [aria-haspopup=dialog]";
+  "input, select, textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio], [aria-haspopup=dialog]";
 const harmless = "footer button:not([data-destructive])";
 
 /** What one types into or presses first: the first field, else the last button that destroys nothing, else the whole. */
