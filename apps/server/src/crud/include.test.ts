@@ -17,7 +17,7 @@ const paths = (resources as readonly Resource[]).flatMap(({ type, relationships 
 );
 
 test.each(paths)(
-  "$type?include=$name.planets is unknown, also where there is nothing to include",
+  "an unknown path behind $name of $type is refused, also where there is nothing to include",
   async ({ type, name }) => {
     const answer = await server
       .as("demo")
