@@ -1,40 +1,63 @@
 import type { MessageKey } from "./messages.ts";
 
 /** Units as they stand on the wire (see the README of the API): lengths mm, areas mm², weights kg, times minutes. */
-export type Unit =
-  | "mm"
-  | "mm2"
-  | "mm3"
-  | "kg"
-  | "kg/m3"
-  | "min"
-  | "per_hour"
-  | "per_kg"
-  | "deg"
-  | "days"
-  | "stars"
-  | "share";
+export type Unit = "mm" | "mm2" | "mm3" | "kg" | "kg/m3" | "min" | "per_hour" | "per_kg" | "deg" | "days";
+
+/** What a kind of field is, wherever that is asked. */
+type Kind = {
+  /** What one value is; what has parts is neither compared nor sorted by. */
+  holds: "text" | "number" | "integer" | "decimal" | "boolean" | "date" | "time" | "parts";
+  /** How people filter by it: from and to, or by one of few values. Words are for the search. */
+  filter?: "range" | "few";
+  /** Largest length of a text, largest number, most entries of a list. */
+  max: number;
+  /** What a client has to know of its values besides. */
+  about?: string;
+};
+
+const textMax = 255;
+const longMax = 10_000;
 
 /**
- * What a kind of field stands for decides how it is validated (schema.ts), stored (the server's columns.ts) and
- * shown and entered (the web's kinds.tsx).
+ * The kinds of fields. How each is validated stands in schema.ts, how it is stored in the server's columns.ts, how it is
+ * shown and entered in the web's kinds.tsx.
  */
-export type FieldKind =
-  | "text"
-  | "long"
-  | "email"
-  | "number"
-  | "integer"
-  | "money"
-  | "boolean"
-  | "date"
-  | "time"
-  | "choice"
-  | "country"
-  | "quantities"
-  | "tiers"
-  | "value"
-  | "values";
+export const kinds = {
+  text: { holds: "text", max: textMax },
+  /** Several lines. */
+  long: { holds: "text", max: longMax },
+  email: { holds: "text", max: textMax },
+  number: { holds: "number", filter: "range", max: 1e12 },
+  integer: { holds: "integer", filter: "range", max: 2_000_000_000 },
+  percent: { holds: "number", filter: "range", max: 1, about: "A share of 1: 0.19 is 19 %" },
+  rating: { holds: "integer", filter: "range", max: 5, about: "Stars, 1 to 5" },
+  /** A decimal string with four decimals. */
+  money: { holds: "decimal", filter: "range", max: 1e10 },
+  boolean: { holds: "boolean", filter: "few", max: 0 },
+  date: { holds: "date", filter: "range", max: 0 },
+  /** A point in time, ISO 8601 in UTC. */
+  time: { holds: "time", filter: "range", max: 0 },
+  choice: { holds: "text", filter: "few", max: textMax },
+  country: { holds: "text", filter: "few", max: 2 },
+  /** One to ten ascending lot sizes. */
+  quantities: { holds: "parts", max: 10 },
+  /** Price steps of an offer: from, to (null: no end), unit price. */
+  tiers: { holds: "parts", max: 50 },
+  value: { holds: "parts", max: longMax },
+  values: { holds: "parts", max: 100 },
+} as const satisfies Record<string, Kind>;
+
+export type FieldKind = keyof typeof kinds;
+
+/** What a kind is. */
+export const kindOf = (kind: FieldKind): Kind => kinds[kind];
+
+/** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */
+export const isComparable = ({ kind, derived }: Pick<Field, "kind" | "derived">): boolean =>
+  !derived && kindOf(kind).holds !== "parts";
+
+/** The colour of a state, wherever it is shown. */
+export type Tone = "good" | "info" | "warn" | "bad" | "idle";
 
 export type Field = {
   kind: FieldKind;
@@ -56,6 +79,8 @@ export type Field = {
   max: number;
   /** Choices of kind `choice`. */
   choices: readonly string[];
+  /** A choice that is a state is shown as a badge, in these colours. */
+  tones: Readonly<Record<string, Tone>> | undefined;
   /** Value of a record made without this attribute; a field with a default is never null. */
   default: unknown;
   unit: Unit | undefined;
@@ -63,25 +88,25 @@ export type Field = {
   missing: MessageKey;
 };
 
-type Options = Partial<Omit<Field, "kind" | "choices">>;
+type Options = Partial<Omit<Field, "kind" | "choices" | "tones">>;
 
 type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[]> = Omit<
   Field,
-  "kind" | "required" | "derived" | "choices" | "default"
+  "kind" | "required" | "derived" | "choices" | "tones" | "default"
 > & {
   kind: K;
   required: O extends { required: true } ? true : false;
   derived: O extends { derived: true } ? true : false;
   default: O extends { default: infer V } ? V : undefined;
   choices: C;
+  tones: O extends { tones: infer V extends Record<string, Tone> } ? V : undefined;
 };
 
-const textMax = 255;
-const longMax = 10_000;
-const numberMax = 1e12;
-const integerMax = 2_000_000_000;
-
-function field(kind: FieldKind, max: number, options: Options, choices: readonly string[] = []): Field {
+function field(
+  kind: FieldKind,
+  options: Options & Pick<Partial<Field>, "tones">,
+  choices: readonly string[] = [],
+): Field {
   return {
     kind,
     required: false,
@@ -89,8 +114,9 @@ function field(kind: FieldKind, max: number, options: Options, choices: readonly
     unique: false,
     internal: false,
     zero: false,
-    max,
+    max: kinds[kind].max,
     choices,
+    tones: undefined,
     default: undefined,
     unit: undefined,
     missing: "required",
@@ -99,38 +125,36 @@ function field(kind: FieldKind, max: number, options: Options, choices: readonly
   };
 }
 
-const kind =
-  <K extends FieldKind>(name: K, max: number) =>
+const of =
+  <K extends FieldKind>(kind: K) =>
   <const O extends Options = Record<never, never>>(options?: O) =>
-    field(name, max, options ?? {}) as Made<K, O>;
+    field(kind, options ?? {}) as Made<K, O>;
 
-export const text = kind("text", textMax);
-/** A text of several lines, at most 10,000 characters. */
-export const long = kind("long", longMax);
-export const email = kind("email", textMax);
-export const number = kind("number", numberMax);
-export const integer = kind("integer", integerMax);
-/** A decimal string with four decimals. */
-export const money = kind("money", 1e10);
-export const date = kind("date", 0);
-/** A point in time, ISO 8601 in UTC. */
-export const time = kind("time", 0);
-export const country = kind("country", 2);
-/** One to ten ascending lot sizes. */
-export const quantities = kind("quantities", 10);
-/** Price steps of an offer: from, to (null: no end), unit price. */
-export const tiers = kind("tiers", 50);
-export const value = kind("value", longMax);
-export const values = kind("values", 100);
+export const text = of("text");
+export const long = of("long");
+export const email = of("email");
+export const number = of("number");
+export const integer = of("integer");
+export const percent = of("percent");
+export const rating = of("rating");
+export const money = of("money");
+export const date = of("date");
+export const time = of("time");
+export const country = of("country");
+export const quantities = of("quantities");
+export const tiers = of("tiers");
+export const value = of("value");
+export const values = of("values");
 
-const madeBoolean = kind("boolean", 0);
+const madeBoolean = of("boolean");
 export const boolean = <const O extends Options = Record<never, never>>(options?: O) =>
   madeBoolean({ default: false, ...options });
 
+/** One of these. A state says the tone of each, and is shown as a badge. */
 export const choice = <const C extends readonly string[], const O extends Options = Record<never, never>>(
   choices: C,
-  options?: O,
-) => field("choice", textMax, options ?? {}, choices) as Made<"choice", O, C>;
+  options?: O & { tones?: Readonly<Record<C[number], Tone>> },
+) => field("choice", options ?? {}, choices) as Made<"choice", O, C>;
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
 export type SingleValue = string | number | boolean | null;
@@ -141,6 +165,8 @@ type Plain = {
   email: string;
   number: number;
   integer: number;
+  percent: number;
+  rating: number;
   money: string;
   boolean: boolean;
   date: string;

@@ -32,6 +32,7 @@ export const files = defineResource({
     extraction_status: choice(extractionStatuses, {
       readOnly: true,
       default: "none",
+      tones: { none: "idle", pending: "warn", running: "info", done: "good", failed: "bad", stopped: "bad" },
     }),
     extraction_message: text({ readOnly: true }),
     content_url: text({ derived: true }),

@@ -1,4 +1,4 @@
-import { boolean, choice, date, integer, long, money, text, tiers, time } from "./fields.ts";
+import { boolean, choice, date, integer, long, money, rating, text, tiers, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 import { judgeFree } from "./rules.ts";
 
@@ -39,9 +39,12 @@ export const offers = defineResource({
   type: "offers",
   title: "supplier_reference",
   fields: {
-    status: choice(offerStatuses, { default: "offered" }),
+    status: choice(offerStatuses, {
+      default: "offered",
+      tones: { draft: "idle", offered: "info", ordered: "good", deferred: "warn", declined: "bad" },
+    }),
     ...said,
-    rating: integer({ max: 5, unit: "stars" }),
+    rating: rating(),
     source: choice(["supplier", "staff"], { readOnly: true, default: "staff" }),
     submitted_at: time({ readOnly: true }),
     withdrawn_at: time({ readOnly: true }),

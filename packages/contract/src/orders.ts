@@ -1,4 +1,16 @@
-import { choice, country, date, email, integer, long, money, number, text, values } from "./fields.ts";
+import {
+  choice,
+  country,
+  date,
+  email,
+  integer,
+  long,
+  money,
+  number,
+  percent,
+  text,
+  values,
+} from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const orderStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
@@ -11,7 +23,11 @@ export const orders = defineResource({
     number: text({ readOnly: true, unique: true }),
     name: text(),
     request_number: text(),
-    status: choice(orderStatuses, { readOnly: true, default: "draft" }),
+    status: choice(orderStatuses, {
+      readOnly: true,
+      default: "draft",
+      tones: { draft: "idle", offered: "info", ordered: "good", deferred: "warn", declined: "bad" },
+    }),
     description: long(),
     valid_until: date(),
     contact_name: text(),
@@ -24,7 +40,7 @@ export const orders = defineResource({
     commission: text(),
     currency: text({ max: 3 }),
     discount: money({ zero: true }),
-    vat_rate: number({ zero: true, max: 1, unit: "share" }),
+    vat_rate: percent({ zero: true }),
     price_breakdown: choice(["full", "program", "none"], { default: "full" }),
     billing_name: text(),
     billing_address: text(),

@@ -11,7 +11,11 @@ export const products = defineResource({
     name: text({ required: true }),
     number: text({ required: true, unique: true }),
     product_type: choice(["single_part", "assembly", "sub_assembly"], { default: "single_part" }),
-    status: choice(productStatuses, { readOnly: true, default: "manual" }),
+    status: choice(productStatuses, {
+      readOnly: true,
+      default: "manual",
+      tones: { pending: "warn", stopped: "bad", generated: "info", manual: "idle", ready: "good" },
+    }),
     thickness: number({ unit: "mm" }),
     width: number({ unit: "mm" }),
     length: number({ unit: "mm" }),

@@ -8,7 +8,18 @@ export const purchaseRequestSuppliers = defineResource({
   type: "purchase-request-suppliers",
   title: "id",
   fields: {
-    status: choice(recipientStatuses, { readOnly: true, default: "pending" }),
+    status: choice(recipientStatuses, {
+      readOnly: true,
+      default: "pending",
+      tones: {
+        pending: "idle",
+        sent: "info",
+        viewed: "info",
+        answered: "good",
+        declined: "warn",
+        failed: "bad",
+      },
+    }),
     access_id: text({ readOnly: true, unique: true }),
     public_url: text({ derived: true }),
     sent_at: time({ readOnly: true }),

@@ -10,7 +10,11 @@ export const purchaseRequests = defineResource({
   fields: {
     number: text({ readOnly: true, unique: true }),
     name: text({ required: true }),
-    state: choice(["open", "closed"], { readOnly: true, default: "open" }),
+    state: choice(["open", "closed"], {
+      readOnly: true,
+      default: "open",
+      tones: { open: "good", closed: "idle" },
+    }),
     close_submission_at: time({ required: true }),
     active: boolean(),
     include_product_preview: boolean({ default: true }),

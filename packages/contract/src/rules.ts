@@ -1,4 +1,4 @@
-import type { Field, Tier } from "./fields.ts";
+import { type Field, kindOf, type Tier } from "./fields.ts";
 import type { RuleKey } from "./messages/rules.en.ts";
 import type { MessageValues } from "./messages.ts";
 
@@ -23,7 +23,7 @@ export function judgeText(text: string, { kind, max, required }: Pick<Field, "ki
 /** A number, or a whole one. */
 export function judgeNumber(value: number, { kind, zero, max }: Pick<Field, "kind" | "zero" | "max">) {
   if (!Number.isFinite(value)) return broken("number");
-  if (kind === "integer" && !Number.isInteger(value)) return broken("wholeNumber");
+  if (kindOf(kind).holds === "integer" && !Number.isInteger(value)) return broken("wholeNumber");
   if (value < 0 || (value === 0 && !zero)) return broken(zero ? "notNegative" : "positive");
   return value > max ? broken("tooLarge", { max }) : undefined;
 }

@@ -115,6 +115,8 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
     line(field).refine((value) => value === "" || z.email().safeParse(value).success, refuse("email")),
   number: figure,
   integer: figure,
+  percent: figure,
+  rating: figure,
   money: (field) => amount(field.zero),
   boolean: () => z.boolean(),
   date: () => day,

@@ -10,7 +10,10 @@ export const suppliers = defineResource({
     email: email({ required: true }),
     phone: text(),
     language_code: choice(["en", "de"], { default: "en" }),
-    status: choice(["active", "inactive"], { default: "active" }),
+    status: choice(["active", "inactive"], {
+      default: "active",
+      tones: { active: "good", inactive: "idle" },
+    }),
     default_supplier: boolean(),
     alternate_code: text(),
     address: text(),

@@ -1,4 +1,4 @@
-import type { Field } from "@kantwerk/contract/fields";
+import { type Field, isComparable } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -24,8 +24,7 @@ export function comparableField(
 ): Pick<Field, "kind"> | undefined {
   const field = resource.fields[name];
   if (!field) return standingFields.get(name);
-  const structured = ["quantities", "tiers", "value", "values"].includes(field?.kind ?? "");
-  if (field.derived || structured || isWithheld(ctx, field, {})) return undefined;
+  if (!isComparable(field) || isWithheld(ctx, field, {})) return undefined;
   return field;
 }
 

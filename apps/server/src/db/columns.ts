@@ -38,6 +38,8 @@ export const text = () => sortedText();
 export const long = () => sortedText();
 export const number = () => doublePrecision();
 export const integer = () => pgInteger();
+export const percent = () => doublePrecision();
+export const rating = () => pgInteger();
 export const money = () => decimal({ scale: 4 });
 export const total = () => decimal({ scale: 2 });
 export const boolean = () => pgBoolean();

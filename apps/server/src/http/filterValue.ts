@@ -1,4 +1,4 @@
-import type { FieldKind } from "@kantwerk/contract/fields";
+import { type FieldKind, kindOf } from "@kantwerk/contract/fields";
 
 /** `true` or `false`; undefined for anything else. */
 export function readBoolean(value: string): boolean | undefined {
@@ -23,16 +23,17 @@ const isDay = (value: string) =>
 
 /** A text as a value of the field; undefined when it cannot be one. */
 export function readValue(kind: FieldKind, value: string): string | number | boolean | undefined {
-  if (kind === "boolean") return readBoolean(value);
-  if (kind === "number") return readNumber(value);
-  if (kind === "integer") {
+  const { holds } = kindOf(kind);
+  if (holds === "boolean") return readBoolean(value);
+  if (holds === "number") return readNumber(value);
+  if (holds === "integer") {
     const number = readNumber(value);
     return number !== undefined && Number.isInteger(number) && Math.abs(number) < 2 ** 31
       ? number
       : undefined;
   }
-  if (kind === "money") return /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? value : undefined;
-  if (kind === "time") return readTime(value);
-  if (kind === "date") return isDay(value) ? value : undefined;
+  if (holds === "decimal") return /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? value : undefined;
+  if (holds === "time") return readTime(value);
+  if (holds === "date") return isDay(value) ? value : undefined;
   return value.includes("\u0000") ? undefined : value;
 }

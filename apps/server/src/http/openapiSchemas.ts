@@ -1,3 +1,4 @@
+import { kindOf } from "@kantwerk/contract/fields";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { createSchema, schemaOf, updateSchema } from "@kantwerk/contract/schema";
@@ -31,14 +32,10 @@ const instant = { type: "string", format: "date-time", readOnly: true };
 
 /** A record as it is read. */
 function readSchema({ type, fields, relationships }: Resource): Json {
-  const attributes = Object.entries(fields).map(([name, field]) => [
-    name,
-    {
-      ...jsonSchema(schemaOf(field)),
-      ...(field.unit && { description: `In ${field.unit}` }),
-      readOnly: field.readOnly,
-    },
-  ]);
+  const attributes = Object.entries(fields).map(([name, field]) => {
+    const description = field.unit ? `In ${field.unit}` : kindOf(field.kind).about;
+    return [name, { ...jsonSchema(schemaOf(field)), description, readOnly: field.readOnly }];
+  });
   const related = Object.entries(relationships).map(([name, relation]) => [
     name,
     relationshipSchema(relation),

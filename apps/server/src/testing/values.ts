@@ -1,4 +1,4 @@
-import type { Field } from "@kantwerk/contract/fields";
+import { type Field, kindOf } from "@kantwerk/contract/fields";
 import { type MessageKey, type MessageValues, say } from "@kantwerk/contract/messages";
 
 const day = 86_400_000;
@@ -17,8 +17,11 @@ export function exampleValue(field: Field, n: number): unknown {
     case "email":
       return `person${n}@example.com`;
     case "number":
-      return field.max <= 1 ? cyclic(n, 9) / 10 : cyclic(n, 300) + 0.5;
+      return cyclic(n, 300) + 0.5;
+    case "percent":
+      return cyclic(n, 9) / 10;
     case "integer":
+    case "rating":
       return cyclic(n, Math.min(field.max, 1000));
     case "money":
       return `${n}.2500`;
@@ -78,13 +81,15 @@ function wrongOfKind(field: Field): Wrong[] {
         { value: 42, key: "wrongType" },
       ];
     case "number":
+    case "percent":
     case "integer":
+    case "rating":
       return [
         { value: "1,5", key: "number" },
         { value: -1, key: low },
         { value: field.max * 2, key: "tooLarge", values: { max: field.max } },
         ...(field.zero ? [] : [{ value: 0, key: "positive" as const }]),
-        ...(field.kind === "integer" ? [{ value: 1.5, key: "wholeNumber" as const }] : []),
+        ...(kindOf(field.kind).holds === "integer" ? [{ value: 1.5, key: "wholeNumber" as const }] : []),
       ];
     case "money":
       return [

@@ -1,7 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { entriesOf, isComparable, pathOf, titleOf } from "../fields/definition.ts";
+import { entriesOf, isSortable, pathOf, titleOf } from "../fields/definition.ts";
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
@@ -44,7 +44,7 @@ export function useColumns(
       isPicture,
       cell:
         linked && entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
-      order: sorting && isComparable(entry) ? orderOf(sort, name) : undefined,
+      order: sorting && isSortable(entry) ? orderOf(sort, name) : undefined,
       onSort: () => sorting?.onSort(nextSort(resource, sorting.state, name)),
     };
   });

@@ -1,5 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { entryOf, isComparable } from "../fields/definition.ts";
+import { entryOf, isSortable } from "../fields/definition.ts";
 import type { QueryValue } from "../lib/api.ts";
 import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
@@ -49,7 +49,7 @@ export function filtersOf(resource: Resource, state: ListSearch): [string, strin
   return Object.entries(state.filter ?? {}).flatMap(([key, value]) => {
     const [name = "", operator] = key.split(".");
     const entry = entryOf(resource, name);
-    const fits = entry && (entry.kind !== "attribute" || isComparable(entry));
+    const fits = entry && (entry.kind !== "attribute" || isSortable(entry));
     const isKnown = operator === undefined || operators.has(operator);
     return fits && isKnown && value !== "" ? [[name, operator, value]] : [];
   });
@@ -90,7 +90,7 @@ export function sortOf(resource: Resource, state: ListSearch) {
   const [key = ""] = state.sort?.split(",") ?? [];
   const name = key.replace(/^-/, "");
   const entry = entryOf(resource, name);
-  return entry && isComparable(entry) ? { name, descending: key.startsWith("-") } : undefined;
+  return entry && isSortable(entry) ? { name, descending: key.startsWith("-") } : undefined;
 }
 
 /** The order after a press on a column's header: ascending, descending, the resource's own. */

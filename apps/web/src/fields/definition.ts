@@ -1,4 +1,4 @@
-import { type Field, time } from "@kantwerk/contract/fields";
+import { type Field, isComparable, time } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -38,11 +38,8 @@ export function entriesOf(resource: Resource, names: readonly string[]): Entry[]
   });
 }
 
-const isStructured = ({ kind }: Field) => ["quantities", "tiers", "value", "values"].includes(kind);
-
 /** Whether the server sorts and filters by it. */
-export const isComparable = (entry: Entry): boolean =>
-  entry.kind === "attribute" && !entry.field.derived && !isStructured(entry.field);
+export const isSortable = (entry: Entry): boolean => entry.kind === "attribute" && isComparable(entry.field);
 
 /** All that can stand in a column of the list. */
 export function columnNames(resource: Resource): string[] {

@@ -1,9 +1,10 @@
+import { kindOf } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { recordQuery } from "../lib/records.ts";
-import { type Entry, isComparable } from "./definition.ts";
+import { type Entry, isSortable } from "./definition.ts";
 
 /** A filter's values by operator; the empty one means "is". */
 export type Filter = Readonly<Record<string, string | undefined>>;
@@ -16,24 +17,24 @@ export type FilterProps = {
   onChange: (filter: Filter) => void;
 };
 
-const ranges = new Set(["number", "integer", "money", "date", "time"]);
+const filterOf = (entry: Entry) =>
+  entry.kind === "attribute" && isSortable(entry) ? kindOf(entry.field.kind).filter : undefined;
 
 /** Filtered by a range, from and to. */
-export const isRange = (entry: Entry): boolean => entry.kind === "attribute" && ranges.has(entry.field.kind);
+export const isRange = (entry: Entry): boolean => filterOf(entry) === "range";
 
 /** A value in the address, as its kind has it. */
 export function readFilterValue(entry: Entry, text: string): unknown {
   if (entry.kind !== "attribute") return text;
-  if (entry.field.kind === "boolean") return text === "true";
-  return ["number", "integer"].includes(entry.field.kind) ? Number(text) : text;
+  const { holds } = kindOf(entry.field.kind);
+  if (holds === "boolean") return text === "true";
+  return holds === "number" || holds === "integer" ? Number(text) : text;
 }
 
 /** Words are for the search; a filter is for what has few values, an order, or another record behind it. */
 export function isFilterable(entry: Entry): boolean {
   if (entry.kind !== "attribute") return entry.kind === "one" && entry.to.length === 1;
-  return (
-    isComparable(entry) && (isRange(entry) || ["choice", "boolean", "country"].includes(entry.field.kind))
-  );
+  return filterOf(entry) !== undefined;
 }
 
 /** The record that a filter by relationship names; null while none is or it loads. */

@@ -19,7 +19,6 @@ import { Status } from "../ui/Status.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { TiersInput } from "../ui/TiersInput.tsx";
-import { toneOf } from "../ui/toneOf.ts";
 
 /** What inputs and views need to know besides the value. */
 export type Place = {
@@ -80,13 +79,13 @@ const line: Kind = {
 };
 
 /** A share between 0 and 1, typed and read in percent. */
-const share: Kind = {
-  input: ({ control, value, onChange, ...place }) => (
+const percent: Kind = {
+  input: ({ control, value, onChange }) => (
     <NumberInput
       {...control}
       value={typeof value === "number" ? inPercent(value) : null}
-      onChange={(percent) => onChange(percent === null ? null : percent / 100)}
-      unit={unitOf(place)}
+      onChange={(typed) => onChange(typed === null ? null : typed / 100)}
+      unit="%"
     />
   ),
   view: (value: number, { formats }) => formats.percent(value, 4),
@@ -97,18 +96,18 @@ const share: Kind = {
 const inPercent = (value: number) => Number((value * 100).toFixed(6));
 
 const figure: Kind = {
-  input: ({ control, value, onChange, ...place }) =>
-    place.field.unit === "stars" ? (
-      <StarsInput
-        label={place.labels.field(place.type, place.name)}
-        value={asNumber(value)}
-        onChange={onChange}
-      />
-    ) : (
-      <NumberInput {...control} value={asNumber(value)} onChange={onChange} unit={unitOf(place)} />
-    ),
-  view: (value: number, place) =>
-    place.field.unit === "stars" ? <Stars value={value} /> : place.formats.figure(value, unitOf(place), 6),
+  input: ({ control, value, onChange, ...place }) => (
+    <NumberInput {...control} value={asNumber(value)} onChange={onChange} unit={unitOf(place)} />
+  ),
+  view: (value: number, place) => place.formats.figure(value, unitOf(place), 6),
+  isFigure: true,
+};
+
+const rating: Kind = {
+  input: ({ value, onChange, type, name, labels }) => (
+    <StarsInput label={labels.field(type, name)} value={asNumber(value)} onChange={onChange} />
+  ),
+  view: (value: number) => <Stars value={value} />,
   isFigure: true,
 };
 
@@ -138,12 +137,10 @@ export const kinds: Record<FieldKind, Kind> = {
     view: (value: string) => <span className="wrap-break-word whitespace-pre-line">{value}</span>,
     isWide: true,
   },
-  number: {
-    ...figure,
-    input: (props) => (props.field.unit === "share" ? share : figure).input(props),
-    view: (value, place) => (place.field.unit === "share" ? share : figure).view(value, place),
-  },
+  number: figure,
   integer: figure,
+  percent,
+  rating,
   money: {
     input: ({ control, value, onChange, ...place }) => (
       <DecimalInput {...control} value={asTextOrNull(value)} onChange={onChange} unit={priceUnit(place)} />
@@ -181,8 +178,8 @@ export const kinds: Record<FieldKind, Kind> = {
         options={field.choices.map((each) => ({ value: each, label: labels.choice(type, name, each) }))}
       />
     ),
-    view: (value: string, { type, name, labels }) => {
-      const tone = /(^|_)(status|state)$/.test(name) ? toneOf(value) : undefined;
+    view: (value: string, { type, name, field, labels }) => {
+      const tone = field.tones?.[value];
       const label = labels.choice(type, name, value);
       return tone ? <Status tone={tone}>{label}</Status> : label;
     },

@@ -1,3 +1,4 @@
+import { kindOf } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -31,7 +32,8 @@ export function usePlace(resource: Resource) {
   });
 }
 
-const isDay = (entry: Entry) => entry.kind === "attribute" && ["date", "time"].includes(entry.field.kind);
+const isDay = (entry: Entry) =>
+  entry.kind === "attribute" && ["date", "time"].includes(kindOf(entry.field.kind).holds);
 const emptyOf = (entry: Entry) => (isDay(entry) ? <span className="text-faint">{noDate}</span> : nothing);
 
 /** Shows what a record has under a name; related records as links where `linked`. */

@@ -1,9 +1,9 @@
+import { files } from "@kantwerk/contract/files";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Status } from "../../ui/Status.tsx";
-import { toneOf } from "../../ui/toneOf.ts";
 import type { Product } from "../products/records.ts";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { type Made, nameOf, stateOf } from "./outcome.ts";
@@ -35,7 +35,7 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
           </p>
           {names === name ? null : <p className="truncate text-xs text-muted">{names}</p>}
         </div>
-        <Status tone={toneOf(state) ?? "idle"}>{t(`status.${state}`)}</Status>
+        <Status tone={files.fields.extraction_status.tones[state]}>{t(`status.${state}`)}</Status>
       </div>
       <Notes files={made.files} />
       {made.files.map((file) => (

@@ -1,4 +1,4 @@
-import { choice, type Field, number } from "@kantwerk/contract/fields";
+import { choice, type Field, number, percent } from "@kantwerk/contract/fields";
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { Resource } from "@kantwerk/contract/resource";
 import { settings } from "@kantwerk/contract/settings";
@@ -11,7 +11,7 @@ const fields: Readonly<Record<string, (present: string) => Field>> = {
   default_reminder: () => choice(reminders, { required: true }),
   k_factor: () => number({ required: true, max: 1 }),
   timezone: (present) => oneOf(Intl.supportedValuesOf("timeZone"), present),
-  vat_rate: () => number({ required: true, unit: "share", min: 0, max: 1 }),
+  vat_rate: () => percent({ required: true, zero: true }),
 };
 
 const oneOf = (known: readonly string[], present: string): Field =>

@@ -11,6 +11,4 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "Tage",
-  share: "%",
-  stars: "Sterne",
 } satisfies Messages["units"];

@@ -10,6 +10,4 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "days",
-  share: "%",
-  stars: "stars",
 };

@@ -1,3 +1,4 @@
+import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
@@ -5,8 +6,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import type { RequestSupplier } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
-import { recipientTones } from "./recipientTones.ts";
 import { useSend } from "./useSend.ts";
+
+const { tones } = purchaseRequestSuppliers.fields.status;
 
 /** Where a supplier stands, with its own words or the mail server's where it has gone wrong. */
 export function Recipient({ row }: { row: RequestSupplier }) {
@@ -20,9 +22,7 @@ export function Recipient({ row }: { row: RequestSupplier }) {
         : undefined;
   return (
     <span className="block py-1.5 max-sm:text-right">
-      <Status tone={recipientTones[row.status]}>
-        {t(`choices.purchase-request-suppliers.status.${row.status}`)}
-      </Status>
+      <Status tone={tones[row.status]}>{t(`choices.purchase-request-suppliers.status.${row.status}`)}</Status>
       {row.declined_at ? <span className="ml-2 text-xs">{formatDateTime(row.declined_at)}</span> : null}
       {reason ? (
         <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">{reason}</span>

@@ -1,9 +1,10 @@
-import { recipientStatuses } from "@kantwerk/contract/purchaseRequestSuppliers";
+import { purchaseRequestSuppliers, recipientStatuses } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { useTranslations } from "use-intl";
 import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { useRequest } from "./RequestContext.ts";
-import { recipientTones } from "./recipientTones.ts";
+
+const { tones } = purchaseRequestSuppliers.fields.status;
 
 /** How many suppliers stand where. */
 export function SuppliersCard() {
@@ -18,9 +19,7 @@ export function SuppliersCard() {
       <ul className="grid gap-1.5">
         {counts.map(({ status, count }) => (
           <li key={status} className="flex items-center justify-between">
-            <Status tone={recipientTones[status]}>
-              {t(`choices.purchase-request-suppliers.status.${status}`)}
-            </Status>
+            <Status tone={tones[status]}>{t(`choices.purchase-request-suppliers.status.${status}`)}</Status>
             <span className="tabular-nums">{count}</span>
           </li>
         ))}
