@@ -214,11 +214,8 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await kill(owner);
     process.kill(pid, "SIGKILL");
     const file = join(cluster(), "postmaster.pid");
-    const stranger = spawn(
-      process.execPath,
-      ["-e", "setInterval(() => {}, 1000)"],
-      isRoot ? { uid: 65534, gid: 65534, cwd: "/" } : {},
-    );
+    // A program of the system: another user may not reach those of this folder.
+    const stranger = spawn("sleep", ["1000"], isRoot ? { uid: 65534, gid: 65534, cwd: "/" } : {});
     cleanUps.push(() => stranger.kill("SIGKILL"));
     execFileSync("sed", ["-i", `1s/.*/${stranger.pid}/`, file]);
     const { url } = await start();

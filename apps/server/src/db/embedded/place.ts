@@ -5,6 +5,7 @@ import {
   cp,
   lstat,
   mkdir,
+  mkdtemp,
   readFile,
   readlink,
   realpath,
@@ -83,10 +84,20 @@ async function chooseFolder(
   }
   const folder = join(spare, "postgres");
   await makeOpenFolder(spare);
-  await leaveBehind({ ...how, folder }, log);
-  await symlink(folder, own);
+  if (await linkTo(folder, own)) await leaveBehind({ ...how, folder }, log);
   log(`Other users cannot enter ${home}, so its database lies in ${folder}.`);
   return folder;
+}
+
+/** Makes a link; false where another process that started at the same moment was first. */
+async function linkTo(target: string, at: string): Promise<boolean> {
+  return symlink(target, at).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+      return false;
+    },
+  );
 }
 
 /** A cluster whose data folder was removed must not come back under a new one; it is kept beside. */
@@ -149,8 +160,7 @@ async function linkLibraries(native: string): Promise<boolean> {
 }
 
 async function copyBinaries(native: string, copy: string) {
-  const unfinished = `${copy}.new-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = await mkdtemp(`${copy}.new-`);
   await cp(native, join(unfinished, "native"), {
     recursive: true,
     verbatimSymlinks: true,
@@ -158,7 +168,10 @@ async function copyBinaries(native: string, copy: string) {
   });
   await linkLibraries(join(unfinished, "native"));
   if (process.platform !== "win32") await run("chmod", ["-R", "a+rX", unfinished]);
-  await rename(join(unfinished, "native"), copy);
+  await rename(join(unfinished, "native"), copy).catch(async (error) => {
+    // Another process that started at the same moment was first; then its copy is as good.
+    if (!(await stat(copy).catch(() => undefined))) throw error;
+  });
   await rm(unfinished, { recursive: true });
 }
 
