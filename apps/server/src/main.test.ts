@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,8 @@ beforeAll(async () => {
   await new Promise((resolve) => taken.once("listening", resolve));
   port = (taken.address() as AddressInfo).port;
   folder = await mkdtemp(join(tmpdir(), "kantwerk-main-"));
+  // PostgreSQL runs as another user when this is root.
+  await chmod(folder, 0o755);
 });
 afterEach(() => started?.kill("SIGKILL"));
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ let sockets: Socket[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "kantwerk-stop-"));
+  // PostgreSQL runs as another user when this is root.
+  await chmod(folder, 0o755);
   port = await freePort();
   sockets = [];
   await start();
