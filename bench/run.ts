@@ -8,6 +8,7 @@ const benchmarks = [
   "lists",
   "readDxf",
   "readStep",
+  "signIns",
   "supplierPage",
   "webLoad",
   "damagedModels",
