@@ -70,7 +70,12 @@ test("the product gets an operation and the part", async () => {
   await buyer.getByRole("button", { name: "Arbeitsgang Laserschneiden hinzufügen" }).click();
   await expect(buyer.getByRole("row").filter({ hasText: "Laserschneiden" })).toBeVisible();
   await buyer.getByLabel(/^Zeit je Stück/).fill("1,5");
+  const saved = buyer.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes("external"),
+  );
   await buyer.getByRole("checkbox", { name: /^Fremdvergabe/ }).check();
+  expect((await saved).status()).toBe(200);
   // Both cells of the row were changed one right after the other.
   await expect(buyer.getByText("Von jemand anderem geändert")).toBeHidden();
   await buyer.reload();
