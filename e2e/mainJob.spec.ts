@@ -4,7 +4,7 @@ import { make, people, signedIn } from "./api.ts";
 import { drawing, flatPattern } from "./fixtures.ts";
 import { openMails } from "./mailbox.ts";
 import { choose, dayIn, isoDayIn, openAs, server, signInByForm, toastWith } from "./staff.ts";
-import { fillTiers, lineOf, submit } from "./supplierForm.ts";
+import { fillTiers, lineOf, submit, submitWithoutTheRest } from "./supplierForm.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -197,7 +197,7 @@ test("two suppliers submit at the same moment, and both offers count", async () 
   await fillTiers(lineOf(c, "Laserschneiden"), ["9,00", "6,00"]);
   await b.getByLabel("Versanddatum").fill(isoDayIn(22));
   await c.getByLabel("Versanddatum").fill(isoDayIn(40));
-  await Promise.all([submit(b), submit(c)]);
+  await Promise.all([submitWithoutTheRest(b), submitWithoutTheRest(c)]);
   for (const page of [b, c])
     await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(b.getByRole("button", { name: "Zurückziehen" })).toHaveCount(2);
@@ -250,7 +250,7 @@ test("a closed request says so to suppliers and takes no offer", async () => {
   await buyer.getByRole("dialog").getByRole("button", { name: "Anfrage schließen" }).click();
   await expect(toastWith(buyer, /ist geschlossen/)).toBeVisible();
 
-  await submit(c);
+  await submitWithoutTheRest(c);
   await expect(c.getByText("Die Abgabe ist nicht möglich")).toBeVisible();
   await expect(c.getByText("Diese Anfrage ist geschlossen")).toBeVisible();
   await expect(c.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeHidden();

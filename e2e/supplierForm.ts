@@ -3,6 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 /** Sends the offers typed on the supplier's page, which has to be in German. */
 export const submit = (page: Page) => page.getByRole("button", { name: "Angebot absenden" }).click();
 
+/** The same where lines or tiers have no price: confirms that they are left out. */
+export async function submitWithoutTheRest(page: Page) {
+  await submit(page);
+  await page.getByRole("button", { name: "Ohne sie absenden" }).click();
+}
+
 /** What is asked of a supplier for one line. */
 export const lineOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(name) });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
+import { submit, submitWithoutTheRest } from "./supplierForm.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" });
 
@@ -13,7 +14,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const submit = (page: Page) => page.getByRole("button", { name: "Angebot absenden" }).click();
 
 async function fill(page: Page) {
   await page.getByLabel("Einzelpreis").nth(0).fill("9.876,54");
@@ -34,10 +34,55 @@ test("an offer that is not complete says what is missing and leads there", async
   await expect(page.getByLabel("Einzelpreis").first()).toBeFocused();
 });
 
+test("Enter in a field submits nothing, and what has no price is asked about before it is left out", async ({
+  page,
+}) => {
+  await fill(page);
+  const sent: string[] = [];
+  page.on("request", (made) => made.method() === "POST" && sent.push(made.url()));
+  for (const label of [/^Einzelpreis/, /^ab$/, /^Versanddatum/, /^Ihre Angebotsnummer/]) {
+    await page.getByLabel(label).first().press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await submit(page);
+  const question = page.getByRole("dialog", { name: "Ohne diese Preise absenden?" });
+  await expect(question).toContainText("1 Position hat keinen Preis und wird nicht angeboten.");
+  await expect(question).toContainText("1 Staffel Ihres Angebots hat keinen Preis und entfällt.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Zurück zu den Preisen" }).click();
+  expect(sent).toEqual([]);
+  await submitWithoutTheRest(page);
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+});
+
+test("a price of 0 goes out only where it is said to be free of charge", async ({ page }) => {
+  await fill(page);
+  await expect(page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint")).toBeHidden();
+  await page.getByLabel("Einzelpreis").nth(1).fill("0");
+  await submit(page);
+  await expect(page.getByText("Ein Preis von 0 muss als kostenlos gekennzeichnet sein")).toBeVisible();
+  await page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint").check();
+  await submitWithoutTheRest(page);
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  await expect(page.getByText("Kostenlos", { exact: true })).toBeVisible();
+});
+
+test("a long word in the free text stays inside the page", async ({ page }) => {
+  await page.getByLabel("Weitere Angaben").fill("Blech".repeat(2000));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole("button", { name: "Frage stellen" }).click();
+  await page.getByLabel("Ihre Frage").fill("Blech".repeat(200));
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test("a lost connection loses nothing: sent again, it is one offer", async ({ page, context }) => {
   await fill(page);
   await context.setOffline(true);
-  await submit(page);
+  await submitWithoutTheRest(page);
   await expect(
     page.getByText("Keine Verbindung. Ihre Eingaben sind auf diesem Gerät gesichert"),
   ).toBeVisible();
@@ -80,13 +125,13 @@ test("files are refused one by one, and the good ones go with the offer", async 
   await expect(page.getByText("Eine Datei darf höchstens 10 MB groß sein")).toBeVisible();
   await expect(page.getByText("Dieser Dateityp wird nicht akzeptiert")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "angebot.txt" })).toContainText("angehängt");
-  await submit(page);
+  await submitWithoutTheRest(page);
   await expect(page.getByRole("link", { name: "angebot.txt" })).toBeVisible();
 });
 
 test("an offer can be withdrawn, and its line is open again", async ({ page }) => {
   await fill(page);
-  await submit(page);
+  await submitWithoutTheRest(page);
   await page.getByRole("button", { name: "Zurückziehen" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Zurückziehen" }).click();
@@ -103,6 +148,26 @@ test("a question reaches the buyer, a declined request says so", async ({ page }
   await page.getByLabel("Grund").fill("Keine Kapazität");
   await page.getByRole("dialog").getByRole("button", { name: "Anfrage ablehnen" }).click();
   await expect(page.getByText("Sie haben diese Anfrage abgelehnt", { exact: true })).toBeVisible();
+});
+
+test("without JavaScript it says so in the supplier's language, and how to answer otherwise", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
+  const page = await context.newPage();
+  for (const [pageUrl, words] of [
+    [request.pageUrl, "oder antworten Sie auf die E-Mail mit dem Link hierher"],
+    [
+      (await sampleRequest(server(), { language: "en" })).pageUrl,
+      "or answer the e-mail that brought you here",
+    ],
+  ] as const) {
+    await page.goto(pageUrl);
+    await expect(page.locator("noscript p")).toContainText(words);
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("#root")).toBeHidden();
+  }
+  await context.close();
 });
 
 test("a wrong link leads to one plain answer", async ({ page }) => {

@@ -14,9 +14,12 @@ export function onPreact(environment: string): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === environment,
-    resolveId(source, importer) {
-      const target = instead[source];
-      return target && this.resolve(target, importer);
+    resolveId: {
+      filter: { id: /^react(-dom|\/|$)/ },
+      handler(source, importer) {
+        const target = instead[source];
+        return target && this.resolve(target, importer);
+      },
     },
   };
 }

@@ -60,6 +60,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The 3D viewer comes in one file, and only when a model is looked at.
     chunkSizeWarningLimit: 700,
+    // Compressing takes most of the time, as it may.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // Two pages, each with files of its own; `vite build` makes both.
   builder: {},

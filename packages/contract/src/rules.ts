@@ -85,3 +85,10 @@ export function judgeFree({
   const zeros = [...tiers.keys()].filter((at) => /^\s*0+(\.0*)?\s*$/.test(priceOf(tiers[at])));
   return Object.fromEntries(zeros.map((at) => [`tiers.${at}.unit_price`, broken("priceOfZero")]));
 }
+
+/** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
+export function judgeValue(field: Field, value: string | number): Broken | undefined {
+  if (typeof value === "number") return judgeNumber(value, field);
+  if (field.kind === "money") return judgeAmount(value, field.zero);
+  return field.kind === "date" ? judgeDay(value) : judgeText(value, field);
+}

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
+import type { Locale } from "@kantwerk/contract/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
 import { Refusal } from "./refusal.ts";
@@ -18,7 +19,8 @@ const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u0
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-type PageValues = { data?: unknown; language?: string };
+/** `notice` is read where JavaScript does not run. */
+type PageValues = { data?: unknown; language?: Locale; notice?: string };
 
 const compress = promisify(gzip);
 
@@ -47,7 +49,9 @@ function pageSender(deps: Deps): SendPage {
     const filled = html
       .replaceAll("__CSP_NONCE__", reply.cspNonce.style)
       .replace("__KANTWERK_CONFIG__", () => config)
-      .replace("__LANGUAGE__", () => escapeAttribute(values.language ?? "en"))
+      .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
+      .replace("__LANGUAGE__", values.language ?? "en")
+      .replace("__NOTICE__", () => escapeAttribute(values.notice ?? ""))
       .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
     return sendHtml(reply, filled);
   };

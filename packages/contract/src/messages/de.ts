@@ -43,6 +43,8 @@ export const de: Record<MessageKey, string> = {
   unauthenticated: "Unauthenticated.",
   forbidden: "Sie dürfen diese Aktion nicht ausführen",
   privacyPolicy: "Bitte zuerst die Datenschutzerklärung annehmen",
+  pageNeedsScript:
+    "Diese Seite braucht JavaScript. Bitte lassen Sie es im Browser zu und laden Sie die Seite neu, oder antworten Sie auf die E-Mail mit dem Link hierher: {organization} kann Ihr Angebot für Sie eintragen.",
   notFound: "Unter dieser Adresse gibt es nichts",
   unknownOrganization: "Diese Organisation gibt es nicht",
   stale: "Jemand anderes hat diesen Datensatz geändert. Bitte neu laden",

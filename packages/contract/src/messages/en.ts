@@ -42,6 +42,8 @@ export const en = {
   unauthenticated: "Unauthenticated.",
   forbidden: "You are not allowed to perform this action",
   privacyPolicy: "Please accept the privacy policy first",
+  pageNeedsScript:
+    "This page needs JavaScript. Please allow it in your browser and load the page again, or answer the e-mail that brought you here: {organization} can enter your offer for you.",
   notFound: "There is nothing at this address",
   unknownOrganization: "There is no such organization",
   stale: "Someone else has changed this record. Please load it again",

@@ -1,3 +1,4 @@
+import { say } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Deps, systemContext } from "../../context.ts";
@@ -50,6 +51,10 @@ export function addSupplierPage(
     });
     reply.status(data ? 200 : 404);
     reply.headers({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
-    return send(reply, "supplier", { data, language: data?.meta.language ?? request.locale });
+    const language = data?.meta.language ?? request.locale;
+    const notice = data
+      ? say(language, "pageNeedsScript", { organization: data.meta.organization.name })
+      : say(language, "notFound");
+    return send(reply, "supplier", { data, language, notice });
   });
 }

@@ -4,6 +4,7 @@ import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
 type Props = {
   ask: () => void;
+  submit: () => void;
   sending: boolean;
   message: Problem | undefined;
   problems: Problems;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** Stays at the bottom of the screen: ask, or send. Says in words why sending did not work. */
-export function ActionBar({ ask, sending, message, problems, note }: Props) {
+export function ActionBar({ ask, submit, sending, message, problems, note }: Props) {
   const { say } = useTexts();
   const count = Object.keys(problems).length;
   return (
@@ -24,7 +25,7 @@ export function ActionBar({ ask, sending, message, problems, note }: Props) {
         <Button tall onClick={ask} className="sm:px-5">
           {say("askQuestion")}
         </Button>
-        <Button type="submit" look="primary" tall pending={sending} className="max-sm:flex-1 sm:min-w-60">
+        <Button onClick={submit} look="primary" tall pending={sending} className="max-sm:flex-1 sm:min-w-60">
           {say(sending ? "submitting" : "submitOffer")}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
+import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Conditions } from "./draft.ts";
 import { Field } from "./Field.tsx";
-import type { TextKey } from "./texts/en.ts";
+import { type ConditionName, conditionNames, tidied } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -16,46 +16,31 @@ type Props = {
   change: (some: Partial<Conditions>) => void;
 };
 
-const days = [
-  ["lead_time_days", "leadTime"],
-  ["shipping_days", "shippingDays"],
-] as const satisfies [keyof Conditions, TextKey][];
-
-const costs = [
-  ["packaging_price", "packaging"],
-  ["shipping_price", "shipping"],
-  ["customs_price", "customs"],
-] as const satisfies [keyof Conditions, TextKey][];
-
 /** When it is delivered and what comes on top of the price per piece. */
 export function ConditionFields({ prefix, conditions, standing, problems, currency, change }: Props) {
   const { say, locale } = useTexts();
-  const common = (name: keyof Conditions, label: TextKey) => ({
-    name: prefix + name,
-    label: say(label),
-    value: conditions[name],
-    onChange: (value: string) => change({ [name]: value }),
-    problem: problems[prefix + name],
-    placeholder: standing?.[name] ?? "",
-  });
-  const tidy = (name: keyof Conditions) => () => {
-    const plain = parseDecimal(conditions[name], locale);
-    if (plain && !plain.startsWith("-")) change({ [name]: showDecimal(plain, locale, [2, 12]) });
+  const tidy = (name: ConditionName) => () => {
+    const shown = tidied(conditions[name], locale);
+    if (shown !== conditions[name]) change({ [name]: shown });
+  };
+  const looks = (name: ConditionName) => {
+    const { kind } = supplierOffers.fields[name];
+    if (kind === "date") return { type: "date", required: !standing } as const;
+    if (kind === "integer") return { inputMode: "numeric", unit: say("days"), maxLength: 12 } as const;
+    return { inputMode: "decimal", unit: currency, onBlur: tidy(name), maxLength: 32 } as const;
   };
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Field {...common("shipping_date", "shippingDate")} type="date" required={!standing} />
-      {days.map(([name, label]) => (
-        <Field key={name} {...common(name, label)} inputMode="numeric" unit={say("days")} maxLength={12} />
-      ))}
-      {costs.map(([name, label]) => (
+      {conditionNames.map((name) => (
         <Field
           key={name}
-          {...common(name, label)}
-          inputMode="decimal"
-          unit={currency}
-          onBlur={tidy(name)}
-          maxLength={32}
+          name={prefix + name}
+          label={say(name)}
+          value={conditions[name]}
+          onChange={(value) => change({ [name]: value })}
+          problem={problems[prefix + name]}
+          placeholder={standing?.[name] ?? ""}
+          {...looks(name)}
         />
       ))}
     </div>

@@ -27,14 +27,14 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           name="supplier_reference"
-          label={say("reference")}
+          label={say("supplier_reference")}
           value={details.supplier_reference}
           onChange={(supplier_reference) => set({ supplier_reference })}
           problem={problems.supplier_reference}
         />
         <Field
           name="submitted_by_name"
-          label={say("submittedBy")}
+          label={say("submitted_by_name")}
           value={details.submitted_by_name}
           onChange={(submitted_by_name) => set({ submitted_by_name })}
           problem={problems.submitted_by_name}
@@ -43,7 +43,7 @@ export function DetailsCard({ details, problems, currency, severalLines, change,
       </div>
       <TextArea
         name="additional_information"
-        label={say("additional")}
+        label={say("additional_information")}
         value={details.additional_information}
         onChange={(additional_information) => set({ additional_information })}
         problem={problems.additional_information}

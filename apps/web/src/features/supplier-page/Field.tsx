@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, memo } from "react";
+import { type ChangeEvent, type ClipboardEvent, memo, type ReactNode } from "react";
 import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
@@ -100,7 +100,7 @@ type AreaProps = {
 export function TextArea({ name, label, value, onChange, problem, required }: AreaProps) {
   const id = controlId(name);
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
@@ -117,6 +117,23 @@ export function TextArea({ name, label, value, onChange, problem, required }: Ar
       />
       <ProblemText name={name} problem={problem} />
     </div>
+  );
+}
+
+type TickProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** Something that is so or not. */
+export function Tick({ checked, onChange, children }: TickProps) {
+  return (
+    <label className="flex items-center gap-2 text-muted pointer-coarse:min-h-10">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
   );
 }
 

@@ -2,12 +2,14 @@ import { memo, type ReactNode, useState } from "react";
 import { ConditionFields } from "./ConditionFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
+import { Tick } from "./Field.tsx";
 import { list, number } from "./formats.ts";
 import { CheckIcon, ChevronIcon } from "./icons.tsx";
 import type { Line } from "./pageData.ts";
 import { TierGrid } from "./TierGrid.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
+import { isZero } from "./tierRows.ts";
 
 type Props = {
   line: Line;
@@ -110,6 +112,14 @@ function Body({ line, draft, problems, currency, oneOfMany, standing, change }: 
           {code ? ` ${code}` : ""}
         </legend>
         <TierGrid {...{ line: line.id, rows: draft.tiers, problems, currency, change }} />
+        {draft.free_of_charge || draft.tiers.some((row) => isZero(row, locale)) ? (
+          <Tick
+            checked={draft.free_of_charge}
+            onChange={(free_of_charge) => change({ to: "free", line: line.id, free_of_charge })}
+          >
+            {say("reallyFree")}
+          </Tick>
+        ) : null}
       </fieldset>
       {oneOfMany ? <OwnConditions {...{ line, draft, problems, currency, standing, change }} /> : null}
     </div>
@@ -122,17 +132,12 @@ function OwnConditions({ line, draft, problems, currency, standing, change }: Ow
   const { say } = useTexts();
   return (
     <div className="grid gap-3 border-t border-line pt-3">
-      <label className="flex items-center gap-2 text-muted">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={draft.own !== null}
-          onChange={(event) =>
-            change({ to: "own", line: line.id, own: event.target.checked ? emptyConditions : null })
-          }
-        />
+      <Tick
+        checked={draft.own !== null}
+        onChange={(differs) => change({ to: "own", line: line.id, own: differs ? emptyConditions : null })}
+      >
         {say("ownConditions")}
-      </label>
+      </Tick>
       {draft.own ? (
         <>
           <p className="text-xs text-muted">{say("ownConditionsHelp")}</p>

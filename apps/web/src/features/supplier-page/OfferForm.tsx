@@ -1,17 +1,9 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { ActionBar } from "./ActionBar.tsx";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailsCard } from "./DetailsCard.tsx";
-import { type AttachedFile, isPriced } from "./draft.ts";
+import { type AttachedFile, isPriced, type Unpriced } from "./draft.ts";
 import { focusFirstProblem } from "./Field.tsx";
 import { problemsByLine, withoutTouched } from "./fieldsOfChange.ts";
 import { currencySign } from "./formats.ts";
@@ -24,6 +16,7 @@ import type { ProductGroup } from "./pageData.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 import { localToday } from "./today.ts";
+import { UnpricedDialog } from "./UnpricedDialog.tsx";
 import { useUploads } from "./uploads.ts";
 import type { useDraft } from "./useDraft.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -54,23 +47,32 @@ export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: P
   const uploads = useUploads(api, (file: AttachedFile) => change({ to: "addFile", file }));
   const today = localToday();
   const deferred = useDeferredValue(draft);
+  const [asked, setAsked] = useState<Unpriced | undefined>();
   const { sending, submit } = useSubmission({
     ...{ api, draft, lines: data.openLines, today, keep, taken },
+    ask: setAsked,
     refuse: refusals.refuse,
     overtaken,
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (isConfirmed: boolean) => {
+    setAsked(undefined);
     const running = uploads.uploads.some((upload) => !upload.problem);
-    if (running) refusals.refuse(none, { text: "uploadsRunning" });
-    else void submit();
+    if (running) refusals.refuse(none, { key: "uploadsRunning" });
+    else void submit(isConfirmed);
   };
   const priced = data.openLines.filter((line) => {
     const drafted = draft.lines[line.id];
     return drafted && isPriced(drafted);
   });
   return (
-    <form ref={form} onSubmit={send} noValidate className="grid gap-4" aria-label={say("submitOffer")}>
+    // An offer binds: it goes out by its button alone, never by Enter in a field.
+    <form
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+      className="grid gap-4"
+      aria-label={say("submitOffer")}
+    >
       {data.groups.map((group, index) => (
         <GroupSection
           key={group.product?.id ?? "other"}
@@ -102,6 +104,7 @@ export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: P
       </div>
       <ActionBar
         ask={ask}
+        submit={() => send(false)}
         sending={sending}
         message={refusals.message}
         problems={refusals.problems}
@@ -111,6 +114,9 @@ export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: P
             : undefined
         }
       />
+      {asked ? (
+        <UnpricedDialog left={asked} close={() => setAsked(undefined)} submit={() => send(true)} />
+      ) : null}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Card, Status } from "./Card.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
 import { money, number } from "./formats.ts";
+import { type ConditionName, conditionNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -79,14 +80,15 @@ function OfferFacts({ own }: { own: OwnOffer }) {
   const { currency } = usePage().data.meta.organization;
   const { offer } = own;
   const amount = (value: string) => money(value, offer.currency ?? currency, locale);
-  const facts: [TextKey, string | null][] = [
-    ["shippingDate", formatDate(offer.shipping_date)],
-    ["leadTime", offer.lead_time_days === null ? null : number(offer.lead_time_days, locale, say("days"))],
-    ["shippingDays", offer.shipping_days === null ? null : number(offer.shipping_days, locale, say("days"))],
-    ["packaging", offer.packaging_price && amount(offer.packaging_price)],
-    ["shipping", offer.shipping_price && amount(offer.shipping_price)],
-    ["customs", offer.customs_price && amount(offer.customs_price)],
-  ];
+  const shown = (name: ConditionName): string | null => {
+    const value = offer[name];
+    if (value === null) return null;
+    if (typeof value === "number") return number(value, locale, say("days"));
+    return name === "shipping_date" ? formatDate(value) : amount(value);
+  };
+  const priceOf = (price: string) =>
+    offer.free_of_charge && Number(price) === 0 ? say("free_of_charge") : amount(price);
+  const facts = conditionNames.map((name) => [name, shown(name)] as const);
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       <dl className="grid content-start gap-1">
@@ -98,7 +100,7 @@ function OfferFacts({ own }: { own: OwnOffer }) {
                 to: number(tier.max_quantity ?? 0, locale),
               })}
             </dt>
-            <dd className="tabular-nums">{amount(tier.unit_price)}</dd>
+            <dd className="tabular-nums">{priceOf(tier.unit_price)}</dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function TextDialog(props: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (value.trim() === "") {
-      setProblem({ text: missing });
+      setProblem({ key: missing });
       event.currentTarget.querySelector("textarea")?.focus();
       return;
     }

@@ -1,11 +1,11 @@
 import { gaps } from "@kantwerk/costing/tiers";
 import { type ClipboardEvent, useState } from "react";
-import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { Input, ProblemText } from "./Field.tsx";
 import { AddIcon, RemoveIcon } from "./icons.tsx";
 import { lineField } from "./judgeOffer.ts";
+import { tidied } from "./offerFields.ts";
 import { pasteTiers, type TierColumn } from "./pasteTiers.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -82,8 +82,8 @@ function Row({ line, row, index, currency, problems, only, general, change, past
   const set = (column: TierColumn) => (value: string) =>
     change({ to: "cell", line, row: index, column, value });
   const tidy = () => {
-    const plain = parseDecimal(row.price, locale);
-    if (plain && !plain.startsWith("-")) set("price")(showDecimal(plain, locale, [2, 12]));
+    const shown = tidied(row.price, locale);
+    if (shown !== row.price) set("price")(shown);
   };
   const said = { from: place("min_quantity"), to: place("max_quantity"), price: place("unit_price") };
   const cell = (column: TierColumn) => ({

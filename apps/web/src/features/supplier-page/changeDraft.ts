@@ -15,6 +15,7 @@ export type Change =
   | { to: "cell"; line: string; row: number; column: keyof TierRow; value: string }
   | { to: "addRow"; line: string }
   | { to: "removeRow"; line: string; row: number }
+  | { to: "free"; line: string; free_of_charge: boolean }
   | { to: "own"; line: string; own: Conditions | null }
   | { to: "details"; details: Partial<Details> }
   | { to: "addFile"; file: AttachedFile }
@@ -52,6 +53,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return withLine(draft, change.line, ({ tiers }) => ({
         tiers: tiers.filter((_, at) => at !== change.row),
       }));
+    case "free":
+      return withLine(draft, change.line, () => ({ free_of_charge: change.free_of_charge }));
     case "own":
       return withLine(draft, change.line, () => ({ own: change.own }));
     case "details":

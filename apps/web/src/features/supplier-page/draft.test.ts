@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeDraft } from "./changeDraft.ts";
-import { inNotationOf, isTouched, newDraft, restoreDraft } from "./draft.ts";
+import { inNotationOf, isTouched, newDraft, restoreDraft, unpriced } from "./draft.ts";
 
 const lines = [
   { id: "a", quantities: [10, 50, 100] },
@@ -67,6 +67,16 @@ describe("a draft", () => {
     const english = inNotationOf(priced, "en");
     expect(english.lines.a?.tiers[0]?.price).toBe("1234.50");
     expect(inNotationOf(english, "de").lines.a?.tiers[0]?.price).toBe("1234,50");
+  });
+
+  it("is asked about lines without a price, and about tiers without one in the others", () => {
+    expect(unpriced(priced, lines)).toEqual({ lines: 1, tiers: 2 });
+    const rows = [
+      { from: "10", to: "", price: "5" },
+      { from: "", to: "", price: "" },
+    ];
+    const whole = changeDraft(priced, { to: "rows", line: "a", rows });
+    expect(unpriced(whole, [{ id: "a" }])).toEqual({ lines: 0, tiers: 0 });
   });
 
   it("begins a further tier where the last one ends", () => {

@@ -1,26 +1,18 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal } from "../../lib/numbers.ts";
+import { type ConditionName, conditionNames, type FieldName, fieldNames, isFigure } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
 
 /** What may differ from line to line, as it was typed. */
-export type Conditions = {
-  shipping_date: string;
-  lead_time_days: string;
-  shipping_days: string;
-  packaging_price: string;
-  shipping_price: string;
-  customs_price: string;
-};
+export type Conditions = Record<ConditionName, string>;
 
 /** What is said once for all lines. */
-export type Details = Conditions & {
-  supplier_reference: string;
-  submitted_by_name: string;
-  additional_information: string;
-};
+export type Details = Record<FieldName, string>;
 
 export type LineDraft = {
   tiers: TierRow[];
+  /** Whether a price of 0 is meant. */
+  free_of_charge: boolean;
   /** Where the line differs from the details; null where it does not. */
   own: Conditions | null;
 };
@@ -43,31 +35,26 @@ export type Draft = {
 
 export type OpenLine = { id: string; quantities: number[] };
 
-export const emptyConditions: Conditions = {
-  shipping_date: "",
-  lead_time_days: "",
-  shipping_days: "",
-  packaging_price: "",
-  shipping_price: "",
-  customs_price: "",
-};
-
-const emptyDetails: Details = {
-  ...emptyConditions,
-  supplier_reference: "",
-  submitted_by_name: "",
-  additional_information: "",
-};
+const empty = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, ""])) as Record<N, string>;
+export const emptyConditions: Conditions = empty(conditionNames);
+const emptyDetails: Details = empty(fieldNames);
 
 /** The server removes uploads that no offer names within a day. */
 const uploadsKeptMs = 23 * 60 * 60 * 1000;
+
+const newLine = (quantities: number[]): LineDraft => ({
+  tiers: rowsFor(quantities),
+  free_of_charge: false,
+  own: null,
+});
 
 /** An offer of which nothing has been said yet. */
 export function newDraft(lines: OpenLine[], locale: Locale): Draft {
   return {
     version: 1,
     locale,
-    lines: Object.fromEntries(lines.map((line) => [line.id, { tiers: rowsFor(line.quantities), own: null }])),
+    lines: Object.fromEntries(lines.map(({ id, quantities }) => [id, newLine(quantities)])),
     details: emptyDetails,
     files: [],
     attempt: null,
@@ -83,7 +70,7 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
   if (!isDraft(kept) || wasTaken(kept, lines)) return fresh;
   const open = lines.flatMap((line) => {
     const drafted = kept.lines[line.id];
-    return drafted ? [[line.id, drafted] as const] : [];
+    return drafted ? [[line.id, { ...newLine([]), ...drafted }] as const] : [];
   });
   const restored: Draft = {
     ...kept,
@@ -120,6 +107,17 @@ export function isTouched(draft: Draft): boolean {
 /** Whether a line has a price in any of its rows: only then is it offered. */
 export const isPriced = (line: LineDraft): boolean => line.tiers.some((row) => row.price.trim() !== "");
 
+/** What an offer would leave out: lines without any price, and tiers without one in the lines that are offered. */
+export type Unpriced = { lines: number; tiers: number };
+
+export function unpriced(draft: Draft, lines: readonly { id: string }[]): Unpriced {
+  const asked = lines.flatMap(({ id }) => draft.lines[id] ?? []);
+  const left = asked
+    .filter(isPriced)
+    .flatMap(({ tiers }) => tiers.filter((row) => row.from.trim() && !row.price.trim()));
+  return { lines: asked.filter((line) => !isPriced(line)).length, tiers: left.length };
+}
+
 const decimalSign: Record<Locale, string> = { en: ".", de: "," };
 
 /** Writes typed numbers in another language's notation, so that `1.234` does not change its meaning. */
@@ -131,11 +129,7 @@ export function inNotationOf(draft: Draft, locale: Locale): Draft {
   };
   const conditions = <T extends Conditions>(given: T): T => ({
     ...given,
-    lead_time_days: again(given.lead_time_days),
-    shipping_days: again(given.shipping_days),
-    packaging_price: again(given.packaging_price),
-    shipping_price: again(given.shipping_price),
-    customs_price: again(given.customs_price),
+    ...Object.fromEntries(conditionNames.filter(isFigure).map((name) => [name, again(given[name])])),
   });
   const lines = Object.entries(draft.lines).map(([id, line]): [string, LineDraft] => {
     const tiers = line.tiers.map(({ from, to, price }) => ({
@@ -143,7 +137,7 @@ export function inNotationOf(draft: Draft, locale: Locale): Draft {
       to: again(to),
       price: again(price),
     }));
-    return [id, { tiers, own: line.own && conditions(line.own) }];
+    return [id, { ...line, tiers, own: line.own && conditions(line.own) }];
   });
   return { ...draft, locale, lines: Object.fromEntries(lines), details: conditions(draft.details) };
 }

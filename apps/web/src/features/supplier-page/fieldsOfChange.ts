@@ -9,6 +9,7 @@ function isTouchedBy(field: string, change: Change): boolean {
     case "rows":
     case "addRow":
     case "removeRow":
+    case "free":
     case "own":
       return field.endsWith(".tiers") || field.startsWith(`${change.line}.`);
     case "details":

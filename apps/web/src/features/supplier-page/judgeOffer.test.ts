@@ -23,8 +23,8 @@ const judge = (draft: Draft) => judgeOffer(draft, lines, today);
 describe("an offer in the making", () => {
   it("without any price or date is refused for both", () => {
     expect(judge(newDraft(lines, "de")).problems).toEqual({
-      "a.tiers": { text: "pricingMissing" },
-      shipping_date: { text: "shippingDateRequired" },
+      "a.tiers": { key: "tiersRequired" },
+      shipping_date: { key: "shippingDateRequired" },
     });
   });
 
@@ -44,7 +44,7 @@ describe("an offer in the making", () => {
 
   it("is told at the later row that tiers overlap", () => {
     const { problems } = judge(drafted([row("10", "60", "5"), row("", "", ""), row("50", "", "4")]));
-    expect(problems).toEqual({ "a.tiers.2.min_quantity": { text: "tiersOverlap" } });
+    expect(problems).toEqual({ "a.tiers.2.min_quantity": { key: "tiersOverlap" } });
   });
 
   it("may leave gaps", () => {
@@ -60,18 +60,18 @@ describe("an offer in the making", () => {
       row("", "", "x"),
     ];
     expect(judge(drafted(rows)).problems).toEqual({
-      "a.tiers.0.min_quantity": { text: "notPositive" },
-      "a.tiers.1.min_quantity": { text: "notWhole" },
-      "a.tiers.2.max_quantity": { text: "tierRange" },
-      "a.tiers.3.unit_price": { text: "negative" },
-      "a.tiers.4.min_quantity": { text: "required" },
-      "a.tiers.4.unit_price": { text: "notNumber" },
+      "a.tiers.0.min_quantity": { key: "positive", values: {} },
+      "a.tiers.1.min_quantity": { key: "wholeNumber", values: {} },
+      "a.tiers.2.max_quantity": { key: "tierRange", values: {} },
+      "a.tiers.3.unit_price": { key: "notNegative", values: {} },
+      "a.tiers.4.min_quantity": { key: "required" },
+      "a.tiers.4.unit_price": { key: "number" },
     });
   });
 
   it("cannot be shipped before today", () => {
     const { problems } = judge(drafted([row("1", "", "5")], { shipping_date: "2026-11-20" }));
-    expect(problems).toEqual({ shipping_date: { text: "pastDate" } });
+    expect(problems).toEqual({ shipping_date: { key: "pastDate", values: {} } });
   });
 
   it("says for a line what differs there, and for the rest what holds for all", () => {
@@ -82,6 +82,14 @@ describe("an offer in the making", () => {
       own,
     });
     expect(judge(draft).offers[0]?.attributes).toMatchObject({ shipping_date: today, shipping_price: "20" });
+  });
+
+  it("asks a price of 0 only where the line is said to be free of charge", () => {
+    const draft = drafted([row("1", "49", "5"), row("", "", ""), row("50", "", "0,00")]);
+    expect(judge(draft).problems).toEqual({ "a.tiers.2.unit_price": { key: "priceOfZero", values: {} } });
+    const free = judge(changeDraft(draft, { to: "free", line: "a", free_of_charge: true }));
+    expect(free.problems).toEqual({});
+    expect(free.offers[0]?.attributes.free_of_charge).toBe(true);
   });
 
   it("needs no shared date where each offered line has its own", () => {

@@ -9,6 +9,7 @@ const offer = (unit_price: string, min_quantity: number): LineOffer => ({
   own: new Set(),
   attributes: {
     tiers: [{ min_quantity, max_quantity: null, unit_price }],
+    free_of_charge: false,
     shipping_date: "2026-12-10",
     lead_time_days: null,
     shipping_days: null,

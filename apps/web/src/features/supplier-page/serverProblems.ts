@@ -1,4 +1,5 @@
 import { type LineOffer, lineField } from "./judgeOffer.ts";
+import { fieldNames } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 
 /**
@@ -20,18 +21,6 @@ export function serverProblems(
   return { problems, general: [...new Set(general)] };
 }
 
-const details = new Set([
-  "shipping_date",
-  "lead_time_days",
-  "shipping_days",
-  "packaging_price",
-  "shipping_price",
-  "customs_price",
-  "supplier_reference",
-  "submitted_by_name",
-  "additional_information",
-]);
-
 function fieldOf(path: string, offers: LineOffer[]): string | undefined {
   const steps = path.replace(/^data\./, "").split(".");
   const listed = /^\d+$/.test(steps[0] ?? "");
@@ -44,6 +33,6 @@ function fieldOf(path: string, offers: LineOffer[]): string | undefined {
     const isRow = position !== undefined && row !== undefined;
     return lineField(offer.line.id, isRow ? `tiers.${row}.${part ?? "unit_price"}` : "tiers");
   }
-  if (!details.has(attribute)) return undefined;
+  if (!fieldNames.some((name) => name === attribute)) return undefined;
   return offer.own.has(attribute) ? lineField(offer.line.id, attribute) : attribute;
 }

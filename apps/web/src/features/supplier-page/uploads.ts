@@ -10,8 +10,8 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export type Upload = { key: number; file: File; share: number; problem: Problem | undefined };
 
 const refusedAtOnce = (file: File): Problem | undefined => {
-  if (file.size > maxFileBytes) return { text: "fileTooLarge" };
-  return file.size === 0 ? { text: "fileEmpty" } : undefined;
+  if (file.size > maxFileBytes) return { key: "fileTooLarge" };
+  return file.size === 0 ? { key: "fileEmpty" } : undefined;
 };
 
 /** Sends files as they are chosen; each tells how far it is, and by itself why it was refused. */
@@ -40,7 +40,7 @@ export function useUploads(api: PublicApi, attached: (file: AttachedFile) => voi
       attached({ id, name: file.name, size: file.size, uploaded_at: Date.now() });
       return;
     }
-    const lost: Problem = { text: "fileLost" };
+    const lost: Problem = { key: "fileLost" };
     change(key, { problem: outcome.outcome === "refused" ? problemOf(outcome) : lost });
   }
 

@@ -4,10 +4,10 @@ import type { Problem } from "./texts/problem.ts";
 
 /** Why a call did not go through: the server's own words where it gave any. */
 export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem {
-  if (outcome.outcome === "lost") return { text: "offlineShort" };
-  if (outcome.status >= 500) return { text: "serverError" };
+  if (outcome.outcome === "lost") return { key: "offlineShort" };
+  if (outcome.status >= 500) return { key: "serverError" };
   const first = Object.values(outcome.errors).flat()[0] ?? outcome.message;
-  return first ? { said: first } : { text: outcome.status === 403 ? "notAllowed" : "failed" };
+  return first ? { said: first } : { key: outcome.status === 403 ? "notAllowed" : "failed" };
 }
 
 /** Runs one call at a time and keeps why it was refused. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newKey, type Outcome, type PublicApi, type Refused } from "./api.ts";
 import type { Change } from "./changeDraft.ts";
-import type { Attempt, Draft } from "./draft.ts";
+import { type Attempt, type Draft, type Unpriced, unpriced } from "./draft.ts";
 import { judgeOffer, type LineOffer, type LineType } from "./judgeOffer.ts";
 import { serverProblems } from "./serverProblems.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
@@ -13,6 +13,8 @@ type Given = {
   lines: { id: string; type: LineType }[];
   today: string;
   keep: (change: Change) => void;
+  /** Asks whether to go on without some prices. */
+  ask: (left: Unpriced) => void;
   /** Shows what is refused and leads there. */
   refuse: (problems: Problems, message: Problem | undefined) => void;
   /** The server has taken the offers. */
@@ -57,7 +59,7 @@ export function useSubmission(given: Given) {
   async function settle(outcome: Outcome<unknown>, offers: LineOffer[]): Promise<void> {
     const { keep, refuse, taken, overtaken } = given;
     if (outcome.outcome === "done") return taken();
-    if (outcome.outcome === "lost") return refuse({}, { text: "offline" });
+    if (outcome.outcome === "lost") return refuse({}, { key: "offline" });
     if (isOpenEnded(outcome)) return refuse({}, problemOf(outcome));
     keep({ to: "attempt", attempt: null });
     if ([403, 404, 409].includes(outcome.status)) return overtaken(problemOf(outcome));
@@ -65,13 +67,16 @@ export function useSubmission(given: Given) {
     refuse(problems, message);
   }
 
-  async function submit(): Promise<void> {
+  async function submit(isConfirmed: boolean): Promise<void> {
     if (sending) return;
-    const { api, draft, lines, today, keep, refuse } = given;
+    const { api, draft, lines, today, keep, ask, refuse } = given;
     const { offers, problems } = judgeOffer(draft, lines, today);
     if (Object.keys(problems).length > 0) return refuse(problems, undefined);
     const body = bodyOf(offers, draft.files);
-    const attempt: Attempt = draft.attempt?.body === body ? draft.attempt : { key: newKey(), body };
+    const isRepeated = draft.attempt?.body === body;
+    const left = unpriced(draft, lines);
+    if (left.lines + left.tiers > 0 && !isConfirmed && !isRepeated) return ask(left);
+    const attempt: Attempt = isRepeated && draft.attempt ? draft.attempt : { key: newKey(), body };
     keep({ to: "attempt", attempt });
     setSending(true);
     await settle(await api.submit(body, attempt.key), offers);

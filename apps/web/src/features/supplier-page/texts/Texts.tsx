@@ -31,4 +31,4 @@ export const useTexts = () => use(Language);
 
 /** A problem in words. */
 export const sayProblem = (say: Say, problem: Problem): string =>
-  "said" in problem ? problem.said : say(problem.text, problem.values);
+  "said" in problem ? problem.said : say(problem.key, problem.values);

@@ -1,6 +1,10 @@
+import { rulesDe } from "@kantwerk/contract/messages/rules.de";
+import { offerFields } from "../../../i18n/de/offerFields.ts";
 import type { Texts } from "./en.ts";
 
 export const de: Texts = {
+  ...rulesDe,
+  ...offerFields,
   loading: "Bestellanfrage wird geladen",
   requestFor: "Bestellanfrage {number} für {supplier}",
   requestTitle: "Bestellanfrage {number}",
@@ -76,20 +80,25 @@ export const de: Texts = {
   pasteDropped:
     "Höchstens 50 Preisstaffeln: {count} Zeile wurde weggelassen.|Höchstens 50 Preisstaffeln: {count} Zeilen wurden weggelassen.",
   gap: "Kein Preis zwischen {from} und {to} Stück. Das ist erlaubt.",
+  reallyFree: "Kostenlos: ein Preis von 0 ist so gemeint",
+  unpricedTitle: "Ohne diese Preise absenden?",
+  unpricedLines:
+    "{count} Position hat keinen Preis und wird nicht angeboten.|{count} Positionen haben keinen Preis und werden nicht angeboten.",
+  unpricedTiers:
+    "{count} Staffel Ihres Angebots hat keinen Preis und entfällt.|{count} Staffeln Ihres Angebots haben keinen Preis und entfallen.",
+  backToPrices: "Zurück zu den Preisen",
+  submitWithout: "Ohne sie absenden",
   ownConditions: "Andere Lieferung oder Nebenkosten für diese Position",
   ownConditionsHelp: "Was leer bleibt, gilt wie unten angegeben.",
 
   details: "Lieferung und Nebenkosten",
   detailsForAll: "Einmal für alle Positionen. Beträge gelten je angebotener Position.",
-  shippingDate: "Versanddatum",
-  leadTime: "Lieferzeit",
-  shippingDays: "Versanddauer",
-  packaging: "Verpackung",
-  shipping: "Versand",
-  customs: "Zoll",
-  reference: "Ihre Angebotsnummer",
-  submittedBy: "Ihr Name",
-  additional: "Weitere Angaben",
+  shipping_days: "Versanddauer",
+  packaging_price: "Verpackung",
+  shipping_price: "Versand",
+  customs_price: "Zoll",
+  supplier_reference: "Ihre Angebotsnummer",
+  submitted_by_name: "Ihr Name",
   days: "Tage",
 
   attachments: "Anlagen",
@@ -173,20 +182,6 @@ export const de: Texts = {
   loadFailed: "Die Anfrage konnte nicht geladen werden. Bitte die Verbindung prüfen.",
   tryAgain: "Noch einmal versuchen",
 
-  required: "Dieses Feld ist erforderlich",
-  notNumber: "Muss eine Zahl sein",
-  notWhole: "Muss eine ganze Zahl sein",
-  notPositive: "Muss größer als 0 sein",
-  negative: "Darf nicht kleiner als 0 sein",
-  tooLarge: "Darf höchstens {max} sein",
-  tooLong: "Höchstens {max} Zeichen",
-  notMoney: "Muss ein Betrag mit höchstens vier Nachkommastellen sein",
-  notDate: "Muss ein Datum sein",
-  pastDate: "Darf nicht in der Vergangenheit liegen",
-  tierRange: "Das Ende einer Staffel darf nicht unter ihrem Anfang liegen",
-  tiersOverlap: "Preisstaffeln dürfen sich nicht überschneiden",
-  shippingDateRequired: "Das Versanddatum ist erforderlich",
-  pricingMissing: "Preise fehlen: Bitte mindestens eine Preisstaffel mit Werten angeben",
   questionMissing: "Bitte schreiben Sie Ihre Frage",
   reasonMissing: "Bitte einen Grund angeben",
   uploadsRunning: "Bitte warten, bis alle Dateien angehängt sind",

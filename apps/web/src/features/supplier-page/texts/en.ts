@@ -1,5 +1,9 @@
+import { rulesEn } from "@kantwerk/contract/messages/rules.en";
+import { offerFields } from "../../../i18n/en/offerFields.ts";
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
+  ...rulesEn,
+  ...offerFields,
   loading: "Loading Purchase Request",
   requestFor: "Purchase Request {number} for {supplier}",
   requestTitle: "Purchase Request {number}",
@@ -75,20 +79,25 @@ export const en = {
   pasteDropped:
     "At most 50 pricing tiers: {count} row was left out.|At most 50 pricing tiers: {count} rows were left out.",
   gap: "No price between {from} and {to} pcs. This is allowed.",
+  reallyFree: "Free of charge: a price of 0 is meant",
+  unpricedTitle: "Submit without these prices?",
+  unpricedLines:
+    "{count} line has no price and is not offered.|{count} lines have no price and are not offered.",
+  unpricedTiers:
+    "{count} tier of what you offer has no price and is left out.|{count} tiers of what you offer have no price and are left out.",
+  backToPrices: "Back to the prices",
+  submitWithout: "Submit without them",
   ownConditions: "Different delivery or extra costs for this line",
   ownConditionsHelp: "What stays empty is taken from the details below.",
 
   details: "Delivery and extra costs",
   detailsForAll: "Asked once for all lines. Amounts count for each line offered.",
-  shippingDate: "Shipping date",
-  leadTime: "Lead time",
-  shippingDays: "Shipping time",
-  packaging: "Packaging",
-  shipping: "Shipping",
-  customs: "Customs",
-  reference: "Your offer number",
-  submittedBy: "Your name",
-  additional: "Additional information",
+  shipping_days: "Shipping time",
+  packaging_price: "Packaging",
+  shipping_price: "Shipping",
+  customs_price: "Customs",
+  supplier_reference: "Your offer number",
+  submitted_by_name: "Your name",
   days: "days",
 
   attachments: "Attachments",
@@ -171,20 +180,6 @@ export const en = {
   loadFailed: "The request could not be loaded. Please check the connection.",
   tryAgain: "Try again",
 
-  required: "This field is required",
-  notNumber: "Must be a number",
-  notWhole: "Must be a whole number",
-  notPositive: "Must be greater than 0",
-  negative: "Must be 0 or more",
-  tooLarge: "Must be at most {max}",
-  tooLong: "At most {max} characters",
-  notMoney: "Must be an amount with at most four decimals",
-  notDate: "Must be a date",
-  pastDate: "Must not be in the past",
-  tierRange: "The end of a tier must not be below its start",
-  tiersOverlap: "Pricing tiers must not overlap",
-  shippingDateRequired: "Shipping date is required",
-  pricingMissing: "Pricing Missing: Please add at least one pricing tier with values",
   questionMissing: "Please write your question",
   reasonMissing: "Please give a reason",
   uploadsRunning: "Please wait until all files are attached",

@@ -1,0 +1,15 @@
+/** Labels of what an offer says; the supplier's page loads these and no others. */
+export const offerFields = {
+  additional_information: "Additional information",
+  currency: "Currency",
+  customs_price: "Customs price",
+  free_of_charge: "Free of charge",
+  lead_time_days: "Lead time",
+  packaging_price: "Packaging price",
+  shipping_date: "Shipping date",
+  shipping_days: "Shipping days",
+  shipping_price: "Shipping price",
+  submitted_by_name: "Submitted by",
+  supplier_reference: "Supplier's offer number",
+  tiers: "Pricing tiers",
+};
