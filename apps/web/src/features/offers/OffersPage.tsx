@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { useRequest } from "../purchase-request/view/RequestContext.ts";
+import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { isOrdered } from "./awardPlan.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { OfferDialog, type OfferStart } from "./OfferDialog.tsx";

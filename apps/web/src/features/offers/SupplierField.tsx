@@ -3,7 +3,7 @@ import { api } from "../../lib/api.ts";
 import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { useRequest } from "../purchase-request/view/RequestContext.ts";
+import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 
 type Named = { id: string; name: string };
 type Supplier = FlatRecord & { name: string; email: string };

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../crud/pages.ts";
-import { RequestLayout } from "../../../features/purchase-request/view/RequestLayout.tsx";
+import { RequestLayout } from "../../../features/purchase-requests/view/RequestLayout.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id")({
   params: { parse: parseId },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateScreen } from "../../../features/purchase-request/wizard/CreateScreen.tsx";
-import { type Step, steps } from "../../../features/purchase-request/wizard/steps.ts";
+import { CreateScreen } from "../../../features/purchase-requests/wizard/CreateScreen.tsx";
+import { type Step, steps } from "../../../features/purchase-requests/wizard/steps.ts";
 import { choiceIn, textIn } from "../../../lib/search.ts";
 
 /** Enough ids for as many products as a page of a list can select. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listSearch } from "../../../crud/listState.ts";
-import { ListPage } from "../../../features/purchase-request/ListPage.tsx";
+import { ListPage } from "../../../features/purchase-requests/ListPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/list")({
   staticData: {

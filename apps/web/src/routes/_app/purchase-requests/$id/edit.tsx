@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditPage } from "../../../../features/purchase-request/view/EditPage.tsx";
+import { EditPage } from "../../../../features/purchase-requests/view/EditPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/edit")({
   staticData: {

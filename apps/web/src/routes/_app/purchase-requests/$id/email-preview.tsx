@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MailPage } from "../../../../features/purchase-request/view/MailPage.tsx";
+import { MailPage } from "../../../../features/purchase-requests/view/MailPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/email-preview")({
   staticData: { title: (t) => t("purchaseRequests.tabs.mail") },

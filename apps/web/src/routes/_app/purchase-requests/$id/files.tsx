@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FilesPage } from "../../../../features/purchase-request/view/FilesPage.tsx";
+import { FilesPage } from "../../../../features/purchase-requests/view/FilesPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/files")({
   staticData: { title: (t) => t("purchaseRequests.tabs.files") },

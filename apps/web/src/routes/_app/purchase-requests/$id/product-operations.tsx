@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LinesPage } from "../../../../features/purchase-request/view/LinesPage.tsx";
+import { LinesPage } from "../../../../features/purchase-requests/view/LinesPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/product-operations")({
   staticData: { title: (t) => t("purchaseRequests.tabs.operations") },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ProductsPage } from "../../../../features/purchase-request/view/ProductsPage.tsx";
+import { ProductsPage } from "../../../../features/purchase-requests/view/ProductsPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/products")({
   staticData: { title: (t) => t("purchaseRequests.tabs.products") },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { QuestionsPage } from "../../../../features/purchase-request/view/QuestionsPage.tsx";
+import { QuestionsPage } from "../../../../features/purchase-requests/view/QuestionsPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/questions")({
   staticData: { title: (t) => t("purchaseRequests.tabs.questions") },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SuppliersPage } from "../../../../features/purchase-request/view/SuppliersPage.tsx";
+import { SuppliersPage } from "../../../../features/purchase-requests/view/SuppliersPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/suppliers")({
   staticData: { title: (t) => t("purchaseRequests.tabs.suppliers") },

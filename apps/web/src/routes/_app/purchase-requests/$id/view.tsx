@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DetailsPage } from "../../../../features/purchase-request/view/DetailsPage.tsx";
+import { DetailsPage } from "../../../../features/purchase-requests/view/DetailsPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/view")({
   staticData: { title: (t) => t("resources.purchase-requests.one") },
