@@ -124,15 +124,15 @@ const named = (columns: AnyPgColumn[], suffix: string): string =>
 export function refers(
   table: Own,
   column: AnyPgColumn,
-  target: () => AnyPgTable,
+  target: () => AnyPgTable & Own & { id: AnyPgColumn },
   whenDeleted: "refuse" | "cascade" = "refuse",
 ): PgTableExtraConfigValue[] {
-  const other = target() as unknown as { organization_id: AnyPgColumn; id: AnyPgColumn };
+  const other = target();
   const key = foreignKey({
     name: named([column], "fk"),
     columns: [table.organization_id, column],
     foreignColumns: [other.organization_id, other.id],
-  } as Parameters<typeof foreignKey>[0]);
+  });
   return [
     whenDeleted === "cascade" ? key.onDelete("cascade") : key,
     index(named([column], "index")).on(table.organization_id, column),
@@ -141,9 +141,7 @@ export function refers(
 
 /** A value that occurs once in an organization; of several columns the last is the one that is said to be taken. */
 export const once = (table: Own, ...columns: AnyPgColumn[]) =>
-  pgUnique(named(columns.slice(-1), "once")).on(
-    ...([table.organization_id, ...columns] as unknown as Parameters<ReturnType<typeof pgUnique>["on"]>),
-  );
+  pgUnique(named(columns.slice(-1), "once")).on(table.organization_id, ...columns);
 
 /** An index that serves a filter or an order inside an organization. */
 export const sortable = (table: Own & { id: AnyPgColumn }, ...columns: AnyPgColumn[]) =>
