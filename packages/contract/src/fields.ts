@@ -67,6 +67,8 @@ export type Field = {
   readOnly: boolean;
   /** Computed when read, not stored; never a filter or a sort key. */
   derived: boolean;
+  /** Part of the API that no screen shows. */
+  hidden: boolean;
   unique: boolean;
   /**
    * An internal cost: seen and written only with `costs.view`. With the name of a relationship only in rows that have
@@ -111,6 +113,7 @@ function field(
     kind,
     required: false,
     derived: false,
+    hidden: false,
     unique: false,
     internal: false,
     zero: false,

@@ -10,7 +10,7 @@ export const users = defineResource({
     email: email({ required: true, unique: true }),
     phone: text(),
     language_code: choice(["en", "de"], { default: "en" }),
-    two_factor_enabled: boolean(),
+    two_factor_enabled: boolean({ hidden: true }),
     active: boolean({ default: true }),
     last_seen_at: time({ readOnly: true }),
     /** The id of the relationship `avatar_file`, for clients that read attributes only. */
@@ -23,7 +23,7 @@ export const users = defineResource({
   form: [
     {
       title: "basics",
-      fields: ["name", "email", "phone", "language_code", "two_factor_enabled", "active", "roles"],
+      fields: ["name", "email", "phone", "language_code", "active", "roles"],
     },
   ],
   pages: ["list", "create", "view"],

@@ -46,7 +46,7 @@ export function columnNames(resource: Resource): string[] {
   const ones = Object.keys(resource.relationships).filter((name) => entryOf(resource, name)?.kind === "one");
   const parents = new Set(resource.parents);
   const names = [...resource.list, ...Object.keys(resource.fields), ...ones, ...Object.keys(standing)];
-  return [...new Set(names)].filter((name) => !parents.has(name));
+  return [...new Set(names)].filter((name) => !parents.has(name) && !resource.fields[name]?.hidden);
 }
 
 const text = (record: AnyRecord, name: string | undefined) => {

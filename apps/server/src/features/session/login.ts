@@ -1,14 +1,13 @@
 import { loginSchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
-import { endpoint, inRequest } from "../../http/endpoint.ts";
+import { endpoint } from "../../http/endpoint.ts";
 import { invalidInput, unprocessable } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
-import { countAttempt, forgetAttempts } from "./attempts.ts";
-import { checkPassword, inTurn } from "./passwords.ts";
+import { recognise } from "./attempts.ts";
+import { inTurn } from "./passwords.ts";
 
 export const sessionDays = 30;
 
@@ -27,18 +26,11 @@ async function openSession(ctx: Context, userId: string): Promise<string> {
 
 type User = typeof usersTable.$inferSelect;
 
-/** Whose e-mail and password these are. @throws Refusal 422, which stays counted as an attempt */
-async function recognise(deps: Deps, request: FastifyRequest): Promise<User> {
+/** Whoever wants to sign in. @throws Refusal 422, which stays counted as an attempt */
+async function readCredentials(deps: Deps, request: FastifyRequest): Promise<User> {
   const parsed = loginSchema.safeParse(request.body);
   if (!parsed.success) throw invalidInput(parsed.error.issues);
-  const { email, password } = parsed.data;
-  const found = await inRequest(deps, request, async (ctx) => {
-    await countAttempt(ctx, email);
-    return ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));
-  });
-  const [user] = found;
-  if (!(await checkPassword(user?.password_hash, password)) || !user) throw unprocessable("credentials");
-  return user;
+  return recognise(deps, request, parsed.data, unprocessable("credentials"));
 }
 
 export const login = endpoint({
@@ -48,13 +40,12 @@ export const login = endpoint({
   permission: "public",
   rateLimit: 20,
   secret: true,
-  receive: (deps, request) => inTurn(() => recognise(deps, request)),
+  receive: (deps, request) => inTurn(() => readCredentials(deps, request)),
   handle: async (ctx, { body }) => {
     const { id, password_hash } = body as User;
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     // Somebody may have changed the one or the other since the password was checked.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
-    await forgetAttempts(ctx, user.email);
     const token = await openSession(ctx, user.id);
     const attributes = {
       name: user.name,

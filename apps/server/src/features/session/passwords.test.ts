@@ -51,8 +51,8 @@ test("who is locked out while the password is being checked is not signed in", a
   await other.query("update users set active = false where email = $1", [email]);
   const signingIn = signIn(email);
   const waits =
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await other.query(waits)).rows.length, { timeout: 5000 }).toBe(1);
+    "select 1 from pg_stat_activity where datname = current_database() and pg_blocking_pids(pid) <> '{}'";
+  await expect.poll(async () => (await server.deps.pool.query(waits)).rows.length, { timeout: 5000 }).toBe(1);
   await other.query("commit");
   other.release();
   expect((await signingIn).status).toBe(422);

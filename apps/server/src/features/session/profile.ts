@@ -8,7 +8,8 @@ import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
 import { readableFile } from "../files/ownership.ts";
-import { checkPassword, hashPassword, inTurn } from "./passwords.ts";
+import { recognise } from "./attempts.ts";
+import { hashPassword, inTurn } from "./passwords.ts";
 
 /** The roles of a user and all their permissions, as included resource objects. */
 async function rolesOf(ctx: Context, userId: string) {
@@ -83,18 +84,23 @@ export const readProfile = endpoint({
 
 type Changes = Partial<typeof usersTable.$inferInsert>;
 
-/** What is to be changed, with the hash of a new password, which needs the present one. */
+/**
+ * What is to be changed, with the hash of a new password. A change of what one signs in with needs the present
+ * password, and guesses at it are limited like those of a sign-in.
+ */
 async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
   const parsed = profileSchema.safeParse(request.body);
   if (!parsed.success) throw invalidInput(parsed.error.issues);
-  const { current_password = "", password, password_confirmation: _same, ...changes } = parsed.data;
-  if (password === undefined) return changes;
+  const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
   const user = await inRequest(deps, request, (ctx) => ctx.db.find(usersTable, ctx.user?.id ?? ""));
+  const { email = user?.email, two_factor_enabled = user?.two_factor_enabled } = changes;
+  const isSame = email === user?.email && two_factor_enabled === user?.two_factor_enabled;
+  if (!user || (password === undefined && isSame)) return changes;
+  if (current_password === undefined) throw invalid({ current_password: ["required"] });
+  const present = { email: user.email, password: current_password };
   return inTurn(async () => {
-    if (!(await checkPassword(user?.password_hash, current_password))) {
-      throw invalid({ current_password: ["credentials"] });
-    }
-    return { ...changes, password_hash: await hashPassword(password) };
+    await recognise(deps, request, present, invalid({ current_password: ["credentials"] }));
+    return password === undefined ? changes : { ...changes, password_hash: await hashPassword(password) };
   });
 }
 

@@ -113,6 +113,16 @@ describe("signing in", () => {
     expect((await signIn(email, testPassword)).status).toBe(200);
   });
 
+  test("goes on with the right password at an address that the account is known at, whatever others try", async () => {
+    const email = emailOf("estimator");
+    const home = { from: "192.0.2.77" };
+    expect((await signIn(email, testPassword, home)).status).toBe(200);
+    for (let failure = 0; failure < 11; failure += 1) await signIn(email, "wrong");
+    expect((await signIn(email, testPassword)).status).toBe(429);
+    expect((await signIn(email, "wrong", home)).status).toBe(429);
+    expect((await signIn(email, testPassword, home)).status).toBe(200);
+  });
+
   test("is limited for an address that tries many accounts", async () => {
     const statuses = new Set<number>();
     for (let turn = 0; turn < 25; turn += 1) {
@@ -229,6 +239,27 @@ describe("the profile", () => {
       avatar_file_id: ["There is no such record"],
     });
     expect((await choose(null)).body.data.attributes).toMatchObject({ avatar_file_id: null });
+  });
+
+  test("changes what one signs in with only with the present password, which cannot be guessed", async () => {
+    const token = await tokenOf("viewer");
+    const change = (body: object) => withToken(token, "/restify/profile", "POST", body);
+    for (const changes of [{ email: "other@kantwerk.example" }, { two_factor_enabled: true }]) {
+      const answer = await change(changes);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["current_password"]]);
+    }
+    const unchanged = { name: "viewer", email: emailOf("viewer"), two_factor_enabled: false };
+    expect((await change(unchanged)).status).toBe(200);
+    const email = "other@kantwerk.example";
+    const changed = await change({ email, current_password: testPassword });
+    expect(changed.body.data.attributes).toMatchObject({ email });
+    expect((await change({ email: emailOf("viewer"), current_password: testPassword })).status).toBe(200);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      guesses.push((await change({ email, current_password: `guess ${guess}` })).status);
+    expect(guesses).toEqual([...Array(10).fill(422), 429, 429]);
+    expect((await change({ email, current_password: testPassword })).status).toBe(429);
+    expect((await change({ phone: "1" })).status).toBe(200);
   });
 
   test("takes a new password only with the present one, and ends the other sessions", async () => {

@@ -30,13 +30,16 @@ export function ProfileScreen() {
   );
 }
 
-type Values = { name: string; email: string; phone: string; language_code: string | null };
+type Values = { name: string; email: string; phone: string; language_code: string | null } & {
+  current_password: string;
+};
 
 const valuesOf = (profile: Profile): Values => ({
   name: profile.name,
   email: profile.email,
   phone: profile.phone ?? "",
   language_code: profile.language_code,
+  current_password: "",
 });
 
 function ProfileForm({ profile }: { profile: Profile }) {
@@ -47,9 +50,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const languages = locales.map((value) => ({ value, label: t(`shell.languages.${value}`) }));
   const leaving = useUnsavedChanges(isDirty);
   const save = useMutation({
-    mutationFn: ({ phone, ...values }: Values) => saveProfile({ ...values, phone: phone.trim() || null }),
+    mutationFn: ({ phone, current_password, ...values }: Values) =>
+      saveProfile({ ...values, phone: phone.trim() || null, ...(current_password && { current_password }) }),
     onSuccess: async (language, values) => {
-      form.reset(values);
+      form.reset({ ...values, current_password: "" });
       const locale = localeOf(language);
       if (locale) await changeLocale(locale);
       toast({ title: t("session.profileSaved") });
@@ -86,6 +90,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
             />
           )}
         </Field>
+        {form.watch("email") === profile.email ? null : (
+          <Field label={t("session.currentPassword")} required error={errors.current_password?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                {...form.register("current_password", { required: t("session.passwordRequired") })}
+              />
+            )}
+          </Field>
+        )}
         <Field label={t("session.phone")} error={errors.phone?.message}>
           {(control) => <TextInput {...control} type="tel" autoComplete="tel" {...form.register("phone")} />}
         </Field>

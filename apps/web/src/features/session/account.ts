@@ -11,7 +11,6 @@ type LoginAnswer = {
   data?: {
     requires_mfa?: boolean;
     temporary_token?: string;
-    attributes?: { privacy_policy_read?: number };
   };
   meta?: { token?: string };
 };
@@ -32,9 +31,9 @@ async function continueWith(answer: unknown): Promise<SignInOutcome> {
   if (data?.requires_mfa && data.temporary_token)
     return { next: "code", temporaryToken: data.temporary_token };
   if (meta?.token) storeToken(meta.token);
-  if (data?.attributes?.privacy_policy_read === 0) return { next: "privacy" };
-  await loadProfile();
-  return { next: "done" };
+  // Kept also before the policy is accepted, so that a reload comes back to that step.
+  const { privacy_policy_read } = await loadProfile();
+  return { next: privacy_policy_read === 0 ? "privacy" : "done" };
 }
 
 /** Signs in by password. */
@@ -78,7 +77,10 @@ export async function resetPassword(token: string, password: string, confirmatio
   await api.post("/restify/reset-password", body, { anonymous: true });
 }
 
-export type ProfileChanges = Partial<Pick<Profile, "name" | "email" | "phone" | "language_code">>;
+export type ProfileChanges = Partial<Pick<Profile, "name" | "email" | "phone" | "language_code">> & {
+  /** Goes with a change of the e-mail. */
+  current_password?: string;
+};
 
 /** Saves the person's own data and answers the language that is now theirs. */
 export async function saveProfile(changes: ProfileChanges): Promise<string | null> {

@@ -6,6 +6,7 @@ export const session = {
   codeHelp: "Wir haben einen Code an {email} geschickt. Er gilt 10 Minuten.",
   codeTitle: "Code eingeben",
   confirmPassword: "Neues Passwort wiederholen",
+  currentPassword: "Jetziges Passwort",
   email: "E-Mail",
   emailInvalid: "Ungültiges E-Mail-Format",
   emailRequired: "Bitte E-Mail-Adresse eingeben",

@@ -4,6 +4,7 @@ export const session = {
   codeHelp: "We sent a code to {email}. It is valid for 10 minutes.",
   codeTitle: "Enter your code",
   confirmPassword: "Repeat the new password",
+  currentPassword: "Present password",
   email: "E-mail",
   emailInvalid: "Invalid email format",
   emailRequired: "Enter your e-mail address",
