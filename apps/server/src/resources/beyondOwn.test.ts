@@ -100,6 +100,20 @@ const attempts: [does: string, () => Promise<{ status: number; body: { code: str
     "change the address of an administrator",
     () => personnel.patch(...change("users", "demo", { email: "x@y.de" })),
   ],
+  [
+    "add a role by the address of the relationship",
+    () =>
+      personnel.post(`${at("users", "viewer")}/relationships/roles`, {
+        data: rolesOf("Administrator").roles,
+      }),
+  ],
+  [
+    "add a permission by the address of the relationship",
+    () =>
+      personnel.post(`${at("roles", "Personnel")}/relationships/permissions`, {
+        data: permissionsOf("costs.view").permissions,
+      }),
+  ],
   ["delete somebody who may do more", () => personnel.delete(at("users", "estimator"))],
 ];
 
