@@ -20,14 +20,3 @@ export function Card({ title, note, children, className = "" }: Props) {
     </section>
   );
 }
-
-/** A state: a dot and a word, so that colour is never alone. */
-export function Status({ tone, children }: { tone: "good" | "warn" | "bad" | "idle"; children: ReactNode }) {
-  const tones = { good: "text-good", warn: "text-warn", bad: "text-bad", idle: "text-muted" };
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}>
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {children}
-    </span>
-  );
-}

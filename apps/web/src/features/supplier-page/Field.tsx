@@ -128,7 +128,7 @@ export function Tick({ checked, onChange, children }: TickProps) {
     <label className="flex items-center gap-2 text-muted pointer-coarse:min-h-10">
       <input
         type="checkbox"
-        className="size-4 accent-accent"
+        className="size-4 shrink-0 accent-accent"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

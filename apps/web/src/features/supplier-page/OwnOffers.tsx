@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatDate } from "../../i18n/dates.ts";
+import { Status } from "../../ui/Status.tsx";
 import { Button } from "./Button.tsx";
-import { Card, Status } from "./Card.tsx";
+import { Card } from "./Card.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
 import { money, number } from "./formats.ts";

@@ -1,4 +1,4 @@
-import { Status } from "./Card.tsx";
+import { Status } from "../../ui/Status.tsx";
 import { timeLeft } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
