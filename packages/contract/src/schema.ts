@@ -148,6 +148,17 @@ export function schemaOf(field: Field): z.ZodType {
     : z.preprocess(emptyIsNull, schema.nullable());
 }
 
+/** The schema of a body of these attributes and no others; where one is left out that may be, its default stands. */
+export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const schema = schemaOf(field);
+        return [name, field.required ? schema : schema.default(field.default ?? null)];
+      }),
+    ),
+  ) as z.ZodType as z.ZodType<Attributes<{ fields: F }>>;
+
 function writable(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { isId, type Row, type TenantTable } from "../db/tenantDb.ts";
-import type { ListQuery } from "../http/listQuery.ts";
+import { type ListQuery, readListQuery } from "../http/listQuery.ts";
 import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
@@ -111,8 +111,8 @@ export async function findVisible<T extends TenantTable>(ctx: Context, bound: Bo
   return row;
 }
 
-/** One record as a JSON:API document. */
-export async function readRecord(ctx: Context, bound: Bound, id: string, query: ListQuery) {
+/** One record as a JSON:API document with what was asked to be included. */
+export async function readRecord(ctx: Context, bound: Bound, id: string, query: URLSearchParams) {
   return recordDocument(ctx, bound, await findVisible(ctx, bound, id), query);
 }
 
@@ -121,8 +121,9 @@ export async function recordDocument<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
   row: Row<T>,
-  query: ListQuery,
+  query: URLSearchParams,
 ) {
-  const { data, included } = await withIncluded(ctx, bound, [row], query);
-  return { data: data[0], ...(Object.keys(query.include).length > 0 ? { included } : {}) };
+  const asked = readListQuery(query);
+  const { data, included } = await withIncluded(ctx, bound, [row], asked);
+  return { data: data[0], ...(Object.keys(asked.include).length > 0 ? { included } : {}) };
 }

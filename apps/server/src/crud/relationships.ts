@@ -106,7 +106,7 @@ async function readRelated(ctx: Context, bound: Bound, input: RequestInput): Pro
   }
   const [target] = [linkage ?? []].flat();
   if (!target) return { body: { data: null } };
-  return { body: await readRecord(ctx, boundOf(target.type), target.id, wanted) };
+  return { body: await readRecord(ctx, boundOf(target.type), target.id, query) };
 }
 
 /**

@@ -33,7 +33,7 @@ const routes: Route[] = [
     rest: "/:id",
     summary: "Reads one of",
     answer: async (ctx, bound, { params, query }) => ({
-      body: await readRecord(ctx, bound, params.id ?? "", readListQuery(query)),
+      body: await readRecord(ctx, bound, params.id ?? "", query),
     }),
   },
   {
@@ -43,7 +43,7 @@ const routes: Route[] = [
     summary: "Creates one of",
     answer: async (ctx, bound, { body, query }) => {
       const row = await createFrom(ctx, bound, body);
-      return { status: 201, body: await recordDocument(ctx, bound, row, readListQuery(query)) };
+      return { status: 201, body: await recordDocument(ctx, bound, row, query) };
     },
   },
   {
@@ -53,7 +53,7 @@ const routes: Route[] = [
     summary: "Changes one of",
     answer: async (ctx, bound, { params, body, query, ifMatch }) => {
       const row = await updateFrom(ctx, bound, params.id ?? "", body, ifMatch);
-      return { body: await recordDocument(ctx, bound, row, readListQuery(query)) };
+      return { body: await recordDocument(ctx, bound, row, query) };
     },
   },
   {

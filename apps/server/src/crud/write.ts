@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
-import { type Content, isId, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
+import type { Content, Row, TenantTable, Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo } from "./access.ts";
@@ -102,6 +102,23 @@ export async function createFrom<T extends TenantTable>(ctx: Context, bound: Bou
   return insertRecord(ctx, bound, input.values, input.links);
 }
 
+/** The row of an id that the user may see, locked until the transaction ends. @throws Refusal 404 */
+export async function lockVisible<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  id: string,
+): Promise<Row<T>> {
+  await findVisible(ctx, bound, id);
+  const row = await ctx.db.find(bound.table, id, { lock: "update" });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Throws 412 when a row has changed since the version that a request expects. */
+export function requireVersion({ version }: { version: number }, expected: number | undefined): void {
+  if (expected !== undefined && expected !== version) throw new Refusal(412, "stale", { code: "stale" });
+}
+
 /**
  * The row that a request wants to change, locked, permitted and of the version it expects.
  * @throws Refusal 404, 403, or 412 when it has changed since.
@@ -114,12 +131,9 @@ export async function lockForChange<T extends TenantTable>(
   expected: number | undefined,
 ): Promise<Row<T>> {
   requireAccess(ctx, bound.resource, verb);
-  if (!isId(id)) throw notFound();
-  await findVisible(ctx, bound, id);
-  const row = await ctx.db.find(bound.table, id, { lock: "update" });
-  if (!row) throw notFound();
+  const row = await lockVisible(ctx, bound, id);
   requireAccessTo(ctx, bound.resource, verb, row);
-  if (expected !== undefined && expected !== row.version) throw new Refusal(412, "stale", { code: "stale" });
+  requireVersion(row, expected);
   return row;
 }
 

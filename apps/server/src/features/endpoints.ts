@@ -13,13 +13,9 @@ import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
 import { awardOffer } from "./offers/awardOffer.ts";
 import { createOffer } from "./offers/createOffer.ts";
-import { declineOffer } from "./offers/declineOffer.ts";
-import { deferOffer } from "./offers/deferOffer.ts";
+import { offerActions } from "./offers/moveOffer.ts";
 import { readAwardComparison } from "./offers/readAwardComparison.ts";
 import { readComparison } from "./offers/readComparison.ts";
-import { reopenOffer } from "./offers/reopenOffer.ts";
-import { submitOffer } from "./offers/submitOffer.ts";
-import { takeBackOffer } from "./offers/takeBackOffer.ts";
 import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
 import { orderItemEndpoints } from "./orders/orderItems.ts";
@@ -72,11 +68,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   previewMail,
   answerQuestion,
   createOffer,
-  submitOffer,
-  deferOffer,
-  declineOffer,
-  reopenOffer,
-  takeBackOffer,
+  ...offerActions,
   awardOffer,
   readComparison,
   readAwardComparison,

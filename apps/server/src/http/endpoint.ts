@@ -1,6 +1,8 @@
 import "./request.ts";
 import type { Permission } from "@kantwerk/contract/access";
+import type { Resource } from "@kantwerk/contract/resource";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
@@ -48,6 +50,8 @@ export type Endpoint = {
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
+  /** What it takes and answers where it does something with one record (crud/action.ts). */
+  action?: { resource: Resource; body: z.ZodType; status: number };
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 

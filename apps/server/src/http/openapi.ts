@@ -1,7 +1,7 @@
 import type { Resource, Verb } from "@kantwerk/contract/resource";
 import { findResource } from "@kantwerk/contract/resources";
 import type { Endpoint } from "./endpoint.ts";
-import { type Json, object, reference, schemas } from "./openapiSchemas.ts";
+import { type Json, jsonSchema, object, reference, schemas } from "./openapiSchemas.ts";
 
 const mediaType = "application/vnd.api+json";
 const content = (schema: Json): Json => ({ content: { [mediaType]: { schema } } });
@@ -26,7 +26,7 @@ function listParameters(resource: Resource): Json[] {
 }
 
 function parametersOf(
-  { method, path }: Endpoint,
+  { method, path, action }: Endpoint,
   resource: Resource | undefined,
   verb: Verb | undefined,
 ): Json[] {
@@ -39,7 +39,7 @@ function parametersOf(
   }));
   const isList = resource && verb === "view" && inPath.length === 0;
   const shape =
-    resource && verb !== "delete"
+    action || (resource && verb !== "delete")
       ? [
           query("include", "Relationships to bring along: a,b.c"),
           query("fields[…]", "Attributes and relationships of a type"),
@@ -55,7 +55,7 @@ function parametersOf(
     ...inPath,
     ...(isList ? listParameters(resource) : []),
     ...shape,
-    ...(verb === "update" || verb === "delete"
+    ...(action || verb === "update" || verb === "delete"
       ? [header("If-Match", "The version that is to be changed, in quotation marks")]
       : []),
     ...(method === "POST"
@@ -86,6 +86,7 @@ function bodyOf(
   resource: Resource | undefined,
   verb: Verb | undefined,
 ): Json | undefined {
+  if (definition.action) return content(jsonSchema(definition.action.body));
   if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
   if (resource && (verb === "create" || verb === "update"))
     return content(reference(`${resource.type}.${verb}`));
@@ -94,20 +95,23 @@ function bodyOf(
   return takesBody && definition.method !== "GET" ? content({ type: "object" }) : undefined;
 }
 
+function documentOf({ type }: Resource, isList = false): Json {
+  const one = reference(type);
+  const data = isList ? { type: "array", items: one } : one;
+  const schema = { allOf: [object({ data }), reference(isList ? "page" : "included")] };
+  return { description: "The document", ...content(schema) };
+}
+
 function answersOf(definition: Endpoint, resource: Resource | undefined, verb: Verb | undefined): Json {
   const refusals = { default: { description: "A refusal", ...content(reference("refusal")) } };
   if (isLinkage(definition))
     return { 200: { description: "The relationship", ...content(reference("linkage")) }, ...refusals };
+  const { action } = definition;
+  if (action) return { [action.status]: documentOf(action.resource), ...refusals };
   if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
   if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
-  const one = reference(resource.type);
   const isList = verb === "view" && !definition.path.endsWith(":id");
-  const document = reference(isList ? "page" : "included");
-  const schema = { allOf: [object({ data: isList ? { type: "array", items: one } : one }), document] };
-  return {
-    [verb === "create" ? 201 : 200]: { description: "The document", ...content(schema) },
-    ...refusals,
-  };
+  return { [verb === "create" ? 201 : 200]: documentOf(resource, isList), ...refusals };
 }
 
 function operation(definition: Endpoint): Json {

@@ -14,7 +14,8 @@ export const object = (properties: Json, required = Object.keys(properties)): Js
   required,
 });
 
-function jsonSchema(schema: z.ZodType): Json {
+/** The schema of what zod takes, as JSON Schema. */
+export function jsonSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest;
 }

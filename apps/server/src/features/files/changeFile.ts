@@ -5,7 +5,6 @@ import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { files } from "../../resources/files.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -21,7 +20,7 @@ export const changeFile = endpoint({
     const { values } = await readInput(ctx, files, recordOf(body, files.resource, before.id), before);
     if (values.owner_id) requireOwner(ctx, values);
     const row = await changeRecord(ctx, files, before, values);
-    return { body: await recordDocument(ctx, files, row, readListQuery(query)) };
+    return { body: await recordDocument(ctx, files, row, query) };
   },
 });
 

@@ -2,7 +2,6 @@ import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
@@ -12,8 +11,7 @@ import { sendReading } from "./readFile.ts";
 import { readingAnswer } from "./readingAnswer.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
 
-const documentOf = (ctx: Context, row: FileRow) =>
-  recordDocument(ctx, files, row, readListQuery(new URLSearchParams()));
+const documentOf = (ctx: Context, row: FileRow) => recordDocument(ctx, files, row, new URLSearchParams());
 
 const readFeatures = endpoint({
   method: "GET",

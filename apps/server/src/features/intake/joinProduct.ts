@@ -6,7 +6,6 @@ import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, lockForChange } from "../../crud/write.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
@@ -105,6 +104,6 @@ export const joinProduct = endpoint({
     );
     requireSame(product, target);
     const row = await join(ctx, product, target);
-    return { body: await recordDocument(ctx, products, row, readListQuery(query)) };
+    return { body: await recordDocument(ctx, products, row, query) };
   },
 });

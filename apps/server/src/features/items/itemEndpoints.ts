@@ -71,7 +71,7 @@ function reading(owner: ItemOwner, path: string): Endpoint[] {
       handle: async (ctx, input) => {
         requireAccess(ctx, items.resource, "view");
         const { id } = await ownItem(ctx, owner, input);
-        return { body: await readRecord(ctx, items, id, readListQuery(input.query)) };
+        return { body: await readRecord(ctx, items, id, input.query) };
       },
     }),
   ];
@@ -113,7 +113,7 @@ async function removeItem(ctx: Context, owner: ItemOwner, input: RequestInput): 
 function writing(owner: ItemOwner, path: string): Endpoint[] {
   const { type } = owner.bound.resource;
   const answer = async (ctx: Context, row: Item, { query }: RequestInput) =>
-    recordDocument(ctx, items, row, readListQuery(query));
+    recordDocument(ctx, items, row, query);
   return [
     endpoint({
       method: "POST",

@@ -1,34 +1,23 @@
 import { choice, long } from "@kantwerk/contract/fields";
 import { awardReasons } from "@kantwerk/contract/offers";
-import { schemaOf } from "@kantwerk/contract/schema";
+import { bodySchema } from "@kantwerk/contract/schema";
 import { and, eq, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { invalid, invalidInput, notFound } from "../../http/refusal.ts";
-import { awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
+import { action } from "../../crud/action.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { awardSnapshotsTable, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { closeRequest } from "../purchase-requests/closeRequest.ts";
 import { comparisonOf } from "./comparison.ts";
-import { allLinesAwarded } from "./line.ts";
-import { changeOffer, offerAction, requireNotAwarded, requireOfferMove } from "./offerAction.ts";
+import { allLinesAwarded, requireNotAwarded } from "./line.ts";
+import { changeOffer, lockOffer, requireOfferMove } from "./moveOffer.ts";
 import type { Offer } from "./placeOffer.ts";
 import { writeSuppliable } from "./writeSuppliable.ts";
 
-type Award = { reason: (typeof awardReasons)[number]; comment: string | null };
-
-const awardSchema = z.strictObject({
-  reason: schemaOf(choice(awardReasons, { required: true })) as z.ZodType<Award["reason"]>,
-  comment: (schemaOf(long()) as z.ZodType<Award["comment"]>).optional().default(null),
-});
-
-/** @throws Refusal 422 without a reason, or without words for a reason that is not in the list */
-function readAward(body: unknown): Award {
-  const parsed = awardSchema.safeParse(body ?? {});
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  if (parsed.data.reason === "other" && !parsed.data.comment) throw invalid({ comment: ["required"] });
-  return parsed.data;
-}
+const awardBody = bodySchema({ reason: choice(awardReasons, { required: true }), comment: long() });
+type Award = z.infer<typeof awardBody>;
 
 async function keepSnapshot(ctx: Context, offer: Offer, requestId: string): Promise<void> {
   const comparison = await comparisonOf(ctx, requestId);
@@ -54,9 +43,11 @@ async function closeWhenAwarded(ctx: Context, requestId: string): Promise<void> 
  * Orders one offer, locked with its line. The others of its line that are offered lose, the supplier's price list
  * learns the tiers, and the request closes with its last line. Of two awards of one line at once the second finds the
  * line awarded.
+ * @throws Refusal 422 without words for a reason that is not in the list
  */
 export async function award(ctx: Context, offer: Offer, { reason, comment }: Award): Promise<Offer> {
-  await requireNotAwarded(ctx, offer);
+  if (reason === "other" && !comment) throw invalid({ comment: ["required"] });
+  await requireNotAwarded(ctx, offer.line_id);
   requireOfferMove(ctx, offer, "ordered");
   const requestId = offer.purchase_request_id;
   if (!requestId) throw notFound();
@@ -74,9 +65,12 @@ export async function award(ctx: Context, offer: Offer, { reason, comment }: Awa
   return awarded;
 }
 
-export const awardOffer = offerAction({
+export const awardOffer = action({
+  resource: offers,
   name: "award",
   summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
   permission: "offers.award",
-  act: async (ctx, offer, { body }) => award(ctx, offer, readAward(body)),
+  body: awardBody,
+  lock: lockOffer,
+  act: award,
 });

@@ -3,7 +3,6 @@ import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { invalid } from "../../http/refusal.ts";
 import { offers } from "../../resources/offers.ts";
 import { placeOffer } from "./placeOffer.ts";
@@ -31,6 +30,6 @@ export const createOffer = endpoint({
       source: "staff",
       status,
     });
-    return { status: 201, body: await recordDocument(ctx, offers, offer, readListQuery(query)) };
+    return { status: 201, body: await recordDocument(ctx, offers, offer, query) };
   },
 });

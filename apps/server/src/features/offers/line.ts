@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { conflict } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -32,10 +33,10 @@ export async function lockLine(
   return (await rowOf(ctx, line, { lock: "share" }))?.purchase_request_id;
 }
 
-/** Whether an offer of the line has been ordered. */
-export async function isAwarded(ctx: Context, lineId: string): Promise<boolean> {
+/** Throws 409 when an offer of the line has been ordered. */
+export async function requireNotAwarded(ctx: Context, lineId: string): Promise<void> {
   const ordered = and(eq(offersTable.line_id, lineId), eq(offersTable.status, "ordered"));
-  return (await ctx.db.count(offersTable, ordered)) > 0;
+  if ((await ctx.db.count(offersTable, ordered)) > 0) throw conflict("lineAwarded", "line_awarded");
 }
 
 /** What a line buys, as a suppliable names it. */

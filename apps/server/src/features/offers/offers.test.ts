@@ -6,9 +6,9 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import type { Line } from "./line.ts";
+import { withdrawOffer } from "./moveOffer.ts";
 import { placeOffer } from "./placeOffer.ts";
 import { offerOf, sentRequest, type TestRequest } from "./testRequest.ts";
-import { withdrawOffer } from "./withdrawOffer.ts";
 
 let server: TestApp;
 let buyer: TestClient;

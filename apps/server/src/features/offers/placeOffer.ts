@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { dayIn } from "../settings/today.ts";
-import { isAwarded, type Line, lockLine } from "./line.ts";
+import { type Line, lockLine, requireNotAwarded } from "./line.ts";
 
 export type Offer = Row<typeof offersTable>;
 
@@ -36,7 +36,7 @@ async function lockedRequest(ctx: Context, { request, line, source }: NewOffer):
 }
 
 async function requireOpenLine(ctx: Context, { line, supplierId, source }: NewOffer): Promise<void> {
-  if (await isAwarded(ctx, line.id)) throw conflict("lineAwarded", "line_awarded");
+  await requireNotAwarded(ctx, line.id);
   const standing = and(
     eq(offersTable.line_id, line.id),
     eq(offersTable.supplier_id, supplierId),

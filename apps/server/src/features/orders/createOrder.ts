@@ -8,7 +8,6 @@ import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { invalid } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/items.ts";
@@ -90,6 +89,6 @@ export const createOrder = endpoint({
       itemsTable,
       items.map((item) => ({ ...item, order_id: order.id })),
     );
-    return { status: 201, body: await recordDocument(ctx, orders, order, readListQuery(query)) };
+    return { status: 201, body: await recordDocument(ctx, orders, order, query) };
   },
 });

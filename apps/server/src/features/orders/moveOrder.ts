@@ -5,7 +5,6 @@ import type { Context } from "../../context.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, notFound, Refusal } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders } from "../../resources/orders.ts";
@@ -49,6 +48,6 @@ export const moveOrder = endpoint({
     if (status === "offered") await requireOfferable(ctx, id);
     const offered = status === "offered" && { valid_until: await validUntil(ctx, order.valid_until) };
     const moved = await changeRecord(ctx, orders, order, { status, ...offered });
-    return { body: await recordDocument(ctx, orders, moved, readListQuery(query)) };
+    return { body: await recordDocument(ctx, orders, moved, query) };
   },
 });

@@ -4,7 +4,6 @@ import type { Context } from "../../context.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -55,6 +54,6 @@ export const duplicateProduct = endpoint({
       preview_id: null,
     });
     await copyChildren(ctx, id, copy.id);
-    return { status: 201, body: await recordDocument(ctx, products, copy, readListQuery(query)) };
+    return { status: 201, body: await recordDocument(ctx, products, copy, query) };
   },
 });

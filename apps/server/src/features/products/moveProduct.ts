@@ -2,7 +2,6 @@ import { productMoves } from "@kantwerk/contract/moves";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, lockForChange } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { products } from "../../resources/products.ts";
 import { readProductAgain } from "../intake/readProductAgain.ts";
 import { stopReadings } from "../intake/stopCreation.ts";
@@ -24,6 +23,6 @@ export const moveProduct = endpoint({
     if (status === "stopped") await stopReadings(ctx, [product.id]);
     if (status === "pending") await readProductAgain(ctx, product);
     const moved = await changeRecord(ctx, products, product, { status });
-    return { body: await recordDocument(ctx, products, moved, readListQuery(query)) };
+    return { body: await recordDocument(ctx, products, moved, query) };
   },
 });

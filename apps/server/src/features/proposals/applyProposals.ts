@@ -8,7 +8,6 @@ import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, lockForChange } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, invalidInput } from "../../http/refusal.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
@@ -128,7 +127,7 @@ export const applyProposalsEndpoints = subjects.map((subject) =>
       const proposals = await proposalsFor(ctx, subject, before);
       const chosen = chosenOf(proposals, parsed.data.attributes);
       const row = await takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
-      return { body: await recordDocument(ctx, subject.bound, row, readListQuery(query)) };
+      return { body: await recordDocument(ctx, subject.bound, row, query) };
     },
   }),
 );

@@ -5,7 +5,6 @@ import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { notFound } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { questions, questionsTable } from "../../resources/questions.ts";
@@ -35,6 +34,6 @@ export const answerQuestion = endpoint({
       purchase_request_id: invitation.purchase_request_id,
     });
     await enqueueMail(ctx, { kind: "question_answered", question_id: answer.id });
-    return { status: 201, body: await recordDocument(ctx, questions, answer, readListQuery(query)) };
+    return { status: 201, body: await recordDocument(ctx, questions, answer, query) };
   },
 });

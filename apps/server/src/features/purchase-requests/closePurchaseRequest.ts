@@ -1,6 +1,5 @@
 import { recordDocument } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { conflict } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { closeRequest } from "./closeRequest.ts";
@@ -15,6 +14,6 @@ export const closePurchaseRequest = endpoint({
     const request = await lockedRequest(ctx, input);
     if (request.state === "closed") throw conflict("requestClosed", "closed");
     const closed = await closeRequest(ctx, request);
-    return { body: await recordDocument(ctx, purchaseRequests, closed, readListQuery(input.query)) };
+    return { body: await recordDocument(ctx, purchaseRequests, closed, input.query) };
   },
 });

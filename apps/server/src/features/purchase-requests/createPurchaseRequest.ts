@@ -6,7 +6,6 @@ import { insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { purchaseRequestOperations } from "../../resources/purchaseRequestOperations.ts";
 import { purchaseRequestParts } from "../../resources/purchaseRequestParts.ts";
@@ -72,7 +71,7 @@ export const createPurchaseRequest = endpoint({
     await addLinks(ctx, request, wizard);
     return {
       status: 201,
-      body: await recordDocument(ctx, purchaseRequests, request, readListQuery(query)),
+      body: await recordDocument(ctx, purchaseRequests, request, query),
     };
   },
 });

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, invalid, invalidInput } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { scheduleClosing } from "./closeAtDeadline.ts";
@@ -36,6 +35,6 @@ export const reopenPurchaseRequest = endpoint({
       close_submission_at: newDeadline(input.body),
     });
     await scheduleClosing(ctx, reopened as typeof request);
-    return { body: await recordDocument(ctx, purchaseRequests, reopened, readListQuery(input.query)) };
+    return { body: await recordDocument(ctx, purchaseRequests, reopened, input.query) };
   },
 });

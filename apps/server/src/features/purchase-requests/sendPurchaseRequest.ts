@@ -5,7 +5,6 @@ import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -93,6 +92,6 @@ export const sendPurchaseRequest = endpoint({
     });
     for (const invitation of recipients) await invite(ctx, invitation);
     await scheduleClosing(ctx, sent as typeof request);
-    return { body: await recordDocument(ctx, purchaseRequests, sent, readListQuery(input.query)) };
+    return { body: await recordDocument(ctx, purchaseRequests, sent, input.query) };
   },
 });

@@ -1,7 +1,6 @@
 import { recordDocument } from "../../crud/read.ts";
 import { updateFrom } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readListQuery } from "../../http/listQuery.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { scheduleClosing } from "./closeAtDeadline.ts";
 
@@ -14,6 +13,6 @@ export const updatePurchaseRequest = endpoint({
   handle: async (ctx, { params, body, query, ifMatch }) => {
     const request = await updateFrom(ctx, purchaseRequests, params.id ?? "", body, ifMatch);
     await scheduleClosing(ctx, request as typeof request & PurchaseRequest);
-    return { body: await recordDocument(ctx, purchaseRequests, request, readListQuery(query)) };
+    return { body: await recordDocument(ctx, purchaseRequests, request, query) };
   },
 });

@@ -1,0 +1,51 @@
+import { bodySchema } from "@kantwerk/contract/schema";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import type { Row, TenantTable } from "../db/tenantDb.ts";
+import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import { invalidInput } from "../http/refusal.ts";
+import type { Bound } from "./bind.ts";
+import { recordDocument } from "./read.ts";
+import { lockVisible, requireVersion } from "./write.ts";
+
+type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "permission" | "rateLimit"> & {
+  resource: Bound<T>;
+  /** The end of its address, and what the history calls it. */
+  name: string;
+  /** Judges the body; without it there is none. */
+  body?: z.ZodType<Body>;
+  /** Finds and locks the record where others are locked before it, or more is asked than to see it. */
+  lock?(ctx: Context, id: string, body: Body): Promise<Row<T>>;
+  /** Does it with the locked record, and tells the record to be answered: as it is now, or another one. */
+  act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T>>;
+  /** 200 where it is silent. */
+  status?: number;
+};
+
+/**
+ * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a
+ * body that does not fit, with 404 a record that is not to be seen, with 412 another version than is expected.
+ */
+export function action<T extends TenantTable, Body = unknown>(definition: Action<T, Body>): Endpoint {
+  const { resource: bound, name, act, status = 200, summary, permission, rateLimit } = definition;
+  const body = definition.body ?? (bodySchema({}) as z.ZodType<Body>);
+  const lock = definition.lock ?? ((ctx: Context, id: string) => lockVisible(ctx, bound, id));
+  return endpoint({
+    method: "POST",
+    path: `/restify/${bound.resource.type}/:id/${name}`,
+    summary,
+    permission,
+    ...(rateLimit && { rateLimit }),
+    action: { resource: bound.resource, body, status },
+    handle: async (ctx, { params, body: sent, query, ifMatch }) => {
+      const given = body.safeParse(sent ?? {});
+      if (!given.success) throw invalidInput(given.error.issues);
+      const row = await lock(ctx, params.id ?? "", given.data);
+      requireVersion(row, ifMatch);
+      await ctx.db.execute(sql`select set_config('app.action', ${name}, true)`);
+      const answered = await act(ctx, row, given.data);
+      return { status, body: await recordDocument(ctx, bound, answered, query) };
+    },
+  });
+}

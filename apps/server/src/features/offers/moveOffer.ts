@@ -1,0 +1,104 @@
+import { offerMoves } from "@kantwerk/contract/moves";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { findVisible } from "../../crud/read.ts";
+import { lockVisible } from "../../crud/write.ts";
+import type { Values } from "../../db/tenantDb.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import { offers, offersTable } from "../../resources/offers.ts";
+import { requireMove } from "../moves.ts";
+import { lockLine, requireNotAwarded } from "./line.ts";
+import { markAnswered, type Offer } from "./placeOffer.ts";
+
+/** The offer that an action is about, its request and line locked before it. @throws Refusal 404 */
+export async function lockOffer(ctx: Context, id: string): Promise<Offer> {
+  const { line_type: type, line_id } = await findVisible(ctx, offers, id);
+  if (type) await lockLine(ctx, { type, id: line_id }, "update");
+  return lockVisible(ctx, offers, id);
+}
+
+/** Throws 409 unless the offer may take the status: by the moves of an offer, never once withdrawn. */
+export function requireOfferMove(ctx: Context, offer: Offer, to: Offer["status"]): void {
+  if (offer.withdrawn_at) throw conflict("offerFinal", "offer_final");
+  requireMove(ctx, offerMoves, offer.status, to);
+}
+
+/** Changes a locked offer, past what staff may change of it. */
+export async function changeOffer(
+  ctx: Context,
+  { id }: Offer,
+  changes: Values<typeof offersTable>,
+): Promise<Offer> {
+  const [changed] = await ctx.db.update(offersTable, eq(offersTable.id, id), changes);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+/**
+ * Takes an offer back: it is declined with the moment of the withdrawal, and its line is open to the supplier again.
+ * Whether the deadline has passed is the caller's question.
+ * @throws Refusal 409 when the line is awarded or the offer is not standing.
+ */
+export async function withdrawOffer(ctx: Context, { id, line_type, line_id }: Offer): Promise<Offer> {
+  if (line_type) await lockLine(ctx, { type: line_type, id: line_id }, "share");
+  const offer = await ctx.db.find(offersTable, id, { lock: "update" });
+  if (!offer) throw notFound();
+  await requireNotAwarded(ctx, offer.line_id);
+  if (offer.withdrawn_at || offer.status === "draft") throw conflict("offerFinal", "offer_final");
+  if (offer.status !== "declined") requireOfferMove(ctx, offer, "declined");
+  return changeOffer(ctx, offer, { status: "declined", withdrawn_at: new Date().toISOString() });
+}
+
+const common = { resource: offers, permission: "offers.update", lock: lockOffer } as const;
+
+/** What staff does with an offer, but for awarding it. */
+export const offerActions = [
+  action({
+    ...common,
+    name: "submit",
+    summary: "Makes a draft an offer that counts",
+    act: async (ctx, offer) => {
+      // Reopening has rules of its own.
+      requireOfferMove(ctx, offer, offer.status === "draft" ? "offered" : "draft");
+      await requireNotAwarded(ctx, offer.line_id);
+      if (offer.purchase_request_id) await markAnswered(ctx, offer.purchase_request_id, offer.supplier_id);
+      return changeOffer(ctx, offer, { status: "offered", submitted_at: new Date().toISOString() });
+    },
+  }),
+  action({
+    ...common,
+    name: "defer",
+    summary: "Puts an offer off; it stays in the comparison",
+    act: async (ctx, offer) => {
+      requireOfferMove(ctx, offer, "deferred");
+      return changeOffer(ctx, offer, { status: "deferred" });
+    },
+  }),
+  action({
+    ...common,
+    name: "decline",
+    summary: "Turns an offer down; it leaves the comparison",
+    act: async (ctx, offer) => {
+      requireOfferMove(ctx, offer, "declined");
+      return changeOffer(ctx, offer, { status: "declined" });
+    },
+  }),
+  action({
+    ...common,
+    name: "reopen",
+    summary: "Makes a declined or deferred offer count again while its line is not awarded",
+    act: async (ctx, offer) => {
+      // A draft becomes an offer by being submitted, with its own follow-up.
+      requireOfferMove(ctx, offer, offer.status === "draft" ? "draft" : "offered");
+      await requireNotAwarded(ctx, offer.line_id);
+      return changeOffer(ctx, offer, { status: "offered" });
+    },
+  }),
+  action({
+    ...common,
+    name: "withdraw",
+    summary: "Withdraws an offer that its supplier took back by phone or mail",
+    act: withdrawOffer,
+  }),
+];
