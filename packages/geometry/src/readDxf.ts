@@ -1,7 +1,9 @@
 import { strokesOf } from "./contours/bends.ts";
-import { dashedBends } from "./contours/bridges.ts";
+import type { Effort } from "./contours/boxTree.ts";
+import { bridged, dashedBends } from "./contours/bridges.ts";
 import { withoutDuplicates } from "./contours/duplicates.ts";
-import { partAmong } from "./contours/flatPart.ts";
+import { disentangled } from "./contours/overlaps.ts";
+import { type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
 import { type FlatDrawing, flatten } from "./dxf/flatten.ts";
@@ -9,8 +11,32 @@ import { summarize } from "./dxf/summary.ts";
 import { unitsOf } from "./dxf/units.ts";
 import type { Features } from "./features.ts";
 import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
-import { primitiveBox, scaled } from "./plane/primitives.ts";
+import { type Line, type Primitive, primitiveBox, scaled } from "./plane/primitives.ts";
 import type { FlatPreview } from "./preview.ts";
+
+/** Comparisons that the search for overlapping lines may take. */
+const mostSteps = 20_000_000;
+
+/**
+ * The part among the lines of a drawing, how many lines run on others for a stretch, and lines that can only be bends.
+ * Where lines on one another keep contours from closing, each stretch is taken once.
+ */
+function partAmong(
+  primitives: readonly Primitive[],
+  tolerance: number,
+): { part: Part; overlapping: number; bridges: Line[] } {
+  const drawn = partOf(primitives, tolerance);
+  const effort: Effort = { left: mostSteps };
+  const { pieces, overlapping } = disentangled(primitives, tolerance, effort);
+  const once = overlapping > 0 ? partOf(pieces, tolerance) : drawn;
+  return openLength(once) < openLength(drawn)
+    ? { ...bridged(pieces, once, tolerance), overlapping }
+    : { ...bridged(primitives, drawn, tolerance), overlapping };
+}
+
+function openLength({ open }: Part): number {
+  return open.reduce((sum, loop) => sum + loop.length, 0);
+}
 
 export type DxfReading = { features: Features; preview: FlatPreview };
 

@@ -1,12 +1,41 @@
 import type { ContourFeature } from "../features.ts";
+import { meetings } from "../plane/distances.ts";
+import { distance, type Primitive, primitiveBox } from "../plane/primitives.ts";
 import type { PreviewRole, PreviewShape } from "../preview.ts";
 import type { Stroke } from "./bends.ts";
+import { BoxTree, type Effort, touches } from "./boxTree.ts";
+import type { Chain } from "./chain.ts";
 import type { Groups } from "./groups.ts";
 import type { Loop } from "./loops.ts";
 import type { Part } from "./part.ts";
 import { rounded } from "./rounding.ts";
-import { crossesItself } from "./selfCrossings.ts";
 import { shapeOf } from "./shapes.ts";
+
+/** Whether a contour crosses itself. One that only touches itself, or is not decided in time, counts as sound. */
+function crossesItself({ pieces }: Chain, tolerance: number, effort: Effort): boolean {
+  if (pieces.length < 3) {
+    return false;
+  }
+  const boxed = pieces.map((piece, index) => ({ piece, index, box: primitiveBox(piece) }));
+  const tree = new BoxTree(boxed, ({ box }) => box);
+  let found = false;
+  for (const one of boxed) {
+    tree.visit(
+      (box) => !found && touches(box, one.box, 0),
+      effort,
+      (other) => {
+        found ||= other.index > one.index && cross(one.piece, other.piece, tolerance);
+      },
+    );
+  }
+  return found;
+}
+
+/** Whether two pieces meet elsewhere than at an end, where they may be joined. */
+function cross(a: Primitive, b: Primitive, tolerance: number): boolean {
+  const ends = [a.from, a.to, b.from, b.to];
+  return meetings(a, b).some((point) => ends.every((end) => distance(end, point) > tolerance));
+}
 
 export const mostListed = 1000;
 /** Comparisons that the search for crossings may take in one part. */

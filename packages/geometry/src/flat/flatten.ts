@@ -7,12 +7,56 @@ import type { FlatPreview } from "../preview.ts";
 import type { Recognised, Sheet } from "../solid/recognised.ts";
 import type { Face, Solid } from "../step/brep.ts";
 import { bendLines, type SheetStroke } from "./bendLines.ts";
-import { bodyBeyond } from "./body.ts";
-import { expectedArea } from "./expectedArea.ts";
 import { outlineOf } from "./outline.ts";
 import { type Cuts, cutsOf, groupsOf, signShapes } from "./recognisedGroups.ts";
 import { type Skin, skinFrom, skinFromAbove } from "./skin.ts";
-import { type Topology, topologyOf } from "./topology.ts";
+import { bordersOf, type Topology, topologyOf } from "./topology.ts";
+
+/**
+ * The area that a flat pattern must have for the solid's volume: that of the volume and of what countersinks,
+ * counterbores and blind holes take from it, and in the bends what the neutral line gives more or less than the middle
+ * of the sheet.
+ */
+function expectedArea(
+  { volume }: Solid,
+  { thickness, bends }: Sheet,
+  { sunk }: Pick<Recognised, "sunk">,
+  k_factor: number,
+): number {
+  const more = bends.reduce(
+    (sum, { angle, length }) => sum + ((angle * Math.PI) / 180) * length * (k_factor - 0.5) * thickness,
+    0,
+  );
+  return (volume + sunk) / thickness + more;
+}
+
+/**
+ * The faces that belong to the body of the sheet beyond its skin: the cut faces and the other side. What hangs only on
+ * the skin, as the inside of a blind hole, an engraving or something raised, is not among them.
+ */
+function bodyBeyond({ charts }: Skin, topology: Topology): Set<Face> {
+  let largest = new Set<Face>();
+  let largestArea = 0;
+  const left = new Set([...topology.faces.values()].filter((face) => !charts.has(face)));
+  for (const start of left) {
+    const part = new Set([start]);
+    left.delete(start);
+    let area = 0;
+    for (const face of part) {
+      area += face.area;
+      for (const { beyond } of bordersOf(topology, face)) {
+        if (beyond && left.delete(beyond)) {
+          part.add(beyond);
+        }
+      }
+    }
+    if (area > largestArea) {
+      largest = part;
+      largestArea = area;
+    }
+  }
+  return largest;
+}
 
 /** The flat pattern of a sheet, seen from the side to which more of its bends come up. */
 export type Flattened = { preview: FlatPreview; figures: FlatFigures; warnings: Warning[] };

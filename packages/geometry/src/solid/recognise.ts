@@ -1,16 +1,38 @@
 import type { Solid } from "../step/brep.ts";
-import { axesOf } from "./axes.ts";
+import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
-import { boresOf, withoutPocket } from "./bores.ts";
+import { type Bore, boresOf, largest, reachOf, withoutPocket } from "./bores.ts";
 import { collarsOf, isPressed } from "./collars.ts";
 import { confidenceOf } from "./confidence.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
+import { wallBetween } from "./rolledSheet.ts";
 import { type RawSheet, sheetOf } from "./sheet.ts";
 import { slotsOf } from "./slots.ts";
-import { topologyOf } from "./topology.ts";
-import { tubeInsides } from "./tubeInside.ts";
+import { type Topology, topologyOf } from "./topology.ts";
+
+/** A thinner wall than this share of the outer radius makes what is within the inside of a tube, not a hole. */
+const thinWall = 0.25;
+
+/** Tells the inside of a tube, ring or cup from a hole: the part's outside runs round it with a thin wall between. */
+function tubeInsides(topology: Topology): (bore: Bore) => boolean {
+  const least = 0.9 * topology.solid.oriented_box[1];
+  const outsides = axesOf(topology, ({ surface }) => !surface.concave).filter(
+    (axis) => 2 * largest(axis.sections.map(({ face }) => reachOf(topology, face.id, axis))) >= least,
+  );
+  return ({ axis, sections }) => {
+    const outside = outsides.find((one) => isSameLine(one, axis));
+    return outside !== undefined && sections.every((section) => isThin(axis, section, outside));
+  };
+}
+
+function isThin(axis: Axis, inner: Section, outside: Axis): boolean {
+  return outside.sections.some((outer) => {
+    const wall = wallBetween(axis, inner.face.surface, outer.face.surface);
+    return wall > 0 && wall < thinWall * outer.face.surface.radius;
+  });
+}
 
 /** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
 export function recognise(solid: Solid): Recognised {

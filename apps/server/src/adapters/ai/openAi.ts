@@ -1,7 +1,20 @@
 import type { AiConfig } from "../../config.ts";
 import { type Ai, AiFailed, maxTextLength } from "./ai.ts";
-import { noAi } from "./noAi.ts";
 import type { Provider } from "./provider.ts";
+
+const refuse = async (): Promise<never> => {
+  throw new AiFailed("not_configured");
+};
+
+/** Stands where no provider is configured. */
+const noAi: Ai = {
+  reads: false,
+  transcribes: false,
+  missing: ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_TRANSCRIPTION_MODEL"],
+  readText: refuse,
+  readDrawing: refuse,
+  transcribe: refuse,
+};
 
 type Warnings = { warn(details: object, message: string): void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialKey, materialKeys } from "./materialNames.ts";
+import { materialKey, materialKeys } from "./materials.ts";
 
 test.each([
   ["V2A", "1.4301"],

@@ -1,4 +1,9 @@
+import { bends } from "@kantwerk/contract/bends";
+import { contours } from "@kantwerk/contract/contours";
 import type { Proposal } from "@kantwerk/contract/extraction";
+import { holes } from "@kantwerk/contract/holes";
+import type { Resource } from "@kantwerk/contract/resource";
+import { createSchema, schemaOf } from "@kantwerk/contract/schema";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -7,7 +12,6 @@ import { endpoint } from "../../http/endpoint.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
-import { asStored } from "./asStored.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
 import { findOperations } from "./operations.ts";
@@ -15,6 +19,31 @@ import { type Present, proposalsOf } from "./proposalsOf.ts";
 import { readSources } from "./readSources.ts";
 import type { Source } from "./sources.ts";
 import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
+
+const rows = new Map<string, Resource>([
+  ["holes", holes],
+  ["bends", bends],
+  ["contours", contours],
+]);
+
+/**
+ * A proposal as far as a record can hold it: what a provider has read may be anything. Undefined where nothing of it
+ * can be stored.
+ */
+function asStored(resource: Resource, proposal: Proposal): Proposal | undefined {
+  const { attribute, proposed } = proposal;
+  const child = rows.get(attribute);
+  if (child && Array.isArray(proposed)) {
+    const fitting = proposed.filter((row) => createSchema(child).safeParse(row).success);
+    return fitting.length > 0 ? { ...proposal, proposed: fitting } : undefined;
+  }
+  const field = resource.fields[attribute];
+  if (!field) return attribute === "material" ? proposal : undefined;
+  // Words of a drawing may be broken into lines where its cell ends.
+  const inLine = typeof proposed === "string" ? proposed.trim().replace(/\s*[\r\n]+\s*/g, " ") : proposed;
+  const fitting = field.kind === "text" ? inLine : proposed;
+  return schemaOf(field).safeParse(fitting).success ? { ...proposal, proposed: fitting } : undefined;
+}
 
 /** A row of a record's geometry without what makes it a row of its own. */
 function bare<R extends Row<typeof holesTable | typeof bendsTable | typeof contoursTable>>(row: R) {

@@ -1,10 +1,43 @@
 import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { MultipartFile } from "@fastify/multipart";
+import { maxFileBytes } from "@kantwerk/contract/files";
 import { type MessageKey, say } from "@kantwerk/contract/messages";
+import type { FastifyRequest } from "fastify";
 import { AiFailed } from "../../adapters/ai/ai.ts";
+import { FileTooLarge } from "../../adapters/files/fileStore.ts";
+import { sniff } from "../../adapters/files/mediaType.ts";
 import type { Context } from "../../context.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
-import { conflict, Refusal } from "../../http/refusal.ts";
-import { type Received, receiveRecording } from "./receiveRecording.ts";
+import { conflict, invalid, Refusal } from "../../http/refusal.ts";
+import { receiveForm } from "../files/receiveFiles.ts";
+
+type Received = { bytes: Uint8Array; media_type: string };
+
+async function take({ file, filename, fieldname }: MultipartFile): Promise<Received> {
+  if (!filename) throw invalid({ [fieldname]: ["fileMissing"] });
+  const bytes = new Uint8Array(await buffer(file));
+  if (bytes.length > maxFileBytes) throw new FileTooLarge("The recording is too large");
+  const type = await sniff(bytes, filename);
+  if (type?.kind !== "audio") throw invalid({ [fieldname]: ["notAudio"] });
+  return { bytes, media_type: type.media_type };
+}
+
+/**
+ * Takes in a form with one recording, in the field `file`. It stays in memory: no copy of a voice is kept anywhere.
+ * @throws Refusal 413 for more than 10 MB, 422 for anything but one recording
+ */
+async function receiveRecording(request: FastifyRequest): Promise<Received> {
+  let taken = false;
+  const { files } = await receiveForm(request, [], "file", async (part) => {
+    if (taken) throw invalid({ file: ["oneFile"] });
+    taken = true;
+    return take(part);
+  });
+  const [recording] = files;
+  if (!recording) throw invalid({ file: ["fileMissing"] });
+  return recording;
+}
 
 /** The provider is at fault, not who asks; a gateway would say the same. */
 const statuses: Partial<Record<AiFailed["code"], number>> = { timeout: 504, rate_limited: 503 };

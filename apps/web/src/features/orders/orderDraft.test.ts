@@ -39,6 +39,7 @@ test("each product goes with its quantity, and no customer is not sent as one", 
         { type: "products", id: "b", meta: { quantity: 1 } },
       ],
     },
+    customer: { data: null },
   });
   expect(orderDocument(lines, customer("x")).data.relationships).toMatchObject({
     customer: { data: { type: "customers", id: "x" } },

@@ -4,9 +4,9 @@ import { FlatView, hasFlat } from "./FlatView.tsx";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { PageView } from "./PageView.tsx";
 import { SidePane } from "./SidePane.tsx";
+import { segmentClass, segmentsClass } from "./segments.ts";
 import { type FileReading, type PreviewSource, type ViewName, viewsOf } from "./source.ts";
 import { useLoaded } from "./useLoaded.ts";
-import { ViewTabs } from "./ViewTabs.tsx";
 
 const ModelView = lazy(() => import("./ModelView.tsx").then((module) => ({ default: module.ModelView })));
 
@@ -55,5 +55,29 @@ function View({ name, source, features, pages, highlight, tabs }: ViewProps) {
     <ModelView {...{ source, features, tabs }} />
   ) : (
     <FlatView {...{ source, features, tabs, highlight }} />
+  );
+}
+
+type ViewTabsProps = { views: readonly ViewName[]; shown: ViewName; onShow: (view: ViewName) => void };
+
+/** The ways to look at a file, where there is more than one. */
+function ViewTabs({ views, shown, onShow }: ViewTabsProps) {
+  const t = useTranslations("previews");
+  if (views.length < 2) return null;
+  return (
+    <fieldset className={segmentsClass}>
+      <legend className="sr-only">{t("viewsLabel")}</legend>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === shown}
+          onClick={() => onShow(view)}
+          className={segmentClass}
+        >
+          {t(`views.${view}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

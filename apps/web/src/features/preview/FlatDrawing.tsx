@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Dimensions } from "./Dimensions.tsx";
 import { FlatShapes, LitShapes } from "./FlatShapes.tsx";
-import type { FlatPicture } from "./flatPicture.ts";
-import { Legend } from "./Legend.tsx";
+import { useFigures } from "./figures.ts";
+import type { FlatPicture, FlatShape } from "./flatPicture.ts";
+import { strokeOf } from "./flatStrokes.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
 import type { Look } from "./panZoom.ts";
 import type { Highlight } from "./useHighlight.ts";
@@ -105,5 +105,75 @@ export function FlatDrawing({ picture, highlight }: Props) {
       <Legend shapes={shapes} />
       <ZoomTools {...actions} />
     </PictureFrame>
+  );
+}
+
+const gap = 16;
+const tick = 4;
+
+type DimensionsProps = { box: { x: number; y: number; width: number; height: number }; look: Look };
+
+/** How wide and high the part is, as dimension lines below and to the left of it. */
+function Dimensions({ box, look }: DimensionsProps) {
+  const { number } = useFigures();
+  const left = look.x + box.x * look.scale;
+  const right = left + box.width * look.scale;
+  const top = look.y + box.y * look.scale;
+  const bottom = top + box.height * look.scale;
+  const [low, side] = [bottom + gap, left - gap];
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  return (
+    <g pointerEvents="none" className="stroke-faint">
+      <path
+        d={`M${left} ${low}H${right}M${left} ${low - tick}v${2 * tick}M${right} ${low - tick}v${2 * tick}`}
+      />
+      <path
+        d={`M${side} ${top}V${bottom}M${side - tick} ${top}h${2 * tick}M${side - tick} ${bottom}h${2 * tick}`}
+      />
+      <g className="fill-muted stroke-sunken stroke-[5] text-xs font-medium tabular-nums [paint-order:stroke]">
+        <text x={middle} y={low + 4} textAnchor="middle">
+          {number(box.width)}
+        </text>
+        <text x={side} y={centre + 4} textAnchor="middle" transform={`rotate(-90 ${side} ${centre})`}>
+          {number(box.height)}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+type Name = "cut" | "up" | "down" | "bend" | "open";
+
+const nameOf = ({ role, direction }: FlatShape): Name | undefined => {
+  if (role === "bend") return direction ?? "bend";
+  if (role === "open") return "open";
+  return role === "outer" || role === "inner" || role === "hole" || role === "slot" ? "cut" : undefined;
+};
+
+/** What the strokes of the picture mean, in its corner; only those that are in it. */
+function Legend({ shapes }: { shapes: readonly FlatShape[] }) {
+  const t = useTranslations("previews.legend");
+  const samples = new Map<Name, FlatShape>();
+  for (const shape of shapes) {
+    const name = nameOf(shape);
+    if (name && !samples.has(name)) samples.set(name, shape);
+  }
+  return (
+    <ul
+      aria-label={t("label")}
+      className="pointer-events-none absolute bottom-2 left-2 flex gap-x-4 gap-y-0.5 rounded-md bg-sunken px-1.5 py-1 text-xs text-muted max-sm:flex-col"
+    >
+      {[...samples].map(([name, sample]) => {
+        const { className, dashes } = strokeOf(sample);
+        return (
+          <li key={name} className="flex items-center gap-1.5">
+            <svg viewBox="0 0 30 4" aria-hidden="true" className="h-1 w-7.5 fill-none stroke-2">
+              <path d="M0 2h30" strokeDasharray={dashes} className={className} />
+            </svg>
+            {t(name)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { Features } from "@kantwerk/geometry/features";
+import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { Download } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,8 +9,8 @@ import { rowsOf } from "./featureRows.ts";
 import { readFlatPicture } from "./flatPicture.ts";
 import { Measures } from "./Measures.tsx";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
-import { PartChoice } from "./PartChoice.tsx";
 import { SidePane } from "./SidePane.tsx";
+import { solidName } from "./solidName.ts";
 import type { PreviewSource } from "./source.ts";
 import { useHighlight } from "./useHighlight.ts";
 import { useLoaded } from "./useLoaded.ts";
@@ -96,4 +96,32 @@ function SaveFlat({ isOff, onSave }: { isOff: boolean; onSave: () => void }) {
 function Omitted({ count }: { count: number }) {
   const t = useTranslations("previews");
   return count > 0 ? <p className="text-xs text-muted">{t("omitted", { count })}</p> : null;
+}
+
+type PartChoiceProps = {
+  parts: readonly SolidFeature[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** Which sheet of an assembly is on show. */
+function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
+  const t = useTranslations("previews");
+  if (parts.length === 0) return null;
+  return (
+    <label className="grid gap-1 text-xs font-medium text-muted">
+      {t("part")}
+      <select
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        className="control select text-sm font-normal"
+      >
+        {parts.map((part) => (
+          <option key={part.id} value={part.id}>
+            {`${t("groups.times", { count: String(part.count) })} ${solidName(part, t)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -12,7 +12,6 @@ import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { SectionTool } from "./SectionTool.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
-import { StillPicture } from "./StillPicture.tsx";
 import type { PreviewSource } from "./source.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMeasuring } from "./useMeasuring.ts";
@@ -105,4 +104,17 @@ function sizeOf({ solids, bounding_box: box }: Features): [number, number, numbe
   if (only && solids.length === 1 && only.count === 1) return only.size;
   if (!box || box.min_z === undefined || box.max_z === undefined) return undefined;
   return [box.max_x - box.min_x, box.max_y - box.min_y, box.max_z - box.min_z];
+}
+
+/** The small picture of a file, where nothing better can be shown. */
+function StillPicture({ source }: { source: PreviewSource }) {
+  const t = useTranslations("previews");
+  const [address, setAddress] = useState<string>();
+  useLoaded(source.id, async (signal) => {
+    const picture = await source.picture({ kind: "thumbnail" }, signal);
+    if (picture) setAddress(URL.createObjectURL(picture));
+  });
+  useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
+  if (!address) return null;
+  return <img src={address} alt={t("still", { name: source.name })} className="max-h-80" />;
 }

@@ -1,9 +1,24 @@
-import type { Features } from "@kantwerk/geometry/features";
+import type { Features, Warning } from "@kantwerk/geometry/features";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useFigures } from "./figures.ts";
+import type { Say } from "./featureTexts.ts";
+import { type Figures, useFigures } from "./figures.ts";
 import { solidName } from "./solidName.ts";
-import { warningText } from "./warningTexts.ts";
+
+/** A finding in words, with its numbers. */
+function warningText(warning: Warning, t: Say, { share, volume }: Figures): string {
+  const { code } = warning;
+  const ignored = code === "several_solids" && Number(warning.ignored) > 0;
+  return t(`warnings.${ignored ? "several_solids_ignored" : code}`, {
+    count: Number(warning.count ?? 0),
+    different: String(warning.different ?? ""),
+    ignored: String(warning.ignored ?? ""),
+    used: String(warning.used ?? ""),
+    share: share(Number(warning.share ?? 0)),
+    flat: volume(Number(warning.flat ?? 0)),
+    volume: volume(Number(warning.volume ?? 0)),
+  });
+}
 
 /** What was noticed while the file was read, in words. */
 export function Warnings({ features: { warnings, solids } }: { features: Features }) {
