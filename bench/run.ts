@@ -9,9 +9,11 @@ const benchmarks = [
   "readDxf",
   "readStep",
   "signIns",
+  "submissions",
   "supplierPage",
   "webLoad",
   "damagedModels",
+  "writes",
 ];
 
 const [only] = process.argv.slice(2);

@@ -12,6 +12,8 @@ export type RunningServer = {
   dataDir: string;
   /** Ends the server as an operator would and removes its data folder. */
   stop(): Promise<void>;
+  /** Ends the server as a crash would. */
+  kill(): Promise<void>;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -55,7 +57,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await end(server);
     await rm(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(url, server)) return { url, dataDir, stop };
+  const kill = async () => {
+    server.kill("SIGKILL");
+    await stop();
+  };
+  if (await isReady(url, server)) return { url, dataDir, stop, kill };
   await stop();
   throw new Error(`The server was not ready. It printed:\n${printed}`);
 }
@@ -73,7 +79,7 @@ async function isReady(url: string, server: ChildProcess): Promise<boolean> {
 async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
-  server.kill("SIGTERM");
+  if (!server.killed) server.kill("SIGTERM");
   const inTime = await Promise.race([ended.then(() => true), sleep(STOPPED_WITHIN_MS, false)]);
   if (inTime) return;
   server.kill("SIGKILL");

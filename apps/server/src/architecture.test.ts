@@ -67,8 +67,9 @@ test("the engine names no resource", () => {
   expect(named).toEqual([]);
 });
 
-/** Lines of code, without blank ones and comments. What the engine has reached; it should not grow. */
-const engineLines = 1204;
+/** Lines of code, without blank ones and comments. What the engine has reached; it should not grow: 116 of them tell totals by a
+ * sample and build a list once for its shape (decision 19). */
+const engineLines = 1320;
 
 test("the engine stays small", () => {
   const code = engine

@@ -9,7 +9,7 @@ import { badRequest } from "../http/refusal.ts";
 import { type Bound, columnOf } from "./bind.ts";
 import { comparableField } from "./conditions.ts";
 
-type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };
+export type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };
 
 /** The keys of a list's order, the id as the last so that it is total. */
 export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): SortKey[] {

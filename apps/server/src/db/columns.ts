@@ -26,10 +26,13 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text collate 
 const decimal = customType<{ data: string; config: { scale: number } }>({
   dataType: (config) => `numeric(16, ${config?.scale ?? 4})`,
 });
+/** "2026-11-22 09:30:00.5+00" as "2026-11-22T09:30:00.500Z". */
+const isoOf = (value: string) =>
+  `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, "0")}Z`;
 /** In milliseconds, as on the wire: a cursor or filter made from what was read finds the very row again. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: (value) => (value.endsWith("+00") ? isoOf(value) : new Date(value).toISOString()),
 });
 const calendarDay = customType<{ data: string }>({ dataType: () => "date" });
 

@@ -1,7 +1,8 @@
-import type { Locale } from "@kantwerk/contract/messages";
 import type { Pool } from "pg";
 import type { Organization, User } from "../context.ts";
+import type { TenantPool } from "./requestRole.ts";
 import type { Actor } from "./tenantDb.ts";
+import { readOnly, type TenantDb, tenantDb } from "./tenantDb.ts";
 
 /*
  * The few look-ups that are made before an organization is known. They run as the owner of the database, past
@@ -103,57 +104,88 @@ export async function allOrganizations(pool: Pool): Promise<Organization[]> {
 
 export type Session = { token_hash: string; organization: Organization; user: User };
 
-type SessionRow = {
+type Found = {
   organization: Organization;
-  user_id: string;
-  name: string;
-  email: string;
-  language_code: Locale;
-  privacy_accepted_at: string | null;
-  stale: boolean;
+  user: Omit<User, "permissions">;
   permissions: string[];
+  stale: boolean;
 };
 
-const sessionQuery = `
-  select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'currency', o.currency,
-           'timezone', o.timezone, 'default_language_code', o.default_language_code) as organization,
-         u.id as user_id, u.name, u.email, u.language_code, u.privacy_accepted_at,
-         t.used_at < now() - interval '5 minutes' as stale,
-         array(select distinct p.name from user_roles ur
-               join role_permissions rp on rp.organization_id = ur.organization_id and rp.role_id = ur.role_id
-               join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
-               where ur.organization_id = u.organization_id and ur.user_id = u.id) as permissions
-  from tokens t
-  join users u on u.organization_id = t.organization_id and u.id = t.user_id
-  join organizations o on o.id = t.organization_id
-  where t.hash = $1 and t.purpose = 'session' and t.expires_at > now() and u.active`;
-
 /**
- * Who a session token belongs to, with the permissions of this moment; undefined for a token that is unknown,
- * expired, or of an inactive user. A session lives for 30 days after its last use.
+ * Who a token belongs to, for the requests' own role as well: with the rights of the owner, by the exact hash of a
+ * secret. In PL/pgSQL, which plans it once a connection. Made anew at each start.
  */
-export async function sessionByToken(pool: Pool, hash: string): Promise<Session | undefined> {
-  const found = await pool.query<SessionRow>({
-    name: "session_by_token",
-    text: sessionQuery,
-    values: [hash],
-  });
-  const row = found.rows[0];
-  if (!row) return undefined;
-  if (row.stale) {
+export const sessionFunction = `
+CREATE OR REPLACE FUNCTION session_of(token_hash text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN (
+    SELECT json_build_object(
+      'organization', json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'currency', o.currency,
+        'timezone', o.timezone, 'default_language_code', o.default_language_code),
+      'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'language_code', u.language_code,
+        'privacy_accepted_at', u.privacy_accepted_at),
+      'permissions', array(SELECT p.name FROM user_roles ur
+        JOIN role_permissions rp ON rp.organization_id = ur.organization_id AND rp.role_id = ur.role_id
+        JOIN permissions p ON p.organization_id = rp.organization_id AND p.id = rp.permission_id
+        WHERE ur.organization_id = u.organization_id AND ur.user_id = u.id),
+      'stale', t.used_at < now() - interval '5 minutes')
+    FROM tokens t
+    JOIN users u ON u.organization_id = t.organization_id AND u.id = t.user_id
+    JOIN organizations o ON o.id = t.organization_id
+    WHERE t.hash = token_hash AND t.purpose = 'session' AND t.expires_at > now() AND u.active);
+END $$;
+REVOKE ALL ON FUNCTION session_of(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION session_of(text) TO kantwerk_app;`;
+
+/** What the look-up found; a session lives for 30 days after its last use. */
+async function sessionFrom(pool: Pool, hash: string, found: Found | null): Promise<Session | undefined> {
+  if (!found) return undefined;
+  const { organization, user, permissions, stale } = found;
+  if (stale) {
     await pool.query(
       `with used as (update tokens set used_at = now(), expires_at = now() + interval '30 days' where hash = $1 returning organization_id, user_id)
        update users u set last_seen_at = now() from used where u.organization_id = used.organization_id and u.id = used.user_id`,
       [hash],
     );
   }
-  const { organization, permissions, user_id, stale: _stale, ...person } = row;
-  return {
-    token_hash: hash,
-    organization,
-    user: { id: user_id, ...person, permissions: new Set(permissions) },
-  };
+  return { token_hash: hash, organization, user: { ...user, permissions: new Set(permissions) } };
 }
+
+/**
+ * Who a session token belongs to, with the permissions of this moment; undefined for a token that is unknown,
+ * expired, or of an inactive user.
+ */
+export async function sessionByToken(pool: Pool, hash: string): Promise<Session | undefined> {
+  const found = await pool.query<{ session: Found | null }>({
+    name: "session by token",
+    text: "select session_of($1) as session",
+    values: [hash],
+  });
+  return sessionFrom(pool, hash, found.rows[0]?.session ?? null);
+}
+
+/**
+ * Reads as whom a session token belongs to: the look-up and the beginning of the transaction inside that person's
+ * organization are one round trip. Nothing can be written, so the end of the transaction is not waited for.
+ */
+export async function inSession<T>(
+  { pool, tenantPool }: { pool: Pool; tenantPool: TenantPool },
+  hash: string,
+  read: (db: TenantDb, session: Session) => Promise<T>,
+): Promise<T | undefined> {
+  return readOnly(tenantPool, async (client) => {
+    const found = await client.query<{ session: Found | null }>({ ...enterBySession, values: [hash] });
+    const session = await sessionFrom(pool, hash, found.rows[0]?.session ?? null);
+    return session && read(tenantDb(client, session.organization.id), session);
+  });
+}
+
+const enterBySession = {
+  name: "enter by session",
+  text: `select session, set_config('app.organization_id', session #>> '{organization,id}', true)
+         from session_of($1) as session`,
+};
 
 /** The secret that signs addresses; made with the database and shared by all processes. */
 export async function instanceSecret(pool: Pool): Promise<string> {

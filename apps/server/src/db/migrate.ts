@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
 import { keepHistory } from "./history.ts";
+import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
 import { makeRequestRole } from "./requestRole.ts";
@@ -21,6 +22,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await makeRequestRole(client);
+    await client.query(sessionFunction);
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
     await addMissingSettings(client);

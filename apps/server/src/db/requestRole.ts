@@ -36,7 +36,10 @@ export async function makeRequestRole(client: PoolClient): Promise<void> {
   if (!role || role.made) return;
   try {
     const [name, password] = [client.escapeIdentifier(role.login), client.escapeLiteral(role.password)];
-    await client.query(`create role ${name} login password ${password} in role kantwerk_app`);
+    // The owner may do what this role may, such as end its connections when the database is dropped.
+    await client.query(
+      `create role ${name} login password ${password} in role kantwerk_app; grant ${name} to current_user`,
+    );
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
     throw new Error(

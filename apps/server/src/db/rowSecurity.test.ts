@@ -172,14 +172,24 @@ test("every table is under row-level security, with a policy wherever it holds a
   ]);
 });
 
-test("every primary and foreign key of an organization's table leads with the organization", async () => {
-  const { rows } = await client.query<{ name: string; lead: string }>(`
-    select c.conname as name, a.attname as lead
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype in ('p', 'f') and c.connamespace = 'public'::regnamespace
+test("every key of an organization's table leads with the organization, also where it points to", async () => {
+  const { rows } = await client.query<{ name: string; leads: string[] }>(`
+    select c.conname as name, array_remove(array[own.attname, other.attname]::text[], null) as leads
+    from pg_constraint c join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[1]
+    left join pg_attribute other on other.attrelid = c.confrelid and other.attnum = c.confkey[1]
+    where c.contype in ('p', 'f', 'u', 'x') and c.connamespace = 'public'::regnamespace
       and c.conrelid::regclass::text not in ('organizations', 'instance')`);
-  expect(rows.length).toBeGreaterThan(50);
-  expect(rows.filter(({ lead }) => lead !== "organization_id")).toEqual([]);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ leads }) => leads.some((lead) => lead !== "organization_id"))).toEqual([]);
+});
+
+test("nothing has to be unique across organizations", async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indisunique and c.relnamespace = 'public'::regnamespace and a.attname is distinct from 'organization_id'
+      and i.indrelid::regclass::text not in ('organizations', 'instance')`);
+  expect(rows).toEqual([]);
 });
 
 /** The columns of each index, in their order. */

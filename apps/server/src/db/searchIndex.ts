@@ -16,10 +16,10 @@ BEGIN
   FOR i IN 3 .. TG_NARGS - 1 LOOP
     words := words || coalesce(record ->> TG_ARGV[i], '') || E'\\n';
   END LOOP;
-  INSERT INTO search_index (organization_id, type, id, title, subtitle, text)
-  VALUES (NEW.organization_id, TG_ARGV[0], NEW.id, coalesce(record ->> TG_ARGV[1], ''), record ->> TG_ARGV[2], search_words(words))
+  INSERT INTO search_index (organization_id, type, id, title, subtitle, text, created_at)
+  VALUES (NEW.organization_id, TG_ARGV[0], NEW.id, coalesce(record ->> TG_ARGV[1], ''), record ->> TG_ARGV[2], search_words(words), NEW.created_at)
   ON CONFLICT (organization_id, type, id)
-  DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle, text = excluded.text;
+  DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle, text = excluded.text, created_at = excluded.created_at;
   RETURN NULL;
 END $$;
 
@@ -31,7 +31,7 @@ $$;
 -- setting of the transaction alone, and only reading is allowed. The setting is read with two arguments, unlike in the
 -- policies: the planner would take the same expression for theirs, and hold LIKE back behind it.
 CREATE OR REPLACE VIEW own_search AS
-  SELECT type, id, title, subtitle, text FROM search_index
+  SELECT type, id, title, subtitle, text, created_at FROM search_index
   WHERE organization_id = current_setting('app.organization_id', false)::uuid;
 REVOKE ALL ON own_search FROM kantwerk_app;
 GRANT SELECT ON own_search TO kantwerk_app;
@@ -45,7 +45,7 @@ const tableOf = (resource: Resource) => resource.type.replaceAll("-", "_");
 function triggerOf(resource: Resource): string {
   const table = tableOf(resource);
   const columns = [resource.title, resource.subtitle ?? resource.title, ...resource.search];
-  const changed = [...new Set(columns)].map((column) => `"${column}"`).join(", ");
+  const changed = [...new Set([...columns, "created_at"])].map((column) => `"${column}"`).join(", ");
   const names = [resource.type, ...columns].map((name) => `'${name}'`).join(", ");
   return `
 CREATE OR REPLACE TRIGGER keep_search_index AFTER INSERT OR DELETE OR UPDATE OF ${changed} ON "${table}"

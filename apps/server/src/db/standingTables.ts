@@ -118,9 +118,12 @@ export const searchIndexTable = pgTable(
     title: plainText().notNull(),
     subtitle: plainText(),
     text: plainText().notNull(),
+    /** As the record's, so that what is found comes in the order in which most lists show it. */
+    created_at: time().notNull().default(sql`now()`),
   },
   (t) => [
     primaryKey({ columns: [t.organization_id, t.type, t.id] }),
+    index("search_index_newest").on(t.organization_id, t.type, t.created_at, t.id),
     index("search_index_words").using("gin", sql`${t.text} gin_trgm_ops`),
     pgPolicy("search_index_own_organization", {
       to: appRole,

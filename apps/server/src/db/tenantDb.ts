@@ -7,10 +7,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import type { TenantPool } from "./requestRole.ts";
+import { rowFrom, type Statement, valuesOf, wholeRow } from "./statements.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -54,16 +55,26 @@ async function rowsOf<T extends TenantTable>(_table: T, answer: PromiseLike<obje
  * with `select`.
  */
 export function tenantDb(client: PoolClient, organizationId: string) {
-  const handle = drizzle({ client });
+  let made: NodePgDatabase | undefined;
+  const handle = () => {
+    made ??= drizzle({ client });
+    return made;
+  };
   const mine = (table: TenantTable, where?: SQL) => and(eq(table.organization_id, organizationId), where);
   const selectFrom = (table: TenantTable, where?: SQL) =>
-    handle.select().from(table).where(mine(table, where));
+    handle().select().from(table).where(mine(table, where));
   return {
     organizationId,
     /** Drizzle's own builders, for selections of several tables. Start its condition with `mine(table)`. */
-    select: handle.select.bind(handle),
-    selectDistinctOn: handle.selectDistinctOn.bind(handle),
-    execute: handle.execute.bind(handle),
+    get select() {
+      return handle().select.bind(handle());
+    },
+    get selectDistinctOn() {
+      return handle().selectDistinctOn.bind(handle());
+    },
+    get execute() {
+      return handle().execute.bind(handle());
+    },
     mine,
     /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */
     query: (text: string, values?: unknown[]) => client.query(text, values),
@@ -90,17 +101,27 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       return rowsOf(table, options.lock ? query.for(options.lock) : query);
     },
 
-    /**
-     * The rows of these ids. Prepared by name, for there is one way to find them: by far the most frequent question,
-     * it is not planned anew each time.
-     */
+    /** The values of each row that a statement finds; its placeholder `organization` is this one. */
+    values: (statement: Statement) =>
+      valuesOf(client, { ...statement, values: { ...statement.values, organization: organizationId } }),
+
+    /** The rows of these ids. */
     async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<Row<T>[]> {
-      const query = selectFrom(table, anyOf(table.id, ids));
-      return rowsOf(table, query.prepare(`${getTableName(table)} by ids`).execute());
+      const found = this.values({
+        shape: `${getTableName(table)} by ids`,
+        build: () => sql`select ${wholeRow(table)} from ${table}
+          where ${table.organization_id} = ${sql.placeholder("organization")}
+            and ${table.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        values: { ids },
+      });
+      return rowsOf(
+        table,
+        found.then((all) => all.map((values) => rowFrom(table, values))),
+      );
     },
 
     async count(table: TenantTable, where?: SQL): Promise<number> {
-      const rows = await handle
+      const rows = await handle()
         .select({ count: sql<number>`count(*)::int` })
         .from(table)
         .where(mine(table, where));
@@ -110,7 +131,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
       const own: TenantTable = table;
       const row = { ...values, organization_id: organizationId };
-      const [made] = await rowsOf(table, handle.insert(own).values(row).returning());
+      const [made] = await rowsOf(table, handle().insert(own).values(row).returning());
       if (!made) throw new Error(`Nothing came back from ${getTableName(table)}`);
       return made;
     },
@@ -119,18 +140,20 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async update<T extends TenantTable>(table: T, where: SQL, changes: Values<T>): Promise<Row<T>[]> {
       const own: TenantTable = table;
       const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
-      return rowsOf(table, handle.update(own).set(grown).where(mine(table, where)).returning());
+      return rowsOf(table, handle().update(own).set(grown).where(mine(table, where)).returning());
     },
 
     async remove(table: TenantTable, where: SQL): Promise<number> {
-      const result = await handle.delete(table).where(mine(table, where));
+      const result = await handle().delete(table).where(mine(table, where));
       return result.rowCount ?? 0;
     },
 
     /** Rows of a link table (no id of its own). */
     async link(table: AnyPgTable, rows: Record<string, unknown>[]): Promise<void> {
       if (rows.length === 0) return;
-      await handle.insert(table).values(rows.map((row) => ({ ...row, organization_id: organizationId })));
+      await handle()
+        .insert(table)
+        .values(rows.map((row) => ({ ...row, organization_id: organizationId })));
     },
 
     /**
@@ -140,14 +163,16 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async relink(link: LinkTable, id: string, others: string[]): Promise<void> {
       const { table, own, other } = link;
       const gone = sql`${own} = ${id} and not ${anyOf(other, others)}`;
-      await handle.delete(table).where(and(eq(table.organization_id, organizationId), gone));
+      await handle()
+        .delete(table)
+        .where(and(eq(table.organization_id, organizationId), gone));
       if (others.length === 0) return;
       const rows = others.map((each) => ({
         [own.name]: id,
         [other.name]: each,
         organization_id: organizationId,
       }));
-      await handle.insert(table).values(rows).onConflictDoNothing();
+      await handle().insert(table).values(rows).onConflictDoNothing();
     },
   };
 }
@@ -180,6 +205,25 @@ const enter = {
 };
 const settingsOf = ({ actor, requestId }: Origin) => [actor ? JSON.stringify(actor) : "", requestId ?? ""];
 
+/** Ends a transaction by what is thrown, and gives its connection back. */
+async function inTransaction<T>(
+  { connections }: TenantPool,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connections.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(client);
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /**
  * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back
  * when it throws. The transaction begins and learns its organization and origin in one round trip.
@@ -191,9 +235,7 @@ export async function inTenant<T>(
   origin: Origin = {},
 ): Promise<T> {
   if (!isId(organizationId)) throw new Error("An organization's id is expected");
-  const client = await pool.connections.connect();
-  let broken: Error | undefined;
-  try {
+  return inTransaction(pool, async (client) => {
     await Promise.all([
       client.query("BEGIN"),
       client.query({ ...enter, values: [organizationId, ...settingsOf(origin)] }),
@@ -201,12 +243,18 @@ export async function inTenant<T>(
     const result = await work(tenantDb(client, organizationId));
     await client.query("COMMIT");
     return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
+}
+
+/**
+ * Runs `read` in a transaction that can write nothing, and so does not wait for its end. The beginning is sent together with
+ * the first statement of `read`, which has to choose the organization.
+ */
+export async function readOnly<T>(pool: TenantPool, read: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    const [, result] = await Promise.all([client.query("BEGIN READ ONLY"), read(client)]);
+    // A connection that breaks now is not given out again, and nothing is lost.
+    client.query("COMMIT").catch(() => undefined);
+    return result;
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../context.ts";
-import { sessionByToken } from "../db/lookups.ts";
+import { type Session, sessionByToken } from "../db/lookups.ts";
 import { localeOf } from "./errors.ts";
 import { Refusal } from "./refusal.ts";
 import { isApi } from "./request.ts";
@@ -21,9 +21,33 @@ export async function isAdministrator(deps: Deps, token: string): Promise<boolea
   return session?.user.privacy_accepted_at != null && session.user.permissions.has("roles.update");
 }
 
+/** The hash of the token that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
+export function tokenHashOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = bearer.exec(header)?.[1];
+  if (token === undefined) throw new Refusal(401, "unauthenticated");
+  return tokenHash(token);
+}
+
 /**
- * Makes every API request know its language, organization and user before its route is reached. A token belongs
- * to one organization: under another one's host it is as good as none.
+ * Makes the request that of a session's person. A token belongs to one organization: under another one's host it is
+ * as good as none.
+ * @throws Refusal 401
+ */
+export function signIn(request: FastifyRequest, session: Session | undefined): void {
+  const ofHost = request.organization;
+  if (!session || (ofHost && ofHost.id !== session.organization.id))
+    throw new Refusal(401, "unauthenticated");
+  request.organization = session.organization;
+  request.user = session.user;
+  request.actor = { type: "user", id: session.user.id, name: session.user.name };
+  request.tokenHash = session.token_hash;
+}
+
+/**
+ * Makes every API request know its language, organization and user before its route is reached; a route that
+ * looks the session up by itself, in the transaction that reads, is left to do so.
  */
 export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: TenantFinder): void {
   app.decorateRequest("organization", undefined);
@@ -37,19 +61,10 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
   // Behind the rate limits, which count in onRequest: guesses at tokens and hosts count too.
   app.addHook("preParsing", async (request) => {
     if (!isApi(request)) return;
-    const ofHost = await tenants.ofHost(request.host);
-    request.organization = ofHost;
-    const header = request.headers.authorization;
-    if (header !== undefined) {
-      const token = bearer.exec(header)?.[1];
-      const session = token && (await sessionByToken(deps.pool, tokenHash(token)));
-      if (!session || (ofHost && ofHost.id !== session.organization.id))
-        throw new Refusal(401, "unauthenticated");
-      request.organization = session.organization;
-      request.user = session.user;
-      request.actor = { type: "user", id: session.user.id, name: session.user.name };
-      request.tokenHash = session.token_hash;
-    }
+    request.organization = await tenants.ofHost(request.host);
+    const hash = tokenHashOf(request);
+    if (hash !== undefined && request.routeOptions.config.findsSession) return;
+    if (hash !== undefined) signIn(request, await sessionByToken(deps.pool, hash));
     if (!request.organization && !request.routeOptions.config.findsOrganization) {
       request.organization = await tenants.ofBareHost();
     }

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
+import { inSession } from "../db/lookups.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
+import { signIn, tokenHashOf } from "./auth.ts";
 import type { Identifier } from "./document.ts";
 import { answerOf } from "./errors.ts";
 import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
@@ -110,6 +112,29 @@ export function inRequest<T>(
   });
 }
 
+/**
+ * Whether an endpoint only reads, for whom a token belongs to: then session, permission and data are one transaction that
+ * writes nothing.
+ */
+const onlyReads = ({ method, organization }: Endpoint): boolean =>
+  method === "GET" && organization === undefined;
+
+/** The answer of an endpoint that only reads. @throws Refusal 401, 403 */
+async function read(
+  deps: Deps,
+  definition: Endpoint,
+  request: FastifyRequest,
+  hash: string,
+): Promise<Answer> {
+  const answer = await inSession(deps, hash, async (db, session) => {
+    signIn(request, session);
+    requirePermission(request, definition.permission);
+    return definition.handle(contextOf(deps, request, db), inputOf(request, undefined));
+  });
+  if (!answer) throw new Refusal(401, "unauthenticated");
+  return answer.later ? answer.later() : answer;
+}
+
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
   const body = definition.receive ? await definition.receive(deps, request) : request.body;
   const input = inputOf(request, body);
@@ -159,6 +184,7 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
       url: `/api/v1${definition.path}`,
       config: {
         findsOrganization: definition.organization !== undefined,
+        findsSession: onlyReads(definition),
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
       },
       // Behind the rate limits, which count in onRequest, and before a body is read.
@@ -170,10 +196,14 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
           request.organization = found.organization;
           request.actor ??= found.actor;
         }
-        requirePermission(request, definition.permission);
+        const later = onlyReads(definition) && tokenHashOf(request) !== undefined;
+        if (!later) requirePermission(request, definition.permission);
       },
       handler: async (request, to) => {
-        const answer = await run(deps, definition, request);
+        const hash = onlyReads(definition) ? tokenHashOf(request) : undefined;
+        const answer = await (hash === undefined
+          ? run(deps, definition, request)
+          : read(deps, definition, request, hash));
         const location = locationOf(answer, definition);
         if (location) to.header("Location", location);
         return reply(answer, to);

@@ -16,6 +16,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The route finds its organization by its parameters. */
     findsOrganization?: boolean;
+    /** The route looks the session of a token up by itself. */
+    findsSession?: boolean;
   }
 }
 

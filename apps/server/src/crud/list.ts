@@ -1,0 +1,66 @@
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import type { Filter, ListQuery } from "../http/listQuery.ts";
+import { visibleRows } from "./access.ts";
+import type { Bound } from "./bind.ts";
+import {
+  conditionOf,
+  isOwnFilter,
+  placing,
+  searchCondition,
+  shapeOf,
+  withoutWithheld,
+  wordsOf,
+} from "./conditions.ts";
+
+/** What a list asks for, as the parts of statements that are the same for each list of its shape. */
+export type List = {
+  /** Undefined where a statement cannot be kept for the next one. */
+  shape: string | undefined;
+  filters: Filter[];
+  /** Whether words are sought: rows are found by the search index then, under the name `found`. */
+  found: boolean;
+  tableName: string;
+  mine: SQL;
+  /** Everything after `select`, up to the order. */
+  from: SQL;
+  /** The condition for rows that are sampled: of the search index where words are sought, of the table otherwise. */
+  sampled: SQL;
+  values: Record<string, unknown>;
+};
+
+/**
+ * Reads what a list asks for.
+ * @throws Refusal 400 for a filter that cannot be, 403 without the permission to view.
+ */
+export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
+  const { filters, search } = query;
+  const { table, resource } = bound;
+  const { values, place } = placing();
+  const words = wordsOf(search);
+  const visible = and(visibleRows(ctx, bound), withoutWithheld(ctx, bound, query));
+  const mine = eq(table.organization_id, sql.placeholder("organization"));
+  const own = sql.join(
+    [mine, visible, ...filters.map((filter) => conditionOf(ctx, bound, filter, place))].filter(
+      (one) => one !== undefined,
+    ),
+    sql` and `,
+  );
+  const found = words.length > 0 ? searchCondition(bound, words, place) : undefined;
+  const keepable = visible === undefined && !filters.some((filter) => isOwnFilter(bound, filter));
+  return {
+    shape: keepable ? `${resource.type} ${words.length} ${filters.map(shapeOf).join(" ")}` : undefined,
+    filters,
+    found: found !== undefined,
+    tableName: getTableName(table),
+    mine,
+    from: found
+      ? sql`from own_search as found join ${table} on ${table.id} = found.id where ${found} and ${own}`
+      : sql`from ${table} where ${own}`,
+    sampled: found
+      ? sql`found.organization_id = ${sql.placeholder("organization")} and ${found}
+          and exists (select from ${table} where ${table.id} = found.id and ${own})`
+      : own,
+    values,
+  };
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { indexedColumns } from "../db/statements.ts";
+import { countedRows, type Total } from "../http/pageLinks.ts";
+import type { Bound } from "./bind.ts";
+import type { List } from "./list.ts";
+
+/** In a big organization, what no index counts is counted up to here: so far the contract promises exact totals. */
+const exactRows = 1_000;
+/** Pages of a table that are looked into for an estimate. */
+const sampledPages = 128;
+
+const whole = (number: number) => sql.raw(String(number));
+
+/** How many rows there are, counted no further than needed to know that there are too many to count. */
+export const boundedCount = (list: List, limit = whole(countedRows + 1)): SQL =>
+  sql`(select count(*)::int from (select ${list.from} limit ${limit}) as counted)`;
+
+/** Whether an index alone tells how many rows there are, so that counting some thousand takes no time. */
+export function isCountedByIndex(bound: Bound, { filters, found }: List): boolean {
+  const indexed = indexedColumns(bound.table);
+  const served = filters.every(({ name }) => indexed.has(name) || indexed.has(`${name}_id`));
+  return !found && filters.length <= 1 && served;
+}
+
+/** The total for a count by an index: past what is counted, PostgreSQL's own estimate. */
+export async function totalByIndex(ctx: Context, list: List, count: number): Promise<Total> {
+  if (count <= countedRows) return { total: count, total_is_estimate: false };
+  const [row] = await ctx.db.values({
+    shape: list.shape && `estimate ${list.shape}`,
+    build: () => sql`explain (format json) select ${list.from}`,
+    values: list.values,
+  });
+  const [plan] = row as [[{ Plan: { "Plan Rows": number } }]];
+  return { total: Math.max(countedRows + 1, plan[0].Plan["Plan Rows"]), total_is_estimate: true };
+}
+
+/**
+ * The pages of the table that are looked into, by chance, with what is found on them. Were no more than `exactRows` found in
+ * all, they would lie on as many pages at most, of which a share is sampled; where findings lie on more pages of the sample
+ * than that share and what chance may add to it (six times its deviation), there are more.
+ */
+function sample(bound: Bound, list: List): SQL {
+  const table = list.found ? sql`search_index` : sql`${bound.table}`;
+  const name = list.found ? sql`found` : table;
+  const share = sql`least(1.0::float8, ${whole(sampledPages * 8192)}::float8 / greatest(pg_relation_size(${list.found ? "search_index" : list.tableName}), 1))`;
+  const expected = sql`${whole(exactRows)} * part.share`;
+  return sql`
+    select size.big, (sample.hits / part.share)::int as about,
+      size.big and sample.pages > ${expected} + 6 * sqrt(${expected}) + 10 as proven
+    from (select exists (select from ${bound.table} where ${list.mine} offset ${whole(countedRows)}) as big) as size,
+      (select ${share} as share) as part,
+      lateral (select count(*) as hits, count(distinct split_part(${name}.ctid::text, ',', 1)) as pages
+        from ${list.found ? sql`search_index as found` : table} tablesample system (100 * part.share)
+        where size.big and ${list.sampled}) as sample`;
+}
+
+/** The total of what no index counts: exact up to `exactRows`, and in an organization of `countedRows` always. */
+export async function totalOf(ctx: Context, bound: Bound, list: List): Promise<Total> {
+  const limit = sql`case when big then ${whole(exactRows + 1)} else ${whole(countedRows + 1)} end`;
+  const [row] = await ctx.db.values({
+    shape: list.shape && `total ${list.shape}`,
+    build: () => sql`select big, about, case when not proven then ${boundedCount(list, limit)} end
+      from (${sample(bound, list)}) as sampled`,
+    values: list.values,
+    planned: list.found,
+  });
+  const [big, about, counted] = row as [boolean, number, number | null];
+  if (counted !== null && counted <= (big ? exactRows : countedRows))
+    return { total: counted, total_is_estimate: false };
+  return { total: Math.max(exactRows + 1, about), total_is_estimate: true };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "search_index" ADD COLUMN "created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_index_newest" ON "search_index" USING btree ("organization_id","type","created_at","id");

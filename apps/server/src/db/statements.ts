@@ -1,0 +1,102 @@
+import { fillPlaceholders, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgTable, getTableConfig, PgDialect } from "drizzle-orm/pg-core";
+import pg, { type PoolClient } from "pg";
+
+/** A statement of one shape: what differs from one use to the next stands in it as a placeholder. */
+export type Statement = {
+  /** Equal for statements that differ by their values alone; without one it is built and planned for this use. */
+  shape: string | undefined;
+  build: () => SQLWrapper;
+  values: Record<string, unknown>;
+  /** Planned for its values each time, because the best way depends on them. */
+  planned?: boolean;
+};
+
+type Built = { name?: string; text: string; parameters: unknown[] };
+
+/** Each connection keeps the plan of each of these. */
+const mostKept = 200;
+const kept = new Map<string, Built>();
+const dialect = new PgDialect();
+
+function builtOf({ shape, build, planned }: Statement): Built {
+  const known = shape === undefined ? undefined : kept.get(shape);
+  if (known) return known;
+  const { sql: text, params: parameters } = dialect.sqlToQuery(build().getSQL());
+  if (shape === undefined || kept.size >= mostKept) return { text, parameters };
+  const built = { text, parameters, ...(planned ? {} : { name: `shape ${kept.size}` }) };
+  kept.set(shape, built);
+  return built;
+}
+
+const asText = new Set<number>([
+  pg.types.builtins.TIMESTAMPTZ,
+  pg.types.builtins.TIMESTAMP,
+  pg.types.builtins.DATE,
+]);
+const plain = (value: string) => value;
+/** As Drizzle reads values, which makes of times and dates what it needs by itself. */
+const types = {
+  getTypeParser: ((oid: number, format?: "text") =>
+    asText.has(oid) ? plain : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** The values of each row that a statement finds, in its order. */
+export async function valuesOf(client: PoolClient, statement: Statement): Promise<unknown[][]> {
+  const { parameters, ...built } = builtOf(statement);
+  const values = fillPlaceholders(parameters, statement.values);
+  return (await client.query({ ...built, values, rowMode: "array", types })).rows;
+}
+
+type Reader = { name: string; read: ((value: unknown) => unknown) | undefined }[];
+const readers = new WeakMap<AnyPgTable, Reader>();
+
+/** How the values of a whole row become its attributes; most are what they are. */
+function readerOf(table: AnyPgTable): Reader {
+  const known = readers.get(table);
+  if (known) return known;
+  const reader = Object.entries(getTableColumns(table)).map(([name, column]) => ({
+    name,
+    read:
+      column.columnType === "PgCustomColumn"
+        ? (value: unknown) => column.mapFromDriverValue(value)
+        : undefined,
+  }));
+  readers.set(table, reader);
+  return reader;
+}
+
+/** All columns of a table, as `rowFrom` reads them. */
+export const wholeRow = (table: AnyPgTable): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table)).map((column) => sql`${column}`),
+    sql`, `,
+  );
+
+/** The row of a table whose columns the values begin with. */
+export function rowFrom(table: AnyPgTable, values: unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [index, { name, read }] of readerOf(table).entries()) {
+    const value = values[index];
+    row[name] = read === undefined || value === null ? value : read(value);
+  }
+  return row;
+}
+
+const leading = new WeakMap<AnyPgTable, Set<string>>();
+
+/** Columns of an organization's rows that an index leads with. */
+export function indexedColumns(table: AnyPgTable): Set<string> {
+  const known = leading.get(table);
+  if (known) return known;
+  const { indexes, uniqueConstraints } = getTableConfig(table);
+  const lists = [
+    ...indexes.map(({ config }) => config.columns),
+    ...uniqueConstraints.map(({ columns }) => columns),
+  ];
+  const found = new Set(
+    lists.flatMap(([, column]) => (column && "name" in column && column.name ? [column.name] : [])),
+  );
+  leading.set(table, found);
+  return found;
+}
