@@ -118,6 +118,12 @@ type Sorted<F> = StoredNames<F> | Standing;
 
 type Input<T, F, R> = { type: T; fields: F; relationships?: R } & NoInfer<Uses<F, R>>;
 
+/** What can stand in a column of a resource: attributes and to-one relationships. */
+export type ColumnOf<D extends Resource> =
+  | (keyof D["fields"] & string)
+  | OneNames<D["relationships"]>
+  | Standing;
+
 /** What a definition says by the names of its own fields and relationships. */
 type Uses<F, R> = {
   title: (keyof F & string) | "id";

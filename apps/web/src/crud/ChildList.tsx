@@ -1,4 +1,4 @@
-import type { Resource } from "@kantwerk/contract/resource";
+import type { ColumnOf, Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -7,7 +7,7 @@ import { entriesOf, includeOf, titleOf } from "../fields/definition.ts";
 import type { Values } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
 import { toast } from "../lib/toast.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,22 +24,22 @@ import { RecordTable } from "./RecordTable.tsx";
 import { useOrdering } from "./useOrdering.ts";
 import { formNames } from "./useRecord.ts";
 
-type Props = {
+type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   /** What is listed. */
-  resource: Resource;
+  resource: D;
   parent: { type: string; id: string };
   /** The relationship of the listed records that points to the parent. */
-  by: string;
+  by: keyof D["relationships"] & string;
   title?: ReactNode;
   /** Rows to begin with; all up to 100 where nothing is given. */
   size?: number;
   /** Columns in place of the definition's. */
-  columns?: readonly string[];
-  cells?: Cells;
+  columns?: readonly ColumnOf<D>[];
+  cells?: Cells<D, P> | undefined;
   /** Related records to be shown, in place of those that the columns name. */
-  include?: string | undefined;
+  include?: P | undefined;
   /** Between the title and the rows, with the rows on show: other ways of adding. */
-  above?: (records: readonly AnyRecord[]) => ReactNode;
+  above?: (records: readonly RecordOf<D, P>[]) => ReactNode;
   /** Below the rows: totals. */
   below?: ReactNode;
   /** In place of the words for an empty list. */
@@ -65,6 +65,7 @@ type Props = {
 const most = 100;
 
 /** The records that belong or refer to one record, with adding, changing and deleting in place. */
+export function ChildList<D extends Resource, P extends PathOf<D> = never>(props: Props<D, P>): ReactNode;
 export function ChildList(props: Props) {
   const { resource, parent, by, path, creates = true, sortable = false } = props;
   const t = useTranslations("common");
@@ -159,17 +160,9 @@ function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: Rows
   );
 }
 
-function ChildDialog({
-  resource,
-  parent,
-  by,
-  path,
-  omit = [],
-  set,
-  sortable,
-  record,
-  onClose,
-}: Props & { record: AnyRecord | undefined; onClose: () => void }) {
+type DialogProps = Props & { record: AnyRecord | undefined; onClose: () => void };
+
+function ChildDialog({ resource, parent, by, omit = [], sortable, record, onClose, ...to }: DialogProps) {
   const t = useTranslations();
   const labels = useLabels();
   const name = labels.oneInside(resource.type);
@@ -192,8 +185,8 @@ function ChildDialog({
         record={record}
         fixed={{ [by]: parent }}
         omit={sortable ? [...omit, "sort_order"] : omit}
-        set={set}
-        path={path}
+        set={to.set}
+        path={to.path}
         onSaved={saved}
         onCancel={close}
         onUnsaved={setUnsaved}

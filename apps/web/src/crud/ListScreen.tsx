@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { columnNames, entriesOf, entryOf, includeOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../lib/storage.ts";
@@ -28,8 +28,8 @@ import { fromStart, type ListSearch, pageSizes, queryOf } from "./listState.ts";
 import { RecordTable } from "./RecordTable.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 
-type Props = {
-  resource: Resource;
+type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
+  resource: D;
   /** The list's state as its route validated it with `listSearch`. */
   search: ListSearch;
   /** Before the button that creates one. */
@@ -37,17 +37,17 @@ type Props = {
   /** In place of the button that creates one. */
   newButton?: ReactNode;
   /** What can be done with selected rows, before deleting them. */
-  bulkActions?: (records: readonly AnyRecord[], clear: () => void) => ReactNode;
+  bulkActions?: ((records: readonly RecordOf<D, P>[], clear: () => void) => ReactNode) | undefined;
   /** More items of a row's menu. */
-  rowActions?: (record: AnyRecord) => ReactNode;
+  rowActions?: (record: RecordOf<D, P>) => ReactNode;
   /** What stands in a column instead. */
-  cells?: Cells;
+  cells?: Cells<D, P>;
   /** What is said where there is no record at all. */
   empty?: ReactNode;
   /** Relationships that cells need besides the columns'. */
-  include?: readonly string[];
+  include?: readonly P[];
   /** Records that change by themselves: while one is on show, the list is asked for again and again. */
-  isChanging?: (record: AnyRecord) => boolean;
+  isChanging?: (record: RecordOf<D, P>) => boolean;
 };
 
 /** How often a list is asked for again that changes by itself. */
@@ -63,6 +63,7 @@ function shownColumns(resource: Resource, state: ListSearch): string[] {
 }
 
 /** The records of a resource: searched, filtered, sorted and paged by the address. */
+export function ListScreen<D extends Resource, P extends PathOf<D> = never>(props: Props<D, P>): ReactNode;
 export function ListScreen(props: Props) {
   const { resource, search: state, actions, bulkActions } = props;
   const newButton = props.newButton ?? <NewButton resource={resource} />;

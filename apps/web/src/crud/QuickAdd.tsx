@@ -1,23 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../fields/RecordPicker.tsx";
-import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord, RecordOfType } from "../lib/jsonapi.ts";
 import { refresh } from "../lib/records.ts";
 import { Button } from "../ui/Button.tsx";
 import { NumberInput } from "../ui/NumberInput.tsx";
 
-type Props = {
+type Props<T extends string> = {
   /** The types to choose from. */
-  to: readonly string[];
+  to: readonly T[];
   /** What is looked for: in the empty field, and read aloud. */
   label: string;
-  onAdd: (record: AnyRecord, quantity: number) => Promise<unknown>;
+  onAdd: (record: RecordOfType<T>, quantity: number) => Promise<unknown>;
 };
 
 /** Adds a record, found by typing, in a quantity, without a dialog. */
-export function QuickAdd({ to, label, onAdd }: Props) {
+export function QuickAdd<T extends string>(props: Props<T>): ReactNode;
+export function QuickAdd({ to, label, onAdd }: Props<string>) {
   const t = useTranslations();
   const client = useQueryClient();
   const [record, setRecord] = useState<AnyRecord | null>(null);

@@ -21,16 +21,7 @@ type Props = {
 };
 
 /** Says that someone else changed the record meanwhile, and offers both ways on. */
-export function StaleDialog({
-  resource,
-  before,
-  newest,
-  names,
-  onClose,
-  onKeep,
-  onOverwrite,
-  pending,
-}: Props) {
+export function StaleDialog({ resource, before, newest, names, ...ways }: Props) {
   const t = useTranslations();
   const labels = useLabels();
   if (!newest) return null;
@@ -40,15 +31,15 @@ export function StaleDialog({
     <Dialog
       open
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && ways.onClose()}
       title={t("crud.stale.title")}
       description={t("crud.stale.text")}
       footer={
         <>
-          <Button onClick={onOverwrite} pending={pending}>
+          <Button onClick={ways.onOverwrite} pending={ways.pending}>
             {t("crud.stale.overwrite")}
           </Button>
-          <Button variant="primary" onClick={onKeep}>
+          <Button variant="primary" onClick={ways.onKeep}>
             {t("crud.stale.keep")}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { relatedLists } from "../fields/definition.ts";
 import type { OwnFields } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord, RecordOf } from "../lib/jsonapi.ts";
 import { toast } from "../lib/toast.ts";
 import { FormSkeleton } from "../ui/FormSkeleton.tsx";
 import { ChildList } from "./ChildList.tsx";
@@ -14,21 +14,22 @@ import { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
 import { RecordFrame } from "./RecordFrame.tsx";
 import { useRecord } from "./useRecord.ts";
 
-type ViewProps = {
-  resource: Resource;
+type ViewProps<D extends Resource = Resource> = {
+  resource: D;
   id: string;
   /** Last part of the address of the record's own page. */
   details?: string;
-  title?: (record: AnyRecord) => ReactNode;
+  title?: (record: RecordOf<D>) => ReactNode;
   /** Names that are neither shown nor asked for. */
-  omit?: (record: AnyRecord) => readonly string[];
-  helpOf?: (record: AnyRecord, name: string) => string | undefined;
+  omit?: (record: RecordOf<D>) => readonly string[];
+  helpOf?: (record: RecordOf<D>, name: string) => string | undefined;
   own?: OwnFields;
   /** Puts more beside the fields. */
-  around?: (record: AnyRecord, fields: ReactNode) => ReactNode;
+  around?: (record: RecordOf<D>, fields: ReactNode) => ReactNode;
 };
 
 /** The page of one record: its fields in groups, and the lists of what refers to it. */
+export function ViewScreen<D extends Resource>(props: ViewProps<D>): ReactNode;
 export function ViewScreen({ resource, id, details, title, omit, helpOf, own, around }: ViewProps) {
   const t = useTranslations();
   const { data: record } = useRecord(resource, id);

@@ -1,4 +1,4 @@
-import type { Resource } from "@kantwerk/contract/resource";
+import type { ColumnOf, Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { entriesOf, isSortable, pathOf, titleOf } from "../fields/definition.ts";
@@ -6,14 +6,16 @@ import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
+import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import type { Column } from "../ui/DataTable.tsx";
 import { type ListSearch, nextSort, sortOf } from "./listState.ts";
 
-type Cell = (record: AnyRecord) => ReactNode;
+type Cell<R> = ((record: R) => ReactNode) | { picture: (record: R) => ReactNode };
 
-/** Replaces what stands in a column, by its name; a picture alone has no label above it. */
-export type Cells = Readonly<Record<string, Cell | { picture: Cell }>>;
+/** Replaces what stands in a column, by its name; a picture alone has no label above it. `P`: what is included. */
+export type Cells<D extends Resource = Resource, P extends PathOf<D> = never> = Readonly<
+  Partial<Record<ColumnOf<D>, Cell<RecordOf<D, P>>>>
+>;
 
 type Sorting = { state: ListSearch; onSort: (sort: string | undefined) => void };
 

@@ -1,7 +1,8 @@
 import { resourceOf } from "@kantwerk/contract/resources";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../lib/api.ts";
-import { type AnyRecord, readList } from "../lib/jsonapi.ts";
+import type { AnyRecord, RecordOfType } from "../lib/jsonapi.ts";
+import { fetchList } from "../lib/records.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { Combobox, type ComboboxOption } from "../ui/Combobox.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
@@ -31,25 +32,26 @@ function useRecordSearch(types: readonly string[]) {
           "filter[search]": resource.search.length > 0 && words ? words : undefined,
           include: resource.title === "id" ? includeOf(resource, resource.list, canView) : undefined,
         };
-        return readList<AnyRecord>(await api.get(`/restify/${type}`, { query, signal })).records;
+        return (await fetchList(resource, query, signal)).records;
       }),
     );
     return lists.flat().map(optionOf);
   };
 }
 
-type Props = Partial<ControlProps> & {
+type Props<T extends string> = Partial<ControlProps> & {
   /** The types to choose from. */
-  to: readonly string[];
-  value: AnyRecord | null;
-  onChange: (record: AnyRecord | null) => void;
+  to: readonly T[];
+  value: RecordOfType<T> | null;
+  onChange: (record: RecordOfType<T> | null) => void;
   placeholder?: string;
   "aria-label"?: string;
   onBlur?: () => void;
 };
 
 /** One record of a resource, found by typing. */
-export function RecordPicker({ to, value, onChange, ...control }: Props) {
+export function RecordPicker<T extends string>(props: Props<T>): ReactNode;
+export function RecordPicker({ to, value, onChange, ...control }: Props<string>) {
   return (
     <Combobox
       {...control}
@@ -60,7 +62,7 @@ export function RecordPicker({ to, value, onChange, ...control }: Props) {
   );
 }
 
-type ManyProps = Omit<Props, "value" | "onChange"> & {
+type ManyProps = Omit<Props<string>, "value" | "onChange"> & {
   value: readonly AnyRecord[];
   onChange: (records: AnyRecord[]) => void;
 };

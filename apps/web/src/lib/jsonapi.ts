@@ -1,4 +1,4 @@
-import type { Attributes, ToMany, ToOne } from "@kantwerk/contract/resource";
+import type { Attributes, Resource as Definition, ToMany, ToOne } from "@kantwerk/contract/resource";
 import type { DefinitionOf, ResourceType } from "@kantwerk/contract/resources";
 
 type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
@@ -21,12 +21,13 @@ type JsonApiDocument = {
  */
 export type FlatRecord = { id: string; type: string; meta: { version?: number } & Record<string, unknown> };
 
-/** A record whose attributes and relationships its definition names. */
+/** A record of which only its definition knows what it has: what works by names reads it so. */
 export type AnyRecord = FlatRecord & Record<string, unknown>;
 
-type Definition = DefinitionOf<ResourceType>;
 type NameOf<D extends Definition> = keyof D["relationships"] & string;
-type PathOf<D extends Definition> = NameOf<D> | `${NameOf<D>}.${string}`;
+
+/** What can be included with the records of a definition: `supplier`, `line.product`. */
+export type PathOf<D extends Definition> = NameOf<D> | `${NameOf<D>}.${string}`;
 
 type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
 type Behind<Path, Name> = Path extends `${Name & string}.${infer Rest}` ? Rest : never;
@@ -53,11 +54,17 @@ type RelatedOf<R, Path> = {
  * A record of a definition, as `readRecord` and `readList` give it: its attributes, and under each relationship's name
  * what it points to. `Path` names what was included, as in the query: `RecordOf<typeof offers, "supplier" | "line">`
  * has the supplier's attributes, `RecordOf<typeof offers>` only its id and type; to-many relationships are there only
- * where they were included. `RecordOf<typeof parts, "suppliables.supplier">` reaches further.
+ * where they were included. `RecordOf<typeof parts, "suppliables.supplier">` reaches further. Of a definition that is
+ * known at run time alone it is any record.
  */
-export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = FlatRecord &
-  Attributes<D> &
-  RelatedOf<D["relationships"], Path> & { type: D["type"]; created_at: string; updated_at: string };
+export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = D extends { type: ResourceType }
+  ? FlatRecord &
+      Attributes<D> &
+      RelatedOf<D["relationships"], Path> & { type: D["type"]; created_at: string; updated_at: string }
+  : AnyRecord;
+
+/** A record of a type, without what it points to. */
+export type RecordOfType<T extends string> = T extends ResourceType ? RecordOf<DefinitionOf<T>> : AnyRecord;
 
 export type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
 

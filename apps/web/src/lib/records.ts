@@ -3,13 +3,18 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { api, type QueryValue } from "./api.ts";
 import { ApiError } from "./errors.ts";
 import {
-  type AnyRecord,
   type FlatList,
+  type FlatRecord,
+  type PathOf,
+  type RecordOf,
   readList,
   readRecord,
   type Written,
   writeDocument,
 } from "./jsonapi.ts";
+
+/** Records that one page holds at most. */
+const mostAtOnce = 100;
 
 const address = (resource: Resource) => `/restify/${resource.type}`;
 
@@ -21,25 +26,63 @@ export function nextCursor(answer: unknown): string | null | undefined {
 }
 
 /** One page of a list, with the cursor of the next one. */
-export type RecordList = FlatList<AnyRecord> & { next: string | null | undefined };
+export type RecordList<R extends FlatRecord = FlatRecord> = FlatList<R> & { next: string | null | undefined };
 
-/** One page of a list. */
-export const listQuery = (resource: Resource, query: Record<string, QueryValue>) =>
+/** What a list is asked for: filters, order and page, and the relationships that come with its records. */
+export type ListQuery<P extends string> = Record<string, QueryValue> & {
+  include?: P | readonly P[] | undefined;
+};
+
+/** Reads one page of a list with what is included. */
+export async function fetchList<D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  query: ListQuery<P>,
+  signal?: AbortSignal,
+): Promise<RecordList<RecordOf<D, P>>> {
+  const answer = await api.get(address(resource), { query, signal });
+  return { ...readList<RecordOf<D, P>>(answer), next: nextCursor(answer) };
+}
+
+/** One page of a list, kept while the next one is asked for. */
+export const listQuery = <D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  query: ListQuery<P>,
+) =>
   queryOptions({
     queryKey: [resource.type, "list", query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<RecordList> => {
-      const answer = await api.get(address(resource), { query, signal });
-      return { ...readList<AnyRecord>(answer), next: nextCursor(answer) };
-    },
+    queryFn: ({ signal }) => fetchList(resource, query, signal),
   });
 
+/** Reads every record of a list, page after page. */
+export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  query: ListQuery<P>,
+  signal: AbortSignal,
+): Promise<RecordOf<D, P>[]> {
+  const all: RecordOf<D, P>[] = [];
+  for (let number = 1; ; number += 1) {
+    const one = { ...query, "page[size]": mostAtOnce, "page[number]": number };
+    const { records, page } = await fetchList<D, P>(resource, one, signal);
+    all.push(...records);
+    if (records.length < mostAtOnce || all.length >= page.total) return all;
+  }
+}
+
 /** Reads one record with what is included. */
-export const fetchRecord = async (resource: Resource, id: string, include?: string, signal?: AbortSignal) =>
-  readRecord<AnyRecord>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal }));
+export const fetchRecord = async <D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  id: string,
+  include?: P | readonly P[],
+  signal?: AbortSignal,
+) => readRecord<RecordOf<D, P>>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal }));
 
 /** One record with what is included, kept for the next who asks. */
-export const recordQuery = (resource: Resource, id: string, include?: string) =>
+export const recordQuery = <D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  id: string,
+  include?: P | readonly P[],
+) =>
   queryOptions({
     queryKey: [resource.type, "record", id, include],
     queryFn: ({ signal }) => fetchRecord(resource, id, include, signal),
@@ -52,7 +95,7 @@ export const newKey = (): string =>
 export type Saving = {
   written: Written;
   /** The record that is changed; undefined to create one. */
-  record?: AnyRecord | undefined;
+  record?: FlatRecord | undefined;
   /** Used on create, so that pressing twice or a lost answer makes one record. */
   key: string;
   /** Where it is written, if not at the resource's own address. */
@@ -60,19 +103,19 @@ export type Saving = {
 };
 
 /** Creates a record, or changes one in the version that was read. @throws ApiError 412 when it has changed since */
-export async function saveRecord(
-  resource: Resource,
+export async function saveRecord<D extends Resource>(
+  resource: D,
   { written, record, key, path = address(resource) }: Saving,
-) {
+): Promise<RecordOf<D>> {
   const document = writeDocument(resource.type, written.attributes, written.relations, record?.id);
   const answer = record
     ? await api.patch(`${path}/${record.id}`, document, { ifMatch: record.meta.version })
     : await api.post(path, document, { idempotencyKey: key });
-  return readRecord<AnyRecord>(answer);
+  return readRecord<RecordOf<D>>(answer);
 }
 
 /** Deletes a record in the version that was read; one that is gone already counts as deleted. */
-export async function deleteRecord(record: AnyRecord, path = `/restify/${record.type}`): Promise<void> {
+export async function deleteRecord(record: FlatRecord, path = `/restify/${record.type}`): Promise<void> {
   try {
     await api.delete(`${path}/${record.id}`, { ifMatch: record.meta.version });
   } catch (error) {

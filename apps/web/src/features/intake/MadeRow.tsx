@@ -1,18 +1,14 @@
 import { files } from "@kantwerk/contract/files";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Status } from "../../ui/Status.tsx";
-import type { Product } from "../products/records.ts";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { type Made, nameOf, stateOf } from "./outcome.ts";
-import type { CreatedComponent, CreationFile } from "./records.ts";
+import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 import { SameAs } from "./SameAs.tsx";
 
-type Products = ReadonlyMap<string, Product> | undefined;
-
-const empty = { id: "", type: "products", meta: {}, preview: null, product_type: "single_part" } as AnyRecord;
+type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
 /** One product that is made of files or a text: how far it is, what is worth knowing about it, and its parts. */
 export function MadeRow({ made, products }: { made: Made; products: Products }) {
@@ -25,7 +21,7 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
   return (
     <li className="grid grid-cols-1 gap-1.5 px-4 py-2.5">
       <div className="flex items-center gap-3">
-        <Thumbnail record={product ?? empty} size="large" />
+        <Thumbnail product={product} size="large" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <ProductName product={product} name={name} />
@@ -46,7 +42,7 @@ export function MadeRow({ made, products }: { made: Made; products: Products }) 
   );
 }
 
-function ProductName({ product, name }: { product: Product | undefined; name: string }) {
+function ProductName({ product, name }: { product: MadeProduct | undefined; name: string }) {
   const may = usePermissions();
   if (!product || !may("products.view")) return <span className="font-medium wrap-anywhere">{name}</span>;
   return (
@@ -90,7 +86,7 @@ function Components({ components, products }: ComponentsProps) {
         {components.map((component) => (
           <li key={component.product_id} className="grid gap-1 py-1">
             <p className="flex items-center gap-2.5">
-              <Thumbnail record={products?.get(component.product_id) ?? empty} />
+              <Thumbnail product={products?.get(component.product_id)} />
               <span className="w-9 shrink-0 figures text-muted">
                 {t("quantity", { count: component.quantity })}
               </span>

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { translate } from "../../i18n/translate.ts";
 import { api } from "../../lib/api.ts";
 import { toastError } from "../../lib/errors.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import type { Product } from "../products/records.ts";
 
-export const isPending = (record: AnyRecord): boolean => record.status === "pending";
-export const isStopped = (record: AnyRecord): boolean => record.status === "stopped";
+export const isPending = ({ status }: Pick<Product, "status">): boolean => status === "pending";
+export const isStopped = ({ status }: Pick<Product, "status">): boolean => status === "stopped";
 
 /** Stops a product that is being made of its files, or has it made again. */
 export function useMaking() {

@@ -8,14 +8,17 @@ import { productCreations } from "@kantwerk/contract/productCreations";
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList, readRecord, writeDocument } from "../../lib/jsonapi.ts";
+import { type FlatRecord, type RecordOf, readRecord, writeDocument } from "../../lib/jsonapi.ts";
+import { fetchList } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
-import type { Product } from "../products/records.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 
 /** Which readings by a provider are configured, and which variables are not set. */
 export type Intake = { reads: boolean; transcribes: boolean; missing: string[] };
+
+/** A product as a creation shows it. */
+export type MadeProduct = RecordOf<typeof products, "preview">;
 
 export type Creation = FlatRecord & ProductCreation;
 
@@ -69,8 +72,8 @@ export const madeQuery = (ids: readonly string[]) =>
     refetchInterval: renewed,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { "filter[id]": ids.slice(0, most), include: "preview", "page[size]": most };
-      const { records } = readList<Product>(await api.get(`/restify/${products.type}`, { query, signal }));
+      const query = { "filter[id]": ids.slice(0, most), include: "preview", "page[size]": most } as const;
+      const { records } = await fetchList(products, query, signal);
       return new Map(records.map((product) => [product.id, product]));
     },
   });

@@ -8,7 +8,7 @@ import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { type AnyRecord, readRecord } from "../../lib/jsonapi.ts";
+import { readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { newKey, refresh } from "../../lib/records.ts";
@@ -17,6 +17,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
+import type { Product } from "../products/records.ts";
 import {
   commonCustomer,
   hasSeveralCustomers,
@@ -27,7 +28,7 @@ import {
 
 type Props = {
   /** The products that were selected. */
-  products: readonly AnyRecord[];
+  products: readonly Product[];
   onClose: () => void;
   onCreated?: () => void;
 };
@@ -99,7 +100,13 @@ function useCreateOrder(onCreated: () => void) {
   const [key, setKey] = useState(newKey);
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async ({ lines, customer }: { lines: readonly OrderLine[]; customer: AnyRecord | null }) => {
+    mutationFn: async ({
+      lines,
+      customer,
+    }: {
+      lines: readonly OrderLine[];
+      customer: Product["customer"];
+    }) => {
       const document = orderDocument(lines, customer);
       return readRecord(await api.post("/restify/orders", document, { idempotencyKey: key }));
     },

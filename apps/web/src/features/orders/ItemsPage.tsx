@@ -8,7 +8,7 @@ import { CellInput } from "../../fields/CellInput.tsx";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { newKey, saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -20,7 +20,7 @@ import { productPrice } from "./productPrice.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
 
-const columns = ["component", "item_name", "item_type", "quantity", "unit_price", "total_price"];
+const columns = ["component", "item_name", "item_type", "quantity", "unit_price", "total_price"] as const;
 const notAsked = ["item_type", "component"];
 const textItem = { item_type: "text" };
 
@@ -70,7 +70,7 @@ export function ItemsPage() {
 /** Finds a product and adds it with its bulk price for the quantity. */
 function AddProduct({ path, place }: { path: string; place: number }) {
   const t = useTranslations("orders");
-  const add = async (product: AnyRecord, quantity: number) => {
+  const add = async (product: RecordOfType<"products">, quantity: number) => {
     const unit_price = await productPrice(product.id, quantity);
     return saveRecord(items, {
       written: {
@@ -90,32 +90,34 @@ function AddProduct({ path, place }: { path: string; place: number }) {
   return <QuickAdd to={["products"]} label={t("addProduct")} onAdd={add} />;
 }
 
-const lacksPrice = ({ unit_price, item_type }: AnyRecord) => unit_price === null && item_type !== "text";
+type ItemCells = Cells<typeof items, "component.preview">;
+type Item = RecordOf<typeof items>;
 
-function useCells(path: string, isEdited: boolean): Cells {
+const lacksPrice = ({ unit_price, item_type }: Item) => unit_price === null && item_type !== "text";
+
+function useCells(path: string, isEdited: boolean): ItemCells {
   const t = useTranslations("orders");
   const { money } = useFormats();
   const order = useOrder();
   const currency = order.currency ?? undefined;
   const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
-  const named: Cells = {
+  const named: ItemCells = {
     ...pictureCells,
     item_name: (record) => (
       <span className="block sm:py-1.5">
         <span className="whitespace-normal wrap-break-word">{titleOf(record)}</span>
         {record.description ? (
           <span className="block text-xs font-normal whitespace-pre-line text-muted">
-            {String(record.description)}
+            {record.description}
           </span>
         ) : null}
       </span>
     ),
-    unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price as string | null, currency)),
-    total_price: (record) =>
-      lacksPrice(record) && isEdited ? mark : money(record.total_price as string | null, currency, 2),
+    unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price, currency)),
+    total_price: (record) => (lacksPrice(record) && isEdited ? mark : money(record.total_price, currency, 2)),
   };
   if (!isEdited) return named;
-  const inPlace = (name: string, className: string) => (record: AnyRecord) => (
+  const inPlace = (name: string, className: string) => (record: Item) => (
     <CellInput
       resource={items}
       record={{ ...record, currency: order.currency }}

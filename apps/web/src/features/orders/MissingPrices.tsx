@@ -8,7 +8,7 @@ const named = 5;
 /** Says which items of an order have no price yet, and leads to where it is entered. */
 export function MissingPrices({ order, linked = false }: { order: Order; linked?: boolean }) {
   const t = useTranslations("orders");
-  const { warnings } = order;
+  const warnings = order.warnings ?? [];
   if (warnings.length === 0) return null;
   const names = warnings.slice(0, named).join(", ") + (warnings.length > named ? " …" : "");
   return (

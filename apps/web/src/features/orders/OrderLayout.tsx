@@ -7,14 +7,12 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";
-import type { Order } from "./records.ts";
 
 /** Head and tabs of an order around each of its pages. */
 export function OrderLayout({ id }: { id: string }) {
   const t = useTranslations("fields");
-  const { data } = useRecord(orders, id);
-  if (!data) return <FormSkeleton />;
-  const order = data as Order;
+  const { data: order } = useRecord(orders, id);
+  if (!order) return <FormSkeleton />;
   const params = { id };
   return (
     <OrderContext value={order}>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { FlatRecord } from "../../lib/jsonapi.ts";
 import { commonCustomer, hasSeveralCustomers, isOrderable, orderDocument } from "./orderDraft.ts";
 
-const customer = (id: string): AnyRecord => ({ id, type: "customers", meta: {}, name: id });
-const product = (id: string, of: string | null): AnyRecord => ({
+const customer = (id: string): FlatRecord => ({ id, type: "customers", meta: {} });
+const product = (id: string, of: string | null) => ({
   id,
   type: "products",
   meta: {},
@@ -27,7 +27,7 @@ test("whole pieces can be ordered, nothing else", () => {
   expect([null, 0, -1, 1.5, Number.NaN, 2_000_000_001].some(isOrderable)).toBe(false);
 });
 
-test("each product goes with its quantity, and no customer is not sent as one", () => {
+test("each product goes with its quantity, and without a customer it shall have none", () => {
   const lines = [
     { product: product("a", null), quantity: 10 },
     { product: product("b", null), quantity: 1 },

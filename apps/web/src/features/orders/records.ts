@@ -1,9 +1,7 @@
-import type { OrderStatus } from "@kantwerk/contract/moves";
 import type { orders } from "@kantwerk/contract/orders";
-import type { Attributes } from "@kantwerk/contract/resource";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 
-export type Order = AnyRecord & Attributes<typeof orders> & { status: OrderStatus; warnings: string[] };
+export type Order = RecordOf<typeof orders>;
 
 /** Whether the items and prices of an order can still be changed. */
 export const hasOpenPrices = ({ status }: Pick<Order, "status">): boolean =>

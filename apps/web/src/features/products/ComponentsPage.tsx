@@ -6,22 +6,23 @@ import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { CellInput } from "../../fields/CellInput.tsx";
-import { pathOf, relatedTo, subtitleOf, titleOf } from "../../fields/definition.ts";
+import { pathOf, subtitleOf, titleOf } from "../../fields/definition.ts";
 import { nothing } from "../../fields/kinds.tsx";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { newKey, saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
-const columns = ["item_name", "item_type", "component", "quantity"];
+const columns = ["item_name", "item_type", "component", "quantity"] as const;
 const notAsked = ["item_type", "component", "unit_price"];
 
 /** The component's own number leads to it: its name stands in the row already. */
-const linkCells: Cells = { component: (record) => <ComponentLink record={record} /> };
+const linkCells: Cells<typeof items> = {
+  component: ({ component }) => <ComponentLink component={component} />,
+};
 
-function ComponentLink({ record }: { record: AnyRecord }) {
-  const component = relatedTo(record, "component");
+function ComponentLink({ component }: Pick<RecordOf<typeof items>, "component">) {
   const path = component && pathOf(component);
   if (!component || !path) return nothing;
   return (
@@ -37,7 +38,7 @@ export function ComponentsPage() {
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   const path = `/restify/products/${product.id}/items`;
-  const quantity: Cells = {
+  const quantity: Cells<typeof items> = {
     quantity: (record) => (
       <CellInput resource={items} record={record} name="quantity" path={path} className="w-24" />
     ),

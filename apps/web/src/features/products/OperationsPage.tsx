@@ -8,21 +8,21 @@ import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { CellInput } from "../../fields/CellInput.tsx";
 import { titleOf } from "../../fields/definition.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, newKey, refresh, saveRecord } from "../../lib/records.ts";
 import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
-const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"];
+const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
 const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };
 
-const inPlace = (name: string, className: string) => (record: AnyRecord) => (
+const inPlace = (name: string, className: string) => (record: RecordOf<typeof productOperations>) => (
   <CellInput resource={productOperations} record={record} name={name} className={className} />
 );
 
-const editedCells: Cells = {
+const editedCells: Cells<typeof productOperations> = {
   time_per_unit: inPlace("time_per_unit", "w-32"),
   setup_time: inPlace("setup_time", "w-32"),
   program_time: inPlace("program_time", "w-32"),
@@ -57,7 +57,7 @@ function QuickOperations({ place }: { place: number }) {
   const product = useProduct();
   const choices = useQuery(listQuery(operations, quickly));
   const add = useMutation({
-    mutationFn: (operation: AnyRecord) =>
+    mutationFn: (operation: RecordOf<typeof operations>) =>
       saveRecord(productOperations, {
         written: {
           attributes: { sort_order: place },

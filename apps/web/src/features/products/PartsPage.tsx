@@ -10,9 +10,9 @@ import { newKey, saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
-const columns = ["part", "quantity"];
+const columns = ["part", "quantity"] as const;
 
-const editedCells: Cells = {
+const editedCells: Cells<typeof productParts> = {
   quantity: (record) => (
     <CellInput resource={productParts} record={record} name="quantity" className="w-24" />
   ),

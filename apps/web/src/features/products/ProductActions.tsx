@@ -61,7 +61,7 @@ export function ProductActions({ product }: { product: Product }) {
     <>
       {hasMenu ? (
         <MoreMenu product={product} onBack={back}>
-          <OrderItems {...possible} record={product} />
+          <OrderItems {...possible} product={product} />
         </MoreMenu>
       ) : null}
       {mayMove && next === "ready" ? (

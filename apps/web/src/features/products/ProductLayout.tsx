@@ -7,15 +7,11 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
 import { ProductContext } from "./ProductContext.ts";
-import type { Product } from "./records.ts";
-
-const more = ["preview"];
 
 /** Head and tabs of a product around each of its pages. */
 export function ProductLayout({ id }: { id: string }) {
-  const { data } = useRecord(products, id, more);
-  if (!data) return <FormSkeleton />;
-  const product = data as Product;
+  const { data: product } = useRecord(products, id, ["customer", "preview"]);
+  if (!product) return <FormSkeleton />;
   return (
     <ProductContext value={product}>
       <RecordFrame

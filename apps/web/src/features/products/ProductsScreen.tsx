@@ -4,20 +4,22 @@ import { useTranslations } from "use-intl";
 import type { Cells } from "../../crud/columns.tsx";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import type { ListSearch } from "../../crud/listState.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
+import type { Product } from "./records.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
-const cells: Cells = { preview: { picture: (record) => <Thumbnail record={record} /> } };
+const cells: Cells<typeof products, "customer" | "preview"> = {
+  preview: { picture: (product) => <Thumbnail product={product} /> },
+};
 /** Pictures stand in this list alone: elsewhere a product is one of many facts. */
 const pictured = { ...products, list: ["preview", ...products.list] };
 /** An order is proposed for the customer of its products, whether the column is on show or not. */
-const include = ["customer"];
+const include = ["customer", "preview"] as const;
 
 /** All products; those that are selected become an order or a purchase request, files dropped here become products. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
@@ -33,10 +35,10 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         newButton={<NewProductMenu />}
         isChanging={isPending}
         bulkActions={orderButtons(possible)}
-        rowActions={(record) => (
+        rowActions={(product) => (
           <>
-            <MakeAgainItem record={record} />
-            <OrderItems {...possible} record={record} />
+            <MakeAgainItem product={product} />
+            <OrderItems {...possible} product={product} />
           </>
         )}
       />
@@ -47,15 +49,15 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
 }
 
 /** Has a product whose making was stopped made once more. */
-function MakeAgainItem({ record }: { record: AnyRecord }) {
+function MakeAgainItem({ product }: { product: Product }) {
   const t = useTranslations("intake.product");
   const may = usePermissions();
   const making = useMaking();
-  if (!isStopped(record) || !may("products.update")) return null;
+  if (!isStopped(product) || !may("products.update")) return null;
   return (
     <MenuItem
       icon={<RotateCcw size={16} aria-hidden="true" className="text-faint" />}
-      onSelect={() => making.mutate({ id: record.id, name: String(record.name), status: "pending" })}
+      onSelect={() => making.mutate({ id: product.id, name: product.name, status: "pending" })}
     >
       {t("retry")}
     </MenuItem>

@@ -1,22 +1,23 @@
 import { Boxes, Component, type LucideIcon, Square } from "lucide-react";
 import { useState } from "react";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { cx } from "../../ui/cx.ts";
 import { addressOf } from "../files/records.ts";
-import type { Product, ProductType } from "./records.ts";
+import type { Product } from "./records.ts";
 
-const shapes: Record<ProductType, LucideIcon> = {
+const shapes: Record<Product["product_type"], LucideIcon> = {
   single_part: Square,
   sub_assembly: Component,
   assembly: Boxes,
 };
 
+type Props = { product: Pick<Product, "preview" | "product_type"> | undefined; size?: "small" | "large" };
+
 /** A product's picture; without one a quiet sign of its type. Decoration: the name stands beside it. */
-export function Thumbnail({ record, size = "small" }: { record: AnyRecord; size?: "small" | "large" }) {
-  const { preview, product_type } = record as Product;
-  const Shape = shapes[product_type] ?? Square;
+export function Thumbnail({ product, size = "small" }: Props) {
+  const Shape = product ? shapes[product.product_type] : Square;
   const [missing, setMissing] = useState<string>();
-  const picture = preview?.preview_url === missing ? null : preview?.preview_url;
+  const url = product?.preview?.preview_url;
+  const picture = url === missing ? null : url;
   return (
     <span
       aria-hidden="true"

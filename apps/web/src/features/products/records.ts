@@ -1,14 +1,5 @@
-import type { ProductStatus } from "@kantwerk/contract/moves";
-import type { AnyRecord, FlatRecord } from "../../lib/jsonapi.ts";
-import type { StoredFile } from "../files/records.ts";
+import type { products } from "@kantwerk/contract/products";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 
-export type ProductType = "single_part" | "assembly" | "sub_assembly";
-
-export type Product = AnyRecord & {
-  name: string;
-  number: string;
-  status: ProductStatus;
-  product_type: ProductType;
-  customer: (FlatRecord & { name: string }) | null;
-  preview: StoredFile | null;
-};
+/** A product with whom it is for, and with its picture. */
+export type Product = RecordOf<typeof products, "customer" | "preview">;

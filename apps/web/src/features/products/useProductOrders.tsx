@@ -2,25 +2,25 @@ import { useNavigate } from "@tanstack/react-router";
 import { Send, ShoppingCart } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
+import type { Product } from "./records.ts";
 
 const CreateOrderDialog = lazy(() =>
   import("../orders/CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => ({ default: CreateOrderDialog })),
 );
 
-type Ordering = { products: readonly AnyRecord[]; onCreated?: (() => void) | undefined };
+type Ordering = { products: readonly Product[]; onCreated?: (() => void) | undefined };
 
 /** What products become: an order, asked for in a dialog, or a purchase request, on its own page. */
 export function useProductOrders() {
   const may = usePermissions();
   const navigate = useNavigate();
   const [ordering, setOrdering] = useState<Ordering>();
-  const order = (products: readonly AnyRecord[], onCreated?: () => void) =>
+  const order = (products: readonly Product[], onCreated?: () => void) =>
     setOrdering({ products, onCreated });
-  const request = (records: readonly AnyRecord[]) => {
+  const request = (records: readonly Product[]) => {
     const products = records.map(({ id }) => id).join(",");
     void navigate({ to: "/purchase-requests/create", search: { products } });
   };
@@ -40,12 +40,12 @@ type Possible = Pick<ReturnType<typeof useProductOrders>, "order" | "request">;
 /** The same for selected products, as buttons; nothing where the person may do neither. */
 export function orderButtons(possible: Possible) {
   if (!possible.order && !possible.request) return undefined;
-  return (records: readonly AnyRecord[], clear: () => void): ReactNode => (
+  return (records: readonly Product[], clear: () => void): ReactNode => (
     <OrderButtons {...possible} records={records} onCreated={clear} />
   );
 }
 
-type ButtonsProps = Possible & { records: readonly AnyRecord[]; onCreated: () => void };
+type ButtonsProps = Possible & { records: readonly Product[]; onCreated: () => void };
 
 function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
   const t = useTranslations();
@@ -62,14 +62,14 @@ function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
 }
 
 /** The same for one product, as items of its menu. */
-export function OrderItems({ order, request, record }: Possible & { record: AnyRecord }) {
+export function OrderItems({ order, request, product }: Possible & { product: Product }) {
   const t = useTranslations();
   return (
     <>
       {order ? (
         <MenuItem
           icon={<ShoppingCart size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => order([record])}
+          onSelect={() => order([product])}
         >
           {t("orders.create.action")}
         </MenuItem>
@@ -77,7 +77,7 @@ export function OrderItems({ order, request, record }: Possible & { record: AnyR
       {request ? (
         <MenuItem
           icon={<Send size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => request([record])}
+          onSelect={() => request([product])}
         >
           {t("products.createRequest")}
         </MenuItem>

@@ -1,11 +1,12 @@
+import type { products } from "@kantwerk/contract/products";
 import type { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
 import type { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import type { Attributes } from "@kantwerk/contract/resource";
-import type { FlatRecord } from "../../lib/jsonapi.ts";
+import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
 
 export type Person = FlatRecord & { name: string; email: string };
 
-export type Product = FlatRecord & { name: string; number: string };
+export type Product = RecordOf<typeof products, "preview">;
 
 export type Supplier = FlatRecord & {
   name: string;

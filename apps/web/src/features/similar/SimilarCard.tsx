@@ -56,7 +56,7 @@ function useSimilarColumns(): Column<SimilarProduct>[] {
   const t = useTranslations("similar");
   const may = usePermissions();
   const columns: Column<SimilarProduct>[] = [
-    { id: "preview", label: t("picture"), isPicture: true, cell: (row) => <Thumbnail record={row} /> },
+    { id: "preview", label: t("picture"), isPicture: true, cell: (row) => <Thumbnail product={row} /> },
     {
       id: "product",
       label: t("product"),

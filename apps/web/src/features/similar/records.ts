@@ -2,8 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { products } from "@kantwerk/contract/products";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { readList } from "../../lib/jsonapi.ts";
-import type { Product } from "../products/records.ts";
+import { type RecordOf, readList } from "../../lib/jsonapi.ts";
 
 type OrderedAt = {
   order_id: string;
@@ -27,11 +26,7 @@ type OfferedAt = {
 export const fewest = 3;
 
 /** A product with how far it is from another one (0: alike in all that is known), and its newest prices. */
-export type SimilarProduct = Product & {
-  /** mm. */
-  thickness: number | null;
-  /** kg. */
-  weight_per_unit: number | null;
+export type SimilarProduct = RecordOf<typeof products, "preview"> & {
   meta: { distance: number; orders: OrderedAt[]; offers: OfferedAt[] };
 };
 

@@ -43,7 +43,7 @@ export function ProductsPage() {
       id: "picture",
       label: labels.field("products", "preview"),
       isPicture: true,
-      cell: ({ product }) => <Thumbnail record={product} />,
+      cell: ({ product }) => <Thumbnail product={product} />,
     },
     {
       id: "product",
