@@ -2,7 +2,7 @@ import { resources } from "@kantwerk/contract/resources";
 import { desc, eq, or } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeAtDeadline } from "../features/purchase-requests/closeAtDeadline.ts";
+import { closeAtDeadline } from "../features/purchase-requests/closing.ts";
 import { suppliersTable } from "../resources/suppliers.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type TestClient } from "../testing/client.ts";
@@ -178,7 +178,11 @@ test("what suppliers, actions and jobs write is noted as theirs, without the sec
   expect(made).toMatchObject({ action: "create", actor_type: "invitation" });
   expect(made?.actor_name).toContain("Blech Kühn");
   expect(made?.changes.tiers?.[1]).toMatchObject([{ unit_price: "4.5000" }]);
-  expect(awarded).toMatchObject({ actor_type: "user", changes: { status: ["offered", "ordered"] } });
+  expect(awarded).toMatchObject({
+    action: "award",
+    actor_type: "user",
+    changes: { status: ["offered", "ordered"] },
+  });
   expect((await historyOf(lost.id)).at(-1)).toMatchObject({
     actor_type: "user",
     request_id: award.headers["x-request-id"],

@@ -22,13 +22,12 @@ import { orderItemEndpoints } from "./orders/orderItems.ts";
 import { componentEndpoints } from "./products/components.ts";
 import { duplicateProduct } from "./products/duplicateProduct.ts";
 import { moveProduct } from "./products/moveProduct.ts";
-import { applyProposalsEndpoints } from "./proposals/applyProposals.ts";
+import { applyProposalsActions } from "./proposals/applyProposals.ts";
 import { proposalEndpoints } from "./proposals/readProposals.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
-import { closePurchaseRequest } from "./purchase-requests/closePurchaseRequest.ts";
+import { closePurchaseRequest, reopenPurchaseRequest } from "./purchase-requests/closing.ts";
 import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
 import { previewMail } from "./purchase-requests/previewMail.ts";
-import { reopenPurchaseRequest } from "./purchase-requests/reopenPurchaseRequest.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
 import { search } from "./search/search.ts";
@@ -79,7 +78,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   moveProduct,
   ...componentEndpoints,
   ...proposalEndpoints,
-  ...applyProposalsEndpoints,
+  ...applyProposalsActions,
   ...hintEndpoints,
   readRequestHints,
   readSimilar,

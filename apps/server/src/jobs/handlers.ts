@@ -4,7 +4,7 @@ import { removeUnattached } from "../features/files/removeUnattached.ts";
 import { removeExpired } from "../features/housekeeping/removeExpired.ts";
 import { makeProducts } from "../features/intake/makeProducts.ts";
 import { sendMail } from "../features/mails/sendMail.ts";
-import { closeAtDeadline, closeOverdue } from "../features/purchase-requests/closeAtDeadline.ts";
+import { closeAtDeadline, closeOverdue } from "../features/purchase-requests/closing.ts";
 import { sendReminders } from "../features/purchase-requests/remind.ts";
 import type { Job } from "./queue.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
-import { changeRecord, deleteRecord } from "../../crud/write.ts";
+import { changeRecord, deleteRecord, requireVersion } from "../../crud/write.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { files } from "../../resources/files.ts";
@@ -16,7 +16,8 @@ export const changeFile = endpoint({
   summary: "Attaches a file to a record, or detaches it",
   permission: "signed-in",
   handle: async (ctx, { params, body, query, ifMatch }) => {
-    const before = await lockFile(ctx, params.id ?? "", ifMatch);
+    const before = await lockFile(ctx, params.id ?? "");
+    requireVersion(before, ifMatch);
     const { values } = await readInput(ctx, files, recordOf(body, files.resource, before.id), before);
     if (values.owner_id) requireOwner(ctx, values);
     const row = await changeRecord(ctx, files, before, values);
@@ -37,7 +38,8 @@ export const removeFile = endpoint({
   summary: "Deletes a file",
   permission: "signed-in",
   handle: async (ctx, { params, ifMatch }) => {
-    const file = await lockFile(ctx, params.id ?? "", ifMatch);
+    const file = await lockFile(ctx, params.id ?? "");
+    requireVersion(file, ifMatch);
     await forgetPreview(ctx, file);
     await deleteRecord(ctx, files, file);
     return { status: 204 };

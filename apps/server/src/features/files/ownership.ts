@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { requireAccessTo } from "../../crud/access.ts";
 import { findVisible } from "../../crud/read.ts";
 import { isId, type Values } from "../../db/tenantDb.ts";
-import { forbidden, notFound, Refusal } from "../../http/refusal.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
 import { type FileRow, filesTable } from "../../resources/fileTables.ts";
 
@@ -19,16 +19,12 @@ export async function readableFile(ctx: Context, id: string): Promise<FileRow> {
   return findVisible(ctx, files, id);
 }
 
-/**
- * The file that the user wants to change, locked. What belongs to nothing yet is its uploader's alone.
- * @throws Refusal 404, 403, or 412 when it has changed since.
- */
-export async function lockFile(ctx: Context, id: string, expected: number | undefined): Promise<FileRow> {
+/** The file that the user wants to change, locked. What belongs to nothing yet is its uploader's alone. @throws Refusal 404, 403 */
+export async function lockFile(ctx: Context, id: string): Promise<FileRow> {
   await readableFile(ctx, id);
   const row = await ctx.db.find(filesTable, id, { lock: "update" });
   if (!row) throw notFound();
   if (row.owner_id) requireOwner(ctx, row);
   else if (row.uploaded_by !== ctx.user?.id) throw forbidden();
-  if (expected !== undefined && expected !== row.version) throw new Refusal(412, "stale", { code: "stale" });
   return row;
 }

@@ -1,17 +1,14 @@
-import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
-import type { FileRow } from "../../resources/fileTables.ts";
 import { formatOf } from "./formats.ts";
 import { lockFile, readableFile } from "./ownership.ts";
 import { sendReading } from "./readFile.ts";
 import { readingAnswer } from "./readingAnswer.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
-
-const documentOf = (ctx: Context, row: FileRow) => recordDocument(ctx, files, row, new URLSearchParams());
 
 const readFeatures = endpoint({
   method: "GET",
@@ -22,31 +19,28 @@ const readFeatures = endpoint({
   handle: async (ctx, { params }) => readingAnswer(ctx, await readableFile(ctx, params.id ?? "")),
 });
 
-const extract = endpoint({
-  method: "POST",
-  path: "/restify/files/:id/extract",
+const common = { resource: files, permission: "signed-in", lock: lockFile } as const;
+
+const extract = action({
+  ...common,
+  name: "extract",
   summary: "Reads a file again, with the K factor of now; one that is being read is read on",
-  permission: "signed-in",
   rateLimit: 60,
-  handle: async (ctx, { params, ifMatch }) => {
-    const file = await lockFile(ctx, params.id ?? "", ifMatch);
+  status: 202,
+  act: async (ctx, file) => {
     if (!formatOf(file)) throw unprocessable("notReadable");
-    if (isBeingRead(file)) return { status: 202, body: await documentOf(ctx, file) };
+    if (isBeingRead(file)) return file;
     const row = await setReadingStatus(ctx, file.id, "pending");
     await sendReading(ctx, file.id, true);
-    return { status: 202, body: await documentOf(ctx, row) };
+    return row;
   },
 });
 
-const stop = endpoint({
-  method: "POST",
-  path: "/restify/files/:id/stop",
+const stop = action({
+  ...common,
+  name: "stop",
   summary: "Stops the reading of a file; it can be read again",
-  permission: "signed-in",
-  handle: async (ctx, { params, ifMatch }) => {
-    const file = await lockFile(ctx, params.id ?? "", ifMatch);
-    return { body: await documentOf(ctx, await stopReading(ctx, file)) };
-  },
+  act: stopReading,
 });
 
 const readEvents = endpoint({
@@ -58,7 +52,10 @@ const readEvents = endpoint({
   handle: (ctx, { params }) =>
     eventStream(ctx, fileTopic(params.id ?? ""), async (now) => {
       const file = await readableFile(now, params.id ?? "");
-      return { document: await documentOf(now, file), ended: !isBeingRead(file) };
+      return {
+        document: await recordDocument(now, files, file, new URLSearchParams()),
+        ended: !isBeingRead(file),
+      };
     }),
 });
 

@@ -2,10 +2,9 @@ import type { SameProduct } from "@kantwerk/contract/productCreations";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
-import { recordDocument } from "../../crud/read.ts";
-import { changeRecord, deleteRecord, lockForChange } from "../../crud/write.ts";
+import { action } from "../../crud/action.ts";
+import { changeRecord, deleteRecord, lockVisible } from "../../crud/write.ts";
 import { isId } from "../../db/tenantDb.ts";
-import { endpoint } from "../../http/endpoint.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
@@ -16,21 +15,12 @@ import { carryOver } from "./carryOver.ts";
 
 const input = z.strictObject({ into: z.string() });
 
-function targetOf(body: unknown, id: string): string {
-  const parsed = input.safeParse(body ?? {});
-  if (!parsed.success || !isId(parsed.data.into) || parsed.data.into === id)
-    throw invalid({ into: ["notFoundRelated"] });
-  return parsed.data.into;
-}
-
-/** Both products, locked in one order whichever way they are joined. */
-async function lockBoth(ctx: Context, id: string, into: string, expected: number | undefined) {
-  const lock = (one: string) =>
-    lockForChange(ctx, products, one, "update", one === id ? expected : undefined);
-  const [first, second] = id < into ? [id, into] : [into, id];
-  const locked = [await lock(first), await lock(second)] as const;
-  const [product, target] = first === id ? locked : ([locked[1], locked[0]] as const);
-  return { product, target };
+/** The product that goes. The two are locked in one order, whichever way they are joined. */
+async function lockJoined(ctx: Context, id: string, { into }: z.infer<typeof input>): Promise<Product> {
+  if (!may(ctx, "products.delete")) throw forbidden();
+  if (!isId(into) || into === id) throw invalid({ into: ["notFoundRelated"] });
+  if (into < id) await lockVisible(ctx, products, into);
+  return lockVisible(ctx, products, id);
 }
 
 /** Assemblies that it is a component of take the other one. */
@@ -88,22 +78,17 @@ async function join(ctx: Context, product: Product, target: Product): Promise<Pr
   return changeRecord(ctx, products, target, { ...carried, preview_id });
 }
 
-export const joinProduct = endpoint({
-  method: "POST",
-  path: "/restify/products/:id/join",
+export const joinProduct = action({
+  resource: products,
+  name: "join",
   summary:
     "Joins a product that was made from files to another one of the same geometry: its files and what it has move there, and it goes",
   permission: "products.update",
-  handle: async (ctx, { params, body, query, ifMatch }) => {
-    if (!may(ctx, "products.delete")) throw forbidden();
-    const { product, target } = await lockBoth(
-      ctx,
-      params.id ?? "",
-      targetOf(body, params.id ?? ""),
-      ifMatch,
-    );
+  body: input,
+  lock: lockJoined,
+  act: async (ctx, product, { into }) => {
+    const target = await lockVisible(ctx, products, into);
     requireSame(product, target);
-    const row = await join(ctx, product, target);
-    return { body: await recordDocument(ctx, products, row, query) };
+    return join(ctx, product, target);
   },
 });

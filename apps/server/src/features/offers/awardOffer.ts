@@ -9,7 +9,7 @@ import { action } from "../../crud/action.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { awardSnapshotsTable, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { closeRequest } from "../purchase-requests/closeRequest.ts";
+import { closeRequest } from "../purchase-requests/closing.ts";
 import { comparisonOf } from "./comparison.ts";
 import { allLinesAwarded, requireNotAwarded } from "./line.ts";
 import { changeOffer, lockOffer, requireOfferMove } from "./moveOffer.ts";

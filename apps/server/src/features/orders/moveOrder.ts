@@ -1,19 +1,18 @@
+import { choice } from "@kantwerk/contract/fields";
 import { orderMoves } from "@kantwerk/contract/moves";
 import { orderStatuses } from "@kantwerk/contract/orders";
+import { bodySchema } from "@kantwerk/contract/schema";
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { findVisible, recordDocument } from "../../crud/read.ts";
+import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { conflict, notFound, Refusal } from "../../http/refusal.ts";
+import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders } from "../../resources/orders.ts";
-import { ordersTable } from "../../resources/ordersTable.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
 import { requireMove } from "../moves.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { dayIn, daysAfter } from "../settings/today.ts";
-import { statusOf } from "../statusChange.ts";
 
 /** Throws 409 while the order has no items, or one of them no price. */
 async function requireOfferable(ctx: Context, orderId: string): Promise<void> {
@@ -32,22 +31,16 @@ async function validUntil(ctx: Context, given: string | null): Promise<string> {
   return daysAfter(today, Number(await readSetting(ctx.db, "offer_validity_days")));
 }
 
-export const moveOrder = endpoint({
-  method: "POST",
-  path: "/restify/orders/:id/transition",
+export const moveOrder = action({
+  resource: orders,
+  name: "transition",
   summary: "Moves an order to another status",
   permission: "orders.issue",
-  handle: async (ctx, { params, body, query, ifMatch }) => {
-    const status = statusOf(body, orderStatuses);
-    const { id } = await findVisible(ctx, orders, params.id ?? "");
-    const order = await ctx.db.find(ordersTable, id, { lock: "update" });
-    if (!order) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== order.version)
-      throw new Refusal(412, "stale", { code: "stale" });
+  body: bodySchema({ status: choice(orderStatuses, { required: true }) }),
+  act: async (ctx, order, { status }) => {
     requireMove(ctx, orderMoves, order.status, status, { ordered: "status_order_ordered" });
-    if (status === "offered") await requireOfferable(ctx, id);
+    if (status === "offered") await requireOfferable(ctx, order.id);
     const offered = status === "offered" && { valid_until: await validUntil(ctx, order.valid_until) };
-    const moved = await changeRecord(ctx, orders, order, { status, ...offered });
-    return { body: await recordDocument(ctx, orders, moved, query) };
+    return changeRecord(ctx, orders, order, { status, ...offered });
   },
 });

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import { findVisible, recordDocument } from "../../crud/read.ts";
+import { action } from "../../crud/action.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { endpoint } from "../../http/endpoint.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -39,13 +38,13 @@ async function copyChildren(ctx: Context, from: string, to: string): Promise<voi
 }
 
 /** The copy has all that makes the product, but not its files and prices: those are for the original. */
-export const duplicateProduct = endpoint({
-  method: "POST",
-  path: "/restify/products/:id/duplicate",
+export const duplicateProduct = action({
+  resource: products,
+  name: "duplicate",
   summary: "Makes a copy of a product with its operations, parts, materials, geometry and components",
   permission: "products.create",
-  handle: async (ctx, { params, query }) => {
-    const original = await findVisible(ctx, products, params.id ?? "");
+  status: 201,
+  act: async (ctx, original) => {
     const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;
     const copy = await insertRecord(ctx, products, {
       ...values,
@@ -54,6 +53,6 @@ export const duplicateProduct = endpoint({
       preview_id: null,
     });
     await copyChildren(ctx, id, copy.id);
-    return { status: 201, body: await recordDocument(ctx, products, copy, query) };
+    return copy;
   },
 });

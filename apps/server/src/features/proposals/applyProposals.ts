@@ -3,12 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
 import { readInput } from "../../crud/input.ts";
-import { recordDocument } from "../../crud/read.ts";
-import { changeRecord, lockForChange } from "../../crud/write.ts";
+import { changeRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { invalid, invalidInput } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -114,20 +113,16 @@ async function shapeOf(
   return {};
 }
 
-export const applyProposalsEndpoints = subjects.map((subject) =>
-  endpoint({
-    method: "POST",
-    path: `/restify/${subject.type}/:id/proposals/apply`,
+export const applyProposalsActions = subjects.map((subject) =>
+  action({
+    resource: subject.bound,
+    name: "proposals/apply",
     summary: `Takes proposed values over into one of ${subject.type}`,
     permission: `${subject.type}.update`,
-    handle: async (ctx, { params, body, query, ifMatch }) => {
-      const parsed = input.safeParse(body ?? {});
-      if (!parsed.success) throw invalidInput(parsed.error.issues);
-      const before = await lockForChange(ctx, subject.bound, params.id ?? "", "update", ifMatch);
-      const proposals = await proposalsFor(ctx, subject, before);
-      const chosen = chosenOf(proposals, parsed.data.attributes);
-      const row = await takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
-      return { body: await recordDocument(ctx, subject.bound, row, query) };
+    body: input,
+    act: async (ctx, before, { attributes }) => {
+      const chosen = chosenOf(await proposalsFor(ctx, subject, before), attributes);
+      return takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
     },
   }),
 );

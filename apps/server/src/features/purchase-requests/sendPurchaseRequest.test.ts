@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { sendMail } from "../mails/sendMail.ts";
 import { startSmtp, type TestSmtp } from "../mails/testSmtp.ts";
-import { closeOverdue } from "./closeAtDeadline.ts";
+import { closeOverdue } from "./closing.ts";
 import { requestMaker } from "./testRequest.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };

@@ -2,9 +2,8 @@ import { type RequestContents, sendNeeds } from "@kantwerk/contract/sendNeeds";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
-import { recordDocument } from "../../crud/read.ts";
+import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { endpoint } from "../../http/endpoint.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -17,8 +16,7 @@ import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
-import { scheduleClosing } from "./closeAtDeadline.ts";
-import { lockedRequest } from "./lockedRequest.ts";
+import { scheduleClosing } from "./closing.ts";
 
 async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
   const of = (table: { purchase_request_id: AnyPgColumn }) => eq(table.purchase_request_id, id);
@@ -77,13 +75,12 @@ async function invite(ctx: Context, invitation: Invitation): Promise<void> {
 }
 
 /** Sends a request to all suppliers who have not got it yet; sending again reaches only new ones. */
-export const sendPurchaseRequest = endpoint({
-  method: "POST",
-  path: "/restify/purchase-requests/:id/send",
+export const sendPurchaseRequest = action({
+  resource: purchaseRequests,
+  name: "send",
   summary: "Sends the request to its suppliers by e-mail; again: to new suppliers only",
   permission: "purchase-requests.send",
-  handle: async (ctx, input) => {
-    const request = await lockedRequest(ctx, input);
+  act: async (ctx, request) => {
     await requireSendable(ctx, request);
     const recipients = await newRecipients(ctx, request.id);
     const sent = await changeRecord(ctx, purchaseRequests, request, {
@@ -91,7 +88,7 @@ export const sendPurchaseRequest = endpoint({
       sent_at: request.sent_at ?? new Date().toISOString(),
     });
     for (const invitation of recipients) await invite(ctx, invitation);
-    await scheduleClosing(ctx, sent as typeof request);
-    return { body: await recordDocument(ctx, purchaseRequests, sent, input.query) };
+    await scheduleClosing(ctx, sent);
+    return sent;
   },
 });

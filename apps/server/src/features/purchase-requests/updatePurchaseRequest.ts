@@ -2,7 +2,7 @@ import { recordDocument } from "../../crud/read.ts";
 import { updateFrom } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { scheduleClosing } from "./closeAtDeadline.ts";
+import { scheduleClosing } from "./closing.ts";
 
 /** Changes attributes; a new deadline of a sent request is the moment at which it closes. */
 export const updatePurchaseRequest = endpoint({

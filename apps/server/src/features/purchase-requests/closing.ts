@@ -1,0 +1,88 @@
+import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
+import { bodySchema } from "@kantwerk/contract/schema";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { overdueRequests } from "../../db/lookups.ts";
+import { conflict, invalid } from "../../http/refusal.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import {
+  type PurchaseRequest,
+  purchaseRequests,
+  purchaseRequestsTable,
+} from "../../resources/purchaseRequests.ts";
+
+type Which = { organization_id: string; request_id: string };
+
+/**
+ * Closes a request: by hand, at its deadline, or when its last line is awarded. The row must be locked. A closed one
+ * stays as it is.
+ */
+export async function closeRequest(ctx: Context, row: PurchaseRequest): Promise<PurchaseRequest> {
+  if (row.state === "closed") return row;
+  return changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at: new Date().toISOString() });
+}
+
+/** Closes a sent request whose deadline of this moment has passed; anything else stays as it is. */
+async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
+  const request = await ctx.db.find(purchaseRequestsTable, id, { lock: "update" });
+  if (!request?.sent_at || Date.parse(request.close_submission_at) > Date.now()) return;
+  await closeRequest(ctx, request);
+}
+
+export const closeAtDeadline = defineJob<Which>({
+  name: "close-purchase-request",
+  handle: ({ organization_id, request_id }, _run, deps) =>
+    inOrganization(deps, organization_id, (ctx) => closeIfOverdue(ctx, request_id)),
+});
+
+/** Closes what was left open, after a standstill or a change of clocks. */
+export const closeOverdue = defineJob({
+  name: "close-overdue-purchase-requests",
+  schedule: "*/5 * * * *",
+  async handle(_data, _run, deps) {
+    for (const { organization_id, id } of await overdueRequests(deps.pool))
+      await inOrganization(deps, organization_id, (ctx) => closeIfOverdue(ctx, id));
+  },
+});
+
+/** Has a sent request closed at its deadline; call it again when the deadline changes. */
+export async function scheduleClosing(ctx: Context, request: PurchaseRequest): Promise<void> {
+  if (!request.sent_at || request.state === "closed") return;
+  const { id, close_submission_at } = request;
+  await ctx.deps.enqueue(
+    ctx.db,
+    closeAtDeadline,
+    { organization_id: ctx.organization.id, request_id: id },
+    { startAfter: new Date(close_submission_at), singletonKey: `${id} ${close_submission_at}` },
+  );
+}
+
+export const closePurchaseRequest = action({
+  resource: purchaseRequests,
+  name: "close",
+  summary: "Closes the request: it takes no more offers",
+  permission: "purchase-requests.close",
+  act: async (ctx, request) => {
+    if (request.state === "closed") throw conflict("requestClosed", "closed");
+    return closeRequest(ctx, request);
+  },
+});
+
+export const reopenPurchaseRequest = action({
+  resource: purchaseRequests,
+  name: "reopen",
+  summary: "Opens a closed request again, until a later deadline",
+  permission: "purchase-requests.close",
+  body: bodySchema({ close_submission_at: definition.fields.close_submission_at }),
+  act: async (ctx, request, { close_submission_at }) => {
+    if (request.state === "open") throw conflict("requestOpen", "open");
+    if (Date.parse(close_submission_at) <= Date.now())
+      throw invalid({ close_submission_at: ["notReopened"] });
+    const reopened = { state: "open", closed_at: null, close_submission_at } as const;
+    const open = await changeRecord(ctx, purchaseRequests, request, reopened);
+    await scheduleClosing(ctx, open);
+    return open;
+  },
+});
