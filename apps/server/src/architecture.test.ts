@@ -26,20 +26,24 @@ const server = (folder: string) => `apps/server/src/${folder}/`;
 const contract = "packages/contract/src/";
 const geometry = "packages/geometry/src/";
 
-/** Where code lies, and where it may reach besides itself. The order is that of the layers. */
+const context = ["apps/server/src/context.ts", "apps/server/src/config.ts", "apps/server/src/loggedError.ts"];
+
+/** Where code lies, from the bottom up, and where it may reach besides itself. */
 const layers: [folder: string, mayReach: string[]][] = [
-  ["packages/contract/src/", []],
+  [contract, []],
   ["packages/costing/src/", [contract]],
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
-  [server("db"), [contract, "apps/server/src/context.ts", "apps/server/src/config.ts"]],
   [geometry, ["packages/contract/src/extraction"]],
-  [server("adapters"), [contract, geometry, "apps/server/src/config.ts", "apps/server/src/loggedError.ts"]],
+  [server("db"), [contract, ...context]],
+  [server("adapters"), [contract, geometry, ...context]],
+  [server("jobs"), [contract, ...context, server("db")]],
+  [server("http"), [contract, ...context, server("db")]],
+  [server("crud"), [contract, ...context, server("db"), server("http")]],
+  [server("resources"), ["packages/", ...context, ...["db", "adapters", "jobs", "http", "crud"].map(server)]],
   [
-    server("jobs"),
-    [contract, "apps/server/src/context.ts", server("db"), server("resources"), server("features")],
+    server("features"),
+    ["packages/", ...context, ...["db", "adapters", "jobs", "http", "crud", "resources"].map(server)],
   ],
-  [server("http"), [contract, server("db"), "apps/server/src/context.ts", "apps/server/src/config.ts"]],
-  [server("crud"), [contract, server("http"), server("db"), "apps/server/src/context.ts"]],
 ];
 
 test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
@@ -94,4 +98,12 @@ test("there is no default export, no barrel and no silenced check", () => {
     /^export default|^export \* from|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
   );
   expect(offending).toEqual([]);
+});
+
+test("ARCHITECTURE names every feature, and where it is", () => {
+  const foldersOf = (side: string) =>
+    globSync(`apps/${side}/src/features/*/`, { cwd: root }).map((path) => path.split("/")[4]);
+  const rows = [...textOf("ARCHITECTURE.md").matchAll(/^\| `([\w-]+)` \|[^|]+\| (✓?) ?\| (✓?) ?\|$/gm)];
+  const named = (mark: 2 | 3) => rows.filter((row) => row[mark] === "✓").map(([, name]) => name);
+  expect([named(2), named(3)]).toEqual([foldersOf("server").sort(), foldersOf("web").sort()]);
 });

@@ -12,7 +12,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { openPool } from "./db/pool.ts";
 import { openTenantPool } from "./db/requestRole.ts";
-import { jobs } from "./jobs/handlers.ts";
+import { jobs } from "./features/jobs.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";

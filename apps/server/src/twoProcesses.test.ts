@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../../../e2e/server.ts";
-import { startBucket, type TestBucket } from "./adapters/files/testBucket.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
+import { startBucket, type TestBucket } from "./testing/bucket.ts";
 import type { Body, ResourceObject } from "./testing/client.ts";
 import { makeScenario } from "./testing/supplierScenario.ts";
 

@@ -14,7 +14,7 @@ import { organizationBySlug } from "../db/lookups.ts";
 import { openPool } from "../db/pool.ts";
 import { openTenantPool } from "../db/requestRole.ts";
 import { inTenant } from "../db/tenantDb.ts";
-import { jobs } from "../jobs/handlers.ts";
+import { jobs } from "../features/jobs.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { openLog } from "../log.ts";
 import { type Call, callerOf, clientOf, type TestClient } from "./client.ts";

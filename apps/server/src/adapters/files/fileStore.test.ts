@@ -7,9 +7,9 @@ import { buffer } from "node:stream/consumers";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startBucket, type TestBucket } from "../../testing/bucket.ts";
 import { FileMissing, type FileStore, FileTooLarge } from "./fileStore.ts";
 import { openFileStore } from "./openFileStore.ts";
-import { startBucket, type TestBucket } from "./testBucket.ts";
 
 const LIMIT = 64 * 1024;
 const content = randomBytes(LIMIT);

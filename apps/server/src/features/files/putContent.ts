@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { StoredFile } from "../../adapters/files/fileStore.ts";
 import type { Deps } from "../../context.ts";
-import { removeContent } from "./removeContent.ts";
+import { removeContent } from "../../resources/fileContent.ts";
 
 /** How long a content may wait for the record that names it. */
 const graceMs = 60 * 60 * 1000;

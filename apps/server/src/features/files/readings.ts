@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Rendition } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
+import { dropReading } from "../../resources/fileContent.ts";
 import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { holdContent } from "./holdContent.ts";
 import { putContent } from "./putContent.ts";
-import { removeContent } from "./removeContent.ts";
 
 type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor">;
 
@@ -50,15 +50,6 @@ export async function addRenditions(ctx: Context, file_id: string, added: Stored
       sha256,
     });
   }
-}
-
-/** Takes away all that was read from a file, whose row is locked; the contents go once the transaction is committed. */
-export async function dropReading(ctx: Context, file_id: string): Promise<void> {
-  const gone = await ctx.db.all(renditionsTable, eq(renditionsTable.file_id, file_id));
-  await ctx.db.remove(renditionsTable, eq(renditionsTable.file_id, file_id));
-  await ctx.db.remove(readingsTable, eq(readingsTable.file_id, file_id));
-  for (const sha256 of new Set(gone.map((each) => each.sha256)))
-    await ctx.deps.enqueue(ctx.db, removeContent, { sha256 });
 }
 
 /** Stores what was read from a file, whose row is locked, in place of what was read before. */

@@ -5,10 +5,10 @@ import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestL
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
+import { offerOf, sentRequest, type TestRequest } from "../../testing/offeredRequest.ts";
 import type { Line } from "./line.ts";
 import { withdrawOffer } from "./moveOffer.ts";
 import { placeOffer } from "./placeOffer.ts";
-import { offerOf, sentRequest, type TestRequest } from "./testRequest.ts";
 
 let server: TestApp;
 let buyer: TestClient;

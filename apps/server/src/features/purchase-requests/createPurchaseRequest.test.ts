@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
-import { requestMaker } from "./testRequest.ts";
+import { requestMaker } from "../../testing/requests.ts";
 
 let server: TestApp;
 let make: ReturnType<typeof requestMaker>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { offersTable } from "../../resources/offers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "../../testing/client.ts";
-import { requestMaker } from "./testRequest.ts";
+import { requestMaker } from "../../testing/requests.ts";
 
 let server: TestApp;
 let make: ReturnType<typeof requestMaker>;

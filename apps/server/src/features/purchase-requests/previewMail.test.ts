@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { requestMaker } from "./testRequest.ts";
+import { requestMaker } from "../../testing/requests.ts";
 
 let server: TestApp;
 let make: ReturnType<typeof requestMaker>;

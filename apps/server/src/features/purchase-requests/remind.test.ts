@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject } from "../../testing/client.ts";
+import { requestMaker } from "../../testing/requests.ts";
 import { sendMail } from "../mails/sendMail.ts";
 import { remindSuppliers } from "./remind.ts";
-import { requestMaker } from "./testRequest.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
 const day = 86_400_000;

@@ -3,15 +3,15 @@ import type { SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import { openSmtp } from "../../adapters/mail/smtp.ts";
-import { jobs } from "../../jobs/handlers.ts";
 import { openQueue, type Queue } from "../../jobs/queue.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
+import { requestMaker } from "../../testing/requests.ts";
+import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
+import { jobs } from "../jobs.ts";
 import { sendMail } from "../mails/sendMail.ts";
-import { startSmtp, type TestSmtp } from "../mails/testSmtp.ts";
 import { closeOverdue } from "./closing.ts";
-import { requestMaker } from "./testRequest.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
 let server: TestApp;

@@ -1,19 +1,19 @@
 import { v7 as newId } from "uuid";
-import type { Context } from "../../context.ts";
-import { operationsTable } from "../../resources/operations.ts";
-import { partsTable } from "../../resources/parts.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
-import { productsTable } from "../../resources/products.ts";
+import type { Context } from "../context.ts";
+import type { Line } from "../features/offers/line.ts";
+import { operationsTable } from "../resources/operations.ts";
+import { partsTable } from "../resources/parts.ts";
+import { productOperationsTable } from "../resources/productOperations.ts";
+import { productPartsTable } from "../resources/productParts.ts";
+import { productsTable } from "../resources/products.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestPartsTable,
   purchaseRequestProductsTable,
-} from "../../resources/purchaseRequestLinkTables.ts";
-import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { suppliersTable } from "../../resources/suppliers.ts";
-import type { Line } from "./line.ts";
+} from "../resources/purchaseRequestLinkTables.ts";
+import { purchaseRequestSuppliersTable } from "../resources/purchaseRequestSuppliers.ts";
+import { purchaseRequestsTable } from "../resources/purchaseRequests.ts";
+import { suppliersTable } from "../resources/suppliers.ts";
 
 export type TestRequest = Awaited<ReturnType<typeof sentRequest>>;
 

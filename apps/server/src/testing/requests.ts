@@ -1,5 +1,5 @@
-import type { TestApp } from "../../testing/app.ts";
-import type { Identifier, ResourceObject } from "../../testing/client.ts";
+import type { TestApp } from "./app.ts";
+import type { Identifier, ResourceObject } from "./client.ts";
 
 const soon = () => new Date(Date.now() + 10 * 86_400_000).toISOString();
 const pointer = ({ type, id }: Identifier) => ({ type, id });

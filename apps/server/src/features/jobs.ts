@@ -1,0 +1,22 @@
+import type { Job } from "../jobs/queue.ts";
+import { removeContent } from "../resources/fileContent.ts";
+import { readFile } from "./files/readFile.ts";
+import { removeUnattached } from "./files/removeUnattached.ts";
+import { removeExpired } from "./housekeeping/removeExpired.ts";
+import { makeProducts } from "./intake/makeProducts.ts";
+import { sendMail } from "./mails/sendMail.ts";
+import { closeAtDeadline, closeOverdue } from "./purchase-requests/closing.ts";
+import { sendReminders } from "./purchase-requests/remind.ts";
+
+/** Every job that the server works on. */
+export const jobs: Job[] = [
+  removeContent,
+  removeUnattached,
+  readFile,
+  makeProducts,
+  sendMail,
+  closeAtDeadline,
+  closeOverdue,
+  sendReminders,
+  removeExpired,
+];
