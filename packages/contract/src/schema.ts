@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Field, FieldKind, SingleValue } from "./fields.ts";
+import type { Field, FieldKind, SingleValue, ValueOf } from "./fields.ts";
 import { type Locale, type MessageKey, type MessageValues, say } from "./messages.ts";
 import type { Attributes, Resource } from "./resource.ts";
 import {
@@ -141,11 +141,10 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
 const emptyIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** The schema of one attribute's value; an empty text is the same as none where none is allowed. */
-export function schemaOf(field: Field): z.ZodType {
+export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
   const schema = kinds[field.kind](field);
-  return field.required || field.default !== undefined
-    ? schema
-    : z.preprocess(emptyIsNull, schema.nullable());
+  const filled = field.required || field.default !== undefined;
+  return (filled ? schema : z.preprocess(emptyIsNull, schema.nullable())) as z.ZodType<ValueOf<F>>;
 }
 
 /** The schema of a body of these attributes and no others; where one is left out that may be, its default stands. */
@@ -153,7 +152,7 @@ export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F)
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
-        const schema = schemaOf(field);
+        const schema: z.ZodType = schemaOf(field);
         return [name, field.required ? schema : schema.default(field.default ?? null)];
       }),
     ),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { choice, email, text } from "./fields.ts";
 import { schemaOf } from "./schema.ts";
 
-const name = schemaOf(text({ required: true })) as z.ZodType<string>;
-const address = schemaOf(email({ required: true })) as z.ZodType<string>;
-const phone = schemaOf(text()) as z.ZodType<string | null>;
-const language = schemaOf(choice(["en", "de"], { required: true })) as z.ZodType<"en" | "de">;
+const name = schemaOf(text({ required: true }));
+const address = schemaOf(email({ required: true }));
+const phone = schemaOf(text());
+const language = schemaOf(choice(["en", "de"], { required: true }));
 const message = (key: string) => JSON.stringify([key, {}]);
 const password = z.string().min(10, message("passwordLength")).max(1000);
 

@@ -1,7 +1,7 @@
 import { recordDocument } from "../../crud/read.ts";
 import { updateFrom } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { scheduleClosing } from "./closing.ts";
 
 /** Changes attributes; a new deadline of a sent request is the moment at which it closes. */
@@ -12,7 +12,7 @@ export const updatePurchaseRequest = endpoint({
   permission: "purchase-requests.update",
   handle: async (ctx, { params, body, query, ifMatch }) => {
     const request = await updateFrom(ctx, purchaseRequests, params.id ?? "", body, ifMatch);
-    await scheduleClosing(ctx, request as typeof request & PurchaseRequest);
+    await scheduleClosing(ctx, request);
     return { body: await recordDocument(ctx, purchaseRequests, request, query) };
   },
 });

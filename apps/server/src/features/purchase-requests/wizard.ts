@@ -1,7 +1,6 @@
 import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import { describeIssue, schemaOf } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
-import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import type { Said } from "../../http/refusal.ts";
@@ -57,7 +56,7 @@ function identifiers(name: Name, data: unknown, errors: Errors): Named[] {
   });
 }
 
-const quantitiesSchema = schemaOf(purchaseRequestProducts.fields.quantities) as z.ZodType<number[]>;
+const quantitiesSchema = schemaOf(purchaseRequestProducts.fields.quantities);
 
 async function readProducts(ctx: Context, data: unknown, errors: Errors): Promise<Wizard["products"]> {
   const named = identifiers("products", data, errors);

@@ -8,7 +8,7 @@ import { invitedToWrite } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { hasStandingOffer } from "./withdrawOwnOffer.ts";
 
-const schema = z.strictObject({ reason: (schemaOf(long()) as z.ZodType<string | null>).optional() });
+const schema = z.strictObject({ reason: schemaOf(long()).optional() });
 
 function readReason(body: unknown): string {
   const parsed = schema.safeParse(body ?? {});
