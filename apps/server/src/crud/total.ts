@@ -47,7 +47,7 @@ function sample(bound: Bound, list: List): SQL {
   const expected = sql`${whole(exactRows)} * part.share`;
   return sql`
     select size.big, (sample.hits / part.share)::int as about,
-      size.big and sample.pages > ${expected} + 6 * sqrt(${expected}) + 10 as proven
+      size.big and sample.pages > ${expected} + 6 * sqrt(${expected}) + 5 as proven
     from (select exists (select from ${bound.table} where ${list.mine} offset ${whole(countedRows)}) as big) as size,
       (select ${share} as share) as part,
       lateral (select count(*) as hits, count(distinct split_part(${name}.ctid::text, ',', 1)) as pages
