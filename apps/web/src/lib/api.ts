@@ -63,23 +63,27 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls the API and answers the body: parsed JSON, a text, or null when empty.
+ * Calls the API and answers the body: parsed JSON, a text, or null when empty. The caller names its shape.
  * @throws ApiError for every status but 2xx, after the person was told where the error catalogue says so
  * @throws whatever fetch throws when there was no answer, untouched
  */
-export async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
+export async function request<T = unknown>(
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<T> {
   const headers = requestHeaders(options);
   const { body } = options;
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set("Content-Type", jsonApiMediaType);
+  const isRaw = body === undefined || body instanceof FormData;
+  if (!isRaw) headers.set("Content-Type", jsonApiMediaType);
   const response = await fetch(apiAddress(path, options.query), {
     method,
     headers,
-    body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
+    body: isRaw ? body : JSON.stringify(body),
     signal: options.signal,
   });
   const answer = await readBody(response);
-  if (response.ok) return answer;
+  if (response.ok) return answer as T;
   const error = new ApiError(response.status, answer);
   reportFailure(error);
   throw error;
@@ -87,7 +91,7 @@ export async function request(method: string, path: string, options: RequestOpti
 
 /** The calls that screens make; see `request`. */
 export const api = {
-  get: (path: string, options?: RequestOptions) => request("GET", path, options),
+  get: <T = unknown>(path: string, options?: RequestOptions) => request<T>("GET", path, options),
   post: (path: string, body?: unknown, options?: RequestOptions) =>
     request("POST", path, { ...options, body }),
   patch: (path: string, body: unknown, options?: RequestOptions) =>

@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "./cx.ts";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption<T extends string = string> = { value: T; label: string; disabled?: boolean };
 
-type Props = Omit<ComponentProps<"select">, "value" | "onChange" | "multiple" | "children"> & {
-  value: string | null;
-  onChange: (value: string | null) => void;
-  options: readonly SelectOption[];
+type Props<T extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "multiple" | "children"> & {
+  value: T | null;
+  onChange: (value: T | null) => void;
+  options: readonly SelectOption<T>[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
   /** Offers an empty choice with this label. */
@@ -19,14 +19,15 @@ type Props = Omit<ComponentProps<"select">, "value" | "onChange" | "multiple" | 
  * One of a few choices: the browser's own control, so that it works as everybody's phone and screen reader expect.
  * For many choices, or those that the server knows, there is `Combobox`.
  */
-export function Select({ value, onChange, options, placeholder, emptyLabel, className, ...props }: Props) {
+export function Select<T extends string>({ value, onChange, options, ...props }: Props<T>) {
+  const { placeholder, emptyLabel, className, ...control } = props;
   const t = useTranslations("common");
   return (
     <span className="relative block">
       <select
-        {...props}
+        {...control}
         value={value ?? ""}
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
         className={cx("control select", value === null && "text-faint", className)}
       >
         {emptyLabel !== undefined || value === null ? (

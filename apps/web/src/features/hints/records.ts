@@ -11,7 +11,7 @@ export type RequestHint = Hint & { product_id: string; product_name: string; pro
 export const hintsQuery = ({ type, id }: { type: string; id: string }) =>
   queryOptions({
     queryKey: [type, "hints", id],
-    queryFn: async ({ signal }) => (await api.get(`/restify/${type}/${id}/hints`, { signal })) as Hint[],
+    queryFn: ({ signal }) => api.get<Hint[]>(`/restify/${type}/${id}/hints`, { signal }),
   });
 
 /** What makes the products of a purchase request hard to produce, by the products' ids. */
@@ -19,7 +19,7 @@ export const requestHintsQuery = (id: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "hints", id],
     queryFn: async ({ signal }) => {
-      const hints = (await api.get(`/restify/purchase-requests/${id}/hints`, { signal })) as RequestHint[];
+      const hints = await api.get<RequestHint[]>(`/restify/purchase-requests/${id}/hints`, { signal });
       return Map.groupBy(hints, ({ product_id }) => product_id);
     },
   });

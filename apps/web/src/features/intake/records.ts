@@ -26,7 +26,7 @@ export type Creation = FlatRecord & ProductCreation;
 export const intakeQuery = queryOptions({
   queryKey: ["intake"],
   staleTime: 60_000,
-  queryFn: async ({ signal }) => (await api.get("/restify/intake", { signal })) as Intake,
+  queryFn: ({ signal }) => api.get<Intake>("/restify/intake", { signal }),
 });
 
 /** Where a creation is found, with what can be done with it behind. */

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
-import type { Offer, OfferFile } from "./records.ts";
+import type { Offer, WholeOffer } from "./records.ts";
 
 type Tier = Offer["tiers"][number];
 
@@ -99,7 +99,7 @@ export function FactLines({ facts }: { facts: readonly FactLine[] }) {
 }
 
 /** Files of an offer, to be opened. */
-export function OfferFiles({ files }: { files: readonly OfferFile[] }) {
+export function OfferFiles({ files }: Pick<WholeOffer, "files">) {
   const t = useTranslations("offers.panel");
   if (files.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ export function OfferFiles({ files }: { files: readonly OfferFile[] }) {
       {files.map((file) => (
         <li key={file.id}>
           <a
-            href={file.content_url}
+            href={file.content_url ?? undefined}
             target="_blank"
             rel="noreferrer"
             className="inline-flex max-w-full items-center gap-1.5 text-accent hover:underline"

@@ -112,7 +112,7 @@ function Filters({ toggle, enterButton, words, onWords, state, onState, count }:
         <Select
           aria-label={t("listing.filter")}
           value={state}
-          onChange={(next) => onState(next as OfferState | null)}
+          onChange={onState}
           emptyLabel={t("listing.all")}
           options={states.map((each) => ({ value: each, label: label(each) }))}
         />

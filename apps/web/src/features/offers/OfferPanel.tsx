@@ -14,7 +14,7 @@ import { OfferActions } from "./OfferActions.tsx";
 import { FactLines, OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
 import { offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
-import { type Offer, stateOf } from "./records.ts";
+import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
 type Props = {
@@ -34,27 +34,28 @@ type Props = {
 /** An offer beside the matrix: prices, conditions, what staff thinks of it, and what can be done with it. */
 export function OfferPanel(props: Props) {
   const { at, lot, offerId, known, compared, onAward, onEdit } = props;
-  const { data, error } = useQuery({ ...offerQuery(offerId), placeholderData: known });
+  const { data: whole, error } = useQuery(offerQuery(offerId));
+  const offer = whole ?? known;
   const price = lot === undefined ? undefined : compared?.prices[lot];
-  if (error && !data) return <p className="text-bad">{describeError(error)}</p>;
-  if (!data) return <Waiting />;
+  if (error && !whole) return <p className="text-bad">{describeError(error)}</p>;
+  if (!offer) return <Waiting />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Head offer={data} compared={compared} at={at} />
-      <TierTable offer={data} marked={price?.estimated ? undefined : price?.quantity} />
-      <Conditions offer={data} compared={compared} price={price} />
-      <Remarks offer={data} compared={compared} price={price} />
+      <Head offer={offer} compared={compared} at={at} />
+      <TierTable offer={offer} marked={price?.estimated ? undefined : price?.quantity} />
+      <Conditions offer={offer} compared={compared} price={price} />
+      <Remarks offer={offer} files={whole?.files} compared={compared} price={price} />
       <OfferActions
         isWide
-        offer={data}
+        offer={offer}
         isAwarded={at.isAwarded}
         onAward={onAward}
-        onEdit={() => onEdit(data)}
+        onEdit={() => onEdit(offer)}
       />
       {price && lot !== undefined ? <AgainstOwn {...props} price={price} lot={lot} /> : null}
       {compared?.overall_rating ? <Scores compared={compared} /> : null}
-      <RatingRow offer={data} />
-      <Origin offer={data} />
+      <RatingRow offer={offer} />
+      <Origin offer={offer} />
     </div>
   );
 }
@@ -102,7 +103,7 @@ function Conditions({ offer, compared, price }: Shown) {
   );
 }
 
-function Remarks({ offer, compared, price }: Shown) {
+function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer["files"] | undefined }) {
   const t = useTranslations("offers.panel");
   const formats = useFormats();
   return (
@@ -122,7 +123,7 @@ function Remarks({ offer, compared, price }: Shown) {
           {offer.additional_information}
         </blockquote>
       ) : null}
-      {offer.files ? <OfferFiles files={offer.files} /> : null}
+      {files ? <OfferFiles files={files} /> : null}
       {offer.award_reason ? <AwardNote offer={offer} /> : null}
     </>
   );

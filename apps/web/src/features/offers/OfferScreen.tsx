@@ -18,7 +18,7 @@ import { OfferDialog } from "./OfferDialog.tsx";
 import { OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
 import { comparisonQuery, offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
-import { type Offer, stateOf } from "./records.ts";
+import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
 /** The page of one offer. */
@@ -57,7 +57,7 @@ export function OfferScreen({ id }: { id: string }) {
   );
 }
 
-type HeadProps = { offer: Offer; comparison: Comparison | undefined; line: ComparedLine | undefined };
+type HeadProps = { offer: WholeOffer; comparison: Comparison | undefined; line: ComparedLine | undefined };
 
 function Head({ offer, comparison, line }: HeadProps) {
   const t = useTranslations("offers");
@@ -113,12 +113,10 @@ function Head({ offer, comparison, line }: HeadProps) {
   );
 }
 
-const requestName = ({ purchase_request }: Offer): string => {
-  const { number, name } = (purchase_request ?? {}) as { number?: string; name?: string };
-  return [number, name].filter(Boolean).join(" ");
-};
+const requestName = ({ purchase_request: request }: WholeOffer): string =>
+  [request?.number, request?.name].filter(Boolean).join(" ");
 
-function Conditions({ offer }: { offer: Offer }) {
+function Conditions({ offer }: { offer: WholeOffer }) {
   const t = useTranslations("offers");
   const labels = useLabels();
   const originOf = useOrigin();
@@ -134,7 +132,7 @@ function Conditions({ offer }: { offer: Offer }) {
           <p className="mt-0.5 wrap-break-word whitespace-pre-line">{info}</p>
         </>
       ) : null}
-      {offer.files && offer.files.length > 0 ? (
+      {offer.files.length > 0 ? (
         <div className="mt-4">
           <OfferFiles files={offer.files} />
         </div>

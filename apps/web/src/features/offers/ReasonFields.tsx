@@ -29,7 +29,7 @@ export function ReasonFields({ value, onChange, problems, disabled = false }: Pr
             disabled={disabled}
             placeholder={t("chooseReason")}
             value={value.reason}
-            onChange={(reason) => onChange({ ...value, reason: reason as AwardReason | null })}
+            onChange={(reason) => onChange({ ...value, reason })}
             options={awardReasons.map((each) => ({
               value: each,
               label: labels.choice("offers", "award_reason", each),

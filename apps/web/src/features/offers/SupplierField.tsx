@@ -1,14 +1,12 @@
+import { suppliers } from "@kantwerk/contract/suppliers";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { fetchList } from "../../lib/records.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
+import type { OfferSupplier } from "./useOfferForm.ts";
 
-type Named = { id: string; name: string };
-type Supplier = FlatRecord & { name: string; email: string };
-
-type Props = { value: Named | null; onChange: (supplier: Named | null) => void; error: string | undefined };
+type Props = { value: OfferSupplier | null; onChange: (supplier: OfferSupplier | null) => void; error: string | undefined };
 
 const found = 20;
 
@@ -21,7 +19,7 @@ export function SupplierField({ value, onChange, error }: Props) {
     if (words === "" && invited.length > 0)
       return invited.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
     const query = { "page[size]": found, "filter[search]": words || undefined };
-    const { records } = readList<Supplier>(await api.get("/restify/suppliers", { query, signal }));
+    const { records } = await fetchList(suppliers, query, signal);
     return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
   };
   return (

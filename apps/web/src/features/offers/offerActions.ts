@@ -6,14 +6,12 @@ export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw
 export type OfferMove = (typeof offerMoveNames)[number];
 export type OfferAction = OfferMove | "award" | "edit" | "delete";
 
-type Judged = Pick<Offer, "status" | "withdrawn_at" | "source">;
-
 /**
  * What can be done with an offer, as the server will see it.
  * @param isAwarded whether an offer of its line has been ordered
  */
 export function allowedActions(
-  { status, withdrawn_at, source }: Judged,
+  { status, withdrawn_at, source }: Pick<Offer, "status" | "withdrawn_at" | "source">,
   isAwarded: boolean,
   may: (permission: Permission) => boolean,
 ): ReadonlySet<OfferAction> {

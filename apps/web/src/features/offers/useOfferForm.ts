@@ -11,7 +11,6 @@ import { initialValues, problemsOf, type Values, writtenOf } from "../../fields/
 import { readLocale } from "../../i18n/locale.ts";
 import { attemptKeys } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh, saveRecord } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
@@ -24,12 +23,13 @@ const names = Object.keys(supplierOffers.fields);
 const entries = entriesOf(definition, names);
 
 type SubjectProblems = { supplier?: string | undefined; line?: string | undefined };
-type Named = { id: string; name: string };
+/** A supplier as it is chosen for an offer. */
+export type OfferSupplier = Pick<Offer["supplier"], "id" | "name">;
 
 /** Supplier and line of a new offer. */
 export type Chosen = {
-  supplier: Named | null;
-  setSupplier: (supplier: Named | null) => void;
+  supplier: OfferSupplier | null;
+  setSupplier: (supplier: OfferSupplier | null) => void;
   lineId: string | null;
   setLineId: (id: string | null) => void;
   problems: SubjectProblems;
@@ -41,7 +41,7 @@ type Way = "save" | "draft";
 type Input = { comparison: Comparison; offer: Offer | undefined; start: OfferStart; onSaved: () => void };
 
 function useChosen(offer: Offer | undefined, start: OfferStart) {
-  const [supplier, setSupplier] = useState<Named | null>(offer?.supplier ?? start.supplier ?? null);
+  const [supplier, setSupplier] = useState<OfferSupplier | null>(offer?.supplier ?? start.supplier ?? null);
   const [lineId, setLineId] = useState<string | null>(offer?.line.id ?? start.lineId ?? null);
   const [problems, setProblems] = useState<SubjectProblems>({});
   const judgeSubject = (): boolean => {
@@ -61,10 +61,9 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   const [keys] = useState(attemptKeys);
   const [failure, setFailure] = useState<string>();
   const { chosen, judgeSubject, setProblems } = useChosen(offer, start);
-  const record = offer as AnyRecord | undefined;
   const form = useForm<Values>({
-    defaultValues: { ...initialValues(entries, record), currency: offer?.currency ?? comparison.currency },
-    resolver: resolverOf(definition, entries, record),
+    defaultValues: { ...initialValues(entries, offer), currency: offer?.currency ?? comparison.currency },
+    resolver: resolverOf(definition, entries, offer),
     shouldFocusError: false,
   });
   const showProblem = () => showFirstProblem(element.current);
@@ -89,10 +88,10 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   const save = useMutation({
     meta: { quiet: true },
     mutationFn: ({ values, way }: { values: Values; way: Way }) => {
-      const { attributes } = writtenOf(entries, values, record);
+      const { attributes } = writtenOf(entries, values, offer);
       if (way === "draft") attributes.status = "draft";
-      const written = { attributes, relations: record ? {} : relations() };
-      return saveRecord(definition, { written, record, key: keys.keyFor(written) });
+      const written = { attributes, relations: offer ? {} : relations() };
+      return saveRecord(definition, { written, record: offer, key: keys.keyFor(written) });
     },
     onSuccess: async (_, { way }) => {
       toast({ title: t(offer ? "changed" : way === "draft" ? "drafted" : "created") });

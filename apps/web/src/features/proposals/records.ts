@@ -1,12 +1,12 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { FlatRecord } from "../../lib/jsonapi.ts";
 
 export type { Proposal };
 
 /** A product or part, in the version that is on show. */
-export type Subject = AnyRecord;
+export type Subject = FlatRecord;
 
 const pathOf = ({ type, id }: Subject) => `/restify/${type}/${id}/proposals`;
 
@@ -14,7 +14,7 @@ const pathOf = ({ type, id }: Subject) => `/restify/${type}/${id}/proposals`;
 export const proposalsQuery = (subject: Subject) =>
   queryOptions({
     queryKey: [subject.type, "proposals", subject.id],
-    queryFn: async ({ signal }) => (await api.get(pathOf(subject), { signal })) as Proposal[],
+    queryFn: ({ signal }) => api.get<Proposal[]>(pathOf(subject), { signal }),
   });
 
 /** Takes proposed values over into the version that was looked at. @throws ApiError 412 when it has changed since */

@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import { type ListSearch, withFilter } from "../../crud/listState.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import type { PurchaseRequest } from "./records.ts";
 
 /** All purchase requests: what is open, what suppliers can answer, and until when. */
 export function ListPage({ search }: { search: ListSearch }) {
@@ -16,8 +16,8 @@ export function ListPage({ search }: { search: ListSearch }) {
       search={search}
       actions={<StateFilter search={search} />}
       cells={{
-        active: (record) => <Activity request={record as PurchaseRequest} />,
-        close_submission_at: (record) => <Deadline request={record as PurchaseRequest} />,
+        active: (request) => <Activity request={request} />,
+        close_submission_at: (request) => <Deadline request={request} />,
       }}
     />
   );
@@ -47,14 +47,14 @@ function StateFilter({ search }: { search: ListSearch }) {
   );
 }
 
-function Activity({ request }: { request: PurchaseRequest }) {
+function Activity({ request }: { request: RecordOfType<"purchase-requests"> }) {
   const t = useTranslations("purchaseRequests");
   if (request.state === "closed") return null;
   if (request.sent_at === null) return <Badge>{t("draft")}</Badge>;
   return <Badge tone={request.active ? "info" : "idle"}>{t(request.active ? "active" : "inactive")}</Badge>;
 }
 
-function Deadline({ request }: { request: PurchaseRequest }) {
+function Deadline({ request }: { request: RecordOfType<"purchase-requests"> }) {
   const formats = useFormats();
   return (
     <span className="tabular-nums">

@@ -1,9 +1,11 @@
+import { products } from "@kantwerk/contract/products";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import { readList } from "../../lib/jsonapi.ts";
+import type { RecordOfType } from "../../lib/jsonapi.ts";
+import { fetchList } from "../../lib/records.ts";
 import { PickList } from "./PickList.tsx";
-import type { Product } from "./records.ts";
+
+type Product = RecordOfType<"products">;
 
 type Props = {
   isChosen: (id: string) => boolean;
@@ -15,9 +17,9 @@ type Props = {
 
 const none: ReadonlySet<string> = new Set();
 
-async function load(search: string, page: number, signal: AbortSignal) {
+function load(search: string, page: number, signal: AbortSignal) {
   const query = { "filter[search]": search || undefined, "page[number]": page, sort: "-created_at" };
-  return readList<Product>(await api.get("/restify/products", { query, signal }));
+  return fetchList(products, query, signal);
 }
 
 /** Products to choose several of, the newest first. */

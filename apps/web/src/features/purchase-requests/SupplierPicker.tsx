@@ -1,6 +1,6 @@
+import { suppliers } from "@kantwerk/contract/suppliers";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import { readList } from "../../lib/jsonapi.ts";
+import { fetchList } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { PickList } from "./PickList.tsx";
 import type { Supplier } from "./records.ts";
@@ -14,13 +14,13 @@ type Props = {
 
 const none: ReadonlySet<string> = new Set();
 
-async function load(search: string, page: number, signal: AbortSignal) {
+function load(search: string, page: number, signal: AbortSignal) {
   const query = {
     "filter[search]": search || undefined,
     "page[number]": page,
     sort: "-default_supplier,name",
   };
-  return readList<Supplier>(await api.get("/restify/suppliers", { query, signal }));
+  return fetchList(suppliers, query, signal);
 }
 
 /** Suppliers to choose several of, the default ones first. Inactive ones are shown, but cannot be asked. */

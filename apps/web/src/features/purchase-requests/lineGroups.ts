@@ -1,4 +1,4 @@
-import type { ProductWithLines } from "./queries.ts";
+import type { ProductWithLines } from "./records.ts";
 
 /** Whether a part is bought: someone is known to supply it. */
 export type KnownParts = ReadonlySet<string>;

@@ -1,34 +1,18 @@
+import { offers } from "@kantwerk/contract/offers";
+import { products } from "@kantwerk/contract/products";
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
+import { questions } from "@kantwerk/contract/questions";
+import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
-import { api, type QueryValue } from "../../lib/api.ts";
-import { type FlatRecord, readList, readRecord } from "../../lib/jsonapi.ts";
-import type { OfferMark, ProductOperation, ProductPart, PurchaseRequest, Question } from "./records.ts";
-
-const address = "/restify/purchase-requests";
-const pageSize = 100;
-
-/** Every record of a list, page after page. */
-async function readAll<T extends FlatRecord>(
-  path: string,
-  query: Record<string, QueryValue>,
-  signal: AbortSignal,
-): Promise<T[]> {
-  const records: T[] = [];
-  for (let number = 1; ; number += 1) {
-    const page = { ...query, "page[size]": pageSize, "page[number]": number };
-    const list = readList<T>(await api.get(path, { query: page, signal }));
-    records.push(...list.records);
-    if (list.records.length < pageSize || records.length >= list.page.total) return records;
-  }
-}
-
-const include = [
-  "purchase_request_products.product.preview",
-  "purchase_request_suppliers.supplier",
-  "purchase_request_operations.product_operation.operation",
-  "purchase_request_operations.product_operation.product",
-  "purchase_request_parts.product_part.part",
-  "purchase_request_parts.product_part.product",
-];
+import { api } from "../../lib/api.ts";
+import { fetchAll, fetchList, fetchRecord } from "../../lib/records.ts";
+import {
+  type OfferMark,
+  type ProductWithLines,
+  type PurchaseRequest,
+  productLines,
+  requestParts,
+} from "./records.ts";
 
 /**
  * A request with all that stands in it.
@@ -37,19 +21,22 @@ const include = [
 export const requestQuery = (id: string, canViewUsers: boolean) =>
   queryOptions({
     queryKey: ["purchase-requests", "whole", id, canViewUsers],
-    queryFn: async ({ signal }) => {
-      const query = { include: canViewUsers ? [...include, "contact"] : include };
-      return readRecord<PurchaseRequest>(await api.get(`${address}/${id}`, { query, signal }));
-    },
+    queryFn: ({ signal }): Promise<PurchaseRequest> =>
+      fetchRecord(
+        purchaseRequests,
+        id,
+        canViewUsers ? [...requestParts, "contact" as const] : requestParts,
+        signal,
+      ),
   });
 
 /** The offers of a request, as far as they say what may still be changed. */
 export const offerMarksQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["offers", "marks", requestId],
-    queryFn: ({ signal }) => {
+    queryFn: ({ signal }): Promise<OfferMark[]> => {
       const query = { "filter[purchase_request]": requestId, "fields[offers]": "status,withdrawn_at,line" };
-      return readAll<OfferMark>("/restify/offers", query, signal);
+      return fetchAll(offers, query, signal);
     },
   });
 
@@ -57,8 +44,7 @@ export const offerMarksQuery = (requestId: string) =>
 export const questionsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["questions", "of request", requestId],
-    queryFn: ({ signal }) =>
-      readAll<Question>("/restify/questions", { "filter[purchase_request]": requestId }, signal),
+    queryFn: ({ signal }) => fetchAll(questions, { "filter[purchase_request]": requestId }, signal),
   });
 
 export type MailPreview = { to: string; subject: string; html: string; text: string };
@@ -67,18 +53,11 @@ export type MailPreview = { to: string; subject: string; html: string; text: str
 export const mailPreviewQuery = (requestId: string, supplierId: string | undefined) =>
   queryOptions({
     queryKey: ["purchase-requests", "mail", requestId, supplierId],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { supplier: supplierId };
-      return (await api.get(`${address}/${requestId}/email-preview`, { query, signal })) as MailPreview;
+      return api.get<MailPreview>(`/restify/purchase-requests/${requestId}/email-preview`, { query, signal });
     },
   });
-
-type ProductWithLines = FlatRecord & {
-  name: string;
-  number: string;
-  product_operations: ProductOperation[];
-  product_parts: ProductPart[];
-};
 
 /** The operations and parts of some products, each in its order. */
 export const linesQuery = (productIds: readonly string[]) =>
@@ -94,10 +73,10 @@ async function readProducts(ids: readonly string[], signal: AbortSignal): Promis
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const query = {
       "filter[id]": ids.slice(start, start + idsAtOnce),
-      include: "product_operations.operation,product_parts.part",
+      include: productLines,
       "page[size]": idsAtOnce,
     };
-    found.push(...readList<ProductWithLines>(await api.get("/restify/products", { query, signal })).records);
+    found.push(...(await fetchList(products, query, signal)).records);
   }
   const inOrder = <L extends { sort_order: number }>(lines: L[]) =>
     lines.toSorted((a, b) => a.sort_order - b.sort_order);
@@ -110,17 +89,6 @@ async function readProducts(ids: readonly string[], signal: AbortSignal): Promis
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export type { ProductWithLines };
-
-type Suppliable = FlatRecord & {
-  part: FlatRecord | null;
-  operation: FlatRecord | null;
-  default_supplier: boolean;
-  supplier: FlatRecord & { name: string; email: string; status: string; default_supplier: boolean };
-};
-
-export type { Suppliable };
-
 /** Who can deliver some parts and operations. */
 export const suppliablesQuery = (partIds: readonly string[], operationIds: readonly string[]) =>
   queryOptions({
@@ -129,11 +97,7 @@ export const suppliablesQuery = (partIds: readonly string[], operationIds: reado
       const of = (name: string, ids: readonly string[]) =>
         ids.length === 0
           ? []
-          : readAll<Suppliable>(
-              "/restify/suppliables",
-              { [`filter[${name}]`]: ids, include: "supplier" },
-              signal,
-            );
+          : fetchAll(suppliables, { [`filter[${name}]`]: ids, include: "supplier" }, signal);
       return [...(await of("part", partIds)), ...(await of("operation", operationIds))];
     },
   });

@@ -1,70 +1,40 @@
+import type { offers } from "@kantwerk/contract/offers";
 import type { products } from "@kantwerk/contract/products";
-import type { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
 import type { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
-import type { Attributes } from "@kantwerk/contract/resource";
-import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
+import type { questions } from "@kantwerk/contract/questions";
+import type { suppliables } from "@kantwerk/contract/suppliables";
+import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 
-export type Person = FlatRecord & { name: string; email: string };
-
-export type Product = RecordOf<typeof products, "preview">;
-
-export type Supplier = FlatRecord & {
-  name: string;
-  email: string;
-  city: string | null;
-  status: "active" | "inactive";
-  default_supplier: boolean;
-};
-
-export type ProductOperation = FlatRecord & {
-  sort_order: number;
-  external: boolean;
-  time_per_unit: number | null;
-  operation: FlatRecord & { name: string; external_fabric_number: string | null };
-  product: Product;
-};
-
-export type ProductPart = FlatRecord & {
-  sort_order: number;
-  quantity: number;
-  part: FlatRecord & { name: string; number: string };
-  product: Product;
-};
-
-/** A product in a request, with the lot sizes that are asked for. */
-export type RequestProduct = FlatRecord & { quantities: number[]; product: Product };
-
-export type RequestOperation = FlatRecord & { product_operation: ProductOperation };
-
-export type RequestPart = FlatRecord & { product_part: ProductPart };
-
-/** A supplier's invitation. */
-export type RequestSupplier = FlatRecord &
-  Attributes<typeof purchaseRequestSuppliers> & { supplier: Supplier; public_url: string };
+/** What comes with a request, so that all that stands in it can be shown. */
+export const requestParts = [
+  "purchase_request_products.product.preview",
+  "purchase_request_suppliers.supplier",
+  "purchase_request_operations.product_operation.operation",
+  "purchase_request_operations.product_operation.product",
+  "purchase_request_parts.product_part.part",
+  "purchase_request_parts.product_part.product",
+] as const;
 
 /** A request with all that stands in it. */
-export type PurchaseRequest = FlatRecord &
-  Attributes<typeof purchaseRequests> & {
-    created_at: string;
-    updated_at: string;
-    contact: Person | null;
-    purchase_request_products: RequestProduct[];
-    purchase_request_operations: RequestOperation[];
-    purchase_request_parts: RequestPart[];
-    purchase_request_suppliers: RequestSupplier[];
-  };
+export type PurchaseRequest = RecordOf<typeof purchaseRequests, (typeof requestParts)[number] | "contact">;
+
+/** A product in a request, with the lot sizes that are asked for. */
+export type RequestProduct = PurchaseRequest["purchase_request_products"][number];
+
+/** A supplier's invitation. */
+export type RequestSupplier = PurchaseRequest["purchase_request_suppliers"][number];
+
+export type Supplier = RecordOfType<"suppliers">;
+
+/** A product with the operations and parts that can be asked for. */
+export type ProductWithLines = RecordOf<typeof products, (typeof productLines)[number]>;
+
+export const productLines = ["product_operations.operation", "product_parts.part"] as const;
+
+/** What a supplier can deliver. */
+export type Suppliable = RecordOf<typeof suppliables, "supplier">;
 
 /** As much of an offer as says whether its line may still be changed. */
-export type OfferMark = FlatRecord & {
-  status: "draft" | "offered" | "ordered" | "deferred" | "declined";
-  withdrawn_at: string | null;
-  line: FlatRecord;
-};
+export type OfferMark = Pick<RecordOf<typeof offers>, "status" | "withdrawn_at" | "line">;
 
-export type Question = FlatRecord & {
-  body: string;
-  author: "supplier" | "staff";
-  answered_at: string | null;
-  created_at: string;
-  purchase_request_supplier: FlatRecord;
-};
+export type Question = RecordOf<typeof questions>;

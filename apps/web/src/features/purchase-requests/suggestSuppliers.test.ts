@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductWithLines, Suppliable } from "./queries.ts";
+import type { ProductWithLines, Suppliable } from "./records.ts";
 import { suggestSuppliers } from "./suggestSuppliers.ts";
 
 const record = (type: string, id: string) => ({ type, id, meta: {} });

@@ -1,4 +1,4 @@
-import type { ProductWithLines, Suppliable } from "./queries.ts";
+import type { ProductWithLines, Suppliable } from "./records.ts";
 
 export type Suggestion = {
   id: string;

@@ -13,8 +13,9 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
   const [detaching, setDetaching] = useState(false);
-  const { name } = row.supplier;
-  if (!may("purchase-requests.update")) return null;
+  const { supplier, public_url: link } = row;
+  const { name } = supplier;
+  if (!may("purchase-requests.update") || link === null) return null;
   const trigger = (
     <IconButton label={t("actionsFor", { name })}>
       <Ellipsis size={16} aria-hidden="true" />
@@ -25,12 +26,12 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
       <Menu trigger={trigger}>
         <MenuItem
           icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => void copyText(row.public_url)}
+          onSelect={() => void copyText(link)}
         >
           {t("copyLink")}
         </MenuItem>
         <MenuItem asChild>
-          <a href={row.public_url} target="_blank" rel="noreferrer">
+          <a href={link} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden="true" className="text-faint" />
             {t("openLink")}
           </a>

@@ -19,6 +19,8 @@ function question(
     author,
     answered_at,
     created_at,
+    updated_at: created_at,
+    purchase_request: null,
     purchase_request_supplier: invitation(supplier),
   };
 }

@@ -1,11 +1,11 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
+import { settings } from "@kantwerk/contract/settings";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { toIsoDay } from "../../../i18n/zone.ts";
-import { api } from "../../../lib/api.ts";
-import { type FlatRecord, readList } from "../../../lib/jsonapi.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { fetchList } from "../../../lib/records.ts";
 import { CheckboxField } from "../../../ui/CheckboxField.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
@@ -28,9 +28,7 @@ function useDefaultReminder(): Details["reminder"] | undefined {
     enabled: may("settings.view"),
     queryFn: async ({ signal }) => {
       const query = { "filter[slug]": "default_reminder" };
-      const { records } = readList<FlatRecord & { value: unknown }>(
-        await api.get("/restify/settings", { query, signal }),
-      );
+      const { records } = await fetchList(settings, query, signal);
       return reminders.find((reminder) => reminder === records[0]?.value) ?? null;
     },
   });

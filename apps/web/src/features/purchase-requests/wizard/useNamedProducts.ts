@@ -1,9 +1,8 @@
+import { products } from "@kantwerk/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { api } from "../../../lib/api.ts";
-import { readList } from "../../../lib/jsonapi.ts";
-import type { Product } from "../records.ts";
+import { fetchList } from "../../../lib/records.ts";
 import type { ChangeWizard } from "./useWizard.ts";
 import { addProducts } from "./wizardState.ts";
 
@@ -19,7 +18,7 @@ export function useNamedProducts(named: string | undefined, change: ChangeWizard
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const query = { "filter[id]": ids, "page[size]": atMost };
-      return readList<Product>(await api.get("/restify/products", { query, signal })).records;
+      return (await fetchList(products, query, signal)).records;
     },
   });
   useEffect(() => {

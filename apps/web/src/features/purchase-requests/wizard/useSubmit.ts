@@ -5,11 +5,10 @@ import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError, toastError } from "../../../lib/errors.ts";
-import { readRecord } from "../../../lib/jsonapi.ts";
+import { type RecordOfType, readRecord } from "../../../lib/jsonapi.ts";
 import { newKey, refresh } from "../../../lib/records.ts";
 import { toast } from "../../../lib/toast.ts";
 import { sendRequest } from "../actions.ts";
-import type { PurchaseRequest } from "../records.ts";
 import { judgeWizard, type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
@@ -32,7 +31,7 @@ function useDocumentKey() {
 }
 
 /** A request that was made stays when it cannot be sent; the server's reason is said. */
-async function trySending(request: PurchaseRequest): Promise<boolean> {
+async function trySending(request: { id: string }): Promise<boolean> {
   try {
     await sendRequest(request);
     return true;
@@ -59,7 +58,7 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
       const idempotencyKey = key.keyOf(JSON.stringify(document));
       const answer = await api.post("/restify/purchase-requests", document, { idempotencyKey });
       keepWizard(null);
-      const request = readRecord<PurchaseRequest>(answer);
+      const request = readRecord<RecordOfType<"purchase-requests">>(answer);
       return { request, sent: send && (await trySending(request)), send };
     },
     onSuccess: async ({ request, sent, send }) => {

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { lineChoices } from "../lineGroups.ts";
-import { linesQuery, type ProductWithLines, type Suppliable, suppliablesQuery } from "../queries.ts";
+import { linesQuery, suppliablesQuery } from "../queries.ts";
+import type { ProductWithLines, Suppliable } from "../records.ts";
 import type { ChangeWizard } from "./useWizard.ts";
 import { type ProductLines, proposeLines, type WizardState } from "./wizardState.ts";
 
