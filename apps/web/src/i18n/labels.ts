@@ -4,11 +4,11 @@ import { useLocale, useMessages } from "use-intl";
 import type { Messages } from "./en.ts";
 
 type Texts = Readonly<Record<string, string>>;
-type Named = Readonly<Record<string, { one: string; many: string }>>;
+type Names = Readonly<Record<string, { one: string; many: string }>>;
 
 /** Reads the texts by names that come from a definition. A name without a text is shown as it is. */
 export function labelsOf(messages: Messages, locale: string) {
-  const { fields, resources }: { fields: Texts; resources: Named } = messages;
+  const { fields, resources }: { fields: Texts; resources: Names } = messages;
   const own: Readonly<Record<string, Texts>> = messages.ownFields;
   const choices: Readonly<Record<string, Readonly<Record<string, Texts>>>> = messages.choices;
   // Inside a sentence English has no capital: "New product". German keeps it: "Produkt anlegen".
@@ -31,7 +31,7 @@ export type Labels = ReturnType<typeof labelsOf>;
 
 /** The labels of resources, attributes and choices in the language on show. */
 export function useLabels(): Labels {
-  const messages = useMessages() as Messages;
+  const messages = useMessages();
   const locale = useLocale();
   return useMemo(() => labelsOf(messages, locale), [messages, locale]);
 }

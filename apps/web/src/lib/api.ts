@@ -92,8 +92,8 @@ export async function request<T = unknown>(
 /** The calls that screens make; see `request`. */
 export const api = {
   get: <T = unknown>(path: string, options?: RequestOptions) => request<T>("GET", path, options),
-  post: (path: string, body?: unknown, options?: RequestOptions) =>
-    request("POST", path, { ...options, body }),
+  post: <T = unknown>(path: string, body?: unknown, options?: RequestOptions) =>
+    request<T>("POST", path, { ...options, body }),
   patch: (path: string, body: unknown, options?: RequestOptions) =>
     request("PATCH", path, { ...options, body }),
   delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),

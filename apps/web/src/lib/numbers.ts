@@ -46,11 +46,14 @@ function plain(sign: string, whole: string, fraction: string): string | undefine
   return `${sign === "-" ? "-" : ""}${trimmed}${fraction && `.${fraction}`}`;
 }
 
+/** A decimal string as the browser formats it exactly, without the detour of a number. */
+export const exact = (value: string) => value as Intl.StringNumericLiteral;
+
 /** How many decimals are shown: never fewer than the first, never more than the second. */
 export type DecimalRange = readonly [least: number, most: number];
 
 /** A decimal string as it stands in a field, with the language's signs. */
 export function showDecimal(value: string, locale: Locale, [least, most]: DecimalRange): string {
   const options = { minimumFractionDigits: least, maximumFractionDigits: most };
-  return new Intl.NumberFormat(languageTag[locale], options).format(value as Intl.StringNumericLiteral);
+  return new Intl.NumberFormat(languageTag[locale], options).format(exact(value));
 }

@@ -21,7 +21,7 @@ export function writeLocal(key: string, value: string | null): void {
 export function readLocalJson<T>(key: string, fallback: T): T {
   try {
     const text = readLocal(key);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    return text === null ? fallback : JSON.parse(text);
   } catch {
     return fallback;
   }

@@ -14,7 +14,7 @@ export type PreviewChoice = {
 
 /** Lets one of a record's pictures be its relationship `preview`. */
 export function usePreviewChoice(
-  record: FlatRecord & { preview?: unknown },
+  record: FlatRecord & { preview: { id: string } | null },
   mayWrite: boolean,
 ): PreviewChoice {
   const client = useQueryClient();
@@ -29,6 +29,5 @@ export function usePreviewChoice(
     },
     onSettled: () => refresh(client),
   });
-  const chosen = (record.preview as FlatRecord | null | undefined)?.id;
-  return { chosen, choose: mayWrite ? (file) => save.mutateAsync(file) : undefined };
+  return { chosen: record.preview?.id, choose: mayWrite ? (file) => save.mutateAsync(file) : undefined };
 }

@@ -1,8 +1,8 @@
 import { files } from "@kantwerk/contract/files";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { type RecordOf, readList } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { tenancy } from "../../lib/ownTenancy.ts";
+import { fetchList } from "../../lib/records.ts";
 
 /** The record that files belong to. */
 export type Owner = { type: string; id: string };
@@ -18,10 +18,8 @@ export const filesQuery = (owner: Owner) =>
   queryOptions({
     queryKey: [files.type, "of", owner.type, owner.id],
     refetchInterval: renewed,
-    queryFn: async ({ signal }) => {
-      const query = { "filter[owner]": owner.id, "page[size]": most };
-      return readList<StoredFile>(await api.get(`/restify/${files.type}`, { query, signal }));
-    },
+    queryFn: ({ signal }) =>
+      fetchList(files, { "filter[owner]": owner.id, "page[size]": most }, signal),
   });
 
 /** Whether a file is of a kind that is read, whatever came of it. */

@@ -1,4 +1,4 @@
-import type { Lane } from "@kantwerk/contract/fileGroups";
+import { type Lane, lanes } from "@kantwerk/contract/fileGroups";
 import { maxFileBytes } from "@kantwerk/contract/files";
 import type { MessageKey } from "@kantwerk/contract/messages";
 
@@ -19,8 +19,8 @@ export const readableEndings: string = Object.values(endings)
 /** What a file will be read as, by its ending. */
 export function laneOf({ name }: { name: string }): Lane {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
-  const found = Object.entries(endings).find(([, known]) => name.includes(".") && known.includes(ending));
-  return (found?.[0] as Lane | undefined) ?? "other";
+  const isOf = (lane: Lane) => lane !== "other" && name.includes(".") && endings[lane].includes(ending);
+  return lanes.find(isOf) ?? "other";
 }
 
 /** Why no product can be made of a file, known before it is sent; undefined where nothing speaks against it. */

@@ -41,7 +41,7 @@ function useDuplicate({ id, name }: Product) {
       ),
     onSuccess: async (copy) => {
       toast({ title: t("duplicated", { name }) });
-      await navigate({ to: "/products/$id/edit" as string, params: { id: copy.id } as never });
+      await navigate({ to: "/$resource/$id/edit", params: { resource: "products", id: copy.id } });
       await refresh(client);
     },
   });

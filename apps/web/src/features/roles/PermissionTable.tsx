@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useMessages, useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { permissionRows, verbs } from "./permissionRows.ts";
@@ -17,6 +17,8 @@ const { rows, others } = permissionRows();
 export function PermissionTable({ granted, onChange }: Props) {
   const t = useTranslations("roles");
   const labels = useLabels();
+  const more: Readonly<Record<string, string>> = useMessages().roles.more;
+  const nameOf = (permission: string) => more[permission.replace(".", "_")] ?? permission;
   const mark = (permission: string, label: string) => (
     <Mark
       label={label}
@@ -62,12 +64,12 @@ export function PermissionTable({ granted, onChange }: Props) {
         <ul className="grid max-w-2xl gap-x-6 sm:grid-cols-2">
           {others.map((permission) => (
             <li key={permission} className="flex h-8 items-center gap-2.5">
-              {mark(permission, t(`more.${permission.replace(".", "_")}` as never))}
+              {mark(permission, nameOf(permission))}
               <span
                 aria-hidden="true"
                 className={granted.has(permission) || onChange ? undefined : "text-faint"}
               >
-                {t(`more.${permission.replace(".", "_")}` as never)}
+                {nameOf(permission)}
               </span>
             </li>
           ))}

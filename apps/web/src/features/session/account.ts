@@ -24,10 +24,9 @@ export async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-async function continueWith(answer: unknown): Promise<SignInOutcome> {
+async function continueWith({ data, meta }: LoginAnswer): Promise<SignInOutcome> {
   // What was wrong with the try before no longer is.
   closeToast();
-  const { data, meta } = answer as LoginAnswer;
   if (data?.requires_mfa && data.temporary_token)
     return { next: "code", temporaryToken: data.temporary_token };
   if (meta?.token) storeToken(meta.token);
@@ -38,14 +37,14 @@ async function continueWith(answer: unknown): Promise<SignInOutcome> {
 
 /** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return continueWith(await api.post("/restify/login", { email, password }, { anonymous: true }));
+  return continueWith(await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true }));
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 /** Gives the code from the e-mail as the second factor. */
 export async function verifyCode(code: string, temporaryToken: string): Promise<SignInOutcome> {
-  return continueWith(await api.post("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)));
+  return continueWith(await api.post<LoginAnswer>("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)));
 }
 
 /** Asks for another code; at most once a minute. */

@@ -1,12 +1,13 @@
+import type { settings } from "@kantwerk/contract/settings";
 import type { Cells } from "../../crud/columns.tsx";
 import { entryOf } from "../../fields/definition.ts";
 import { useShow } from "../../fields/useShow.tsx";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { definitionOf } from "./settingDefinition.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 
 /** The list shows what a setting is called and the value or the values that it has. */
-export const settingCells: Cells = {
+export const settingCells: Cells<typeof settings> = {
   slug: (setting) => <SettingName slug={setting.slug} />,
   value: (setting) => <SettingValue setting={setting} />,
 };
@@ -15,7 +16,7 @@ function SettingName({ slug }: { slug: unknown }) {
   return useSettingTexts()(slug).label;
 }
 
-function SettingValue({ setting }: { setting: AnyRecord }) {
+function SettingValue({ setting }: { setting: RecordOf<typeof settings> }) {
   const definition = definitionOf(setting);
   const show = useShow(definition);
   const entry = entryOf(definition, setting.value_type === "array" ? "values" : "value");

@@ -2,7 +2,7 @@ import { choice, type Field, number, percent } from "@kantwerk/contract/fields";
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { Resource } from "@kantwerk/contract/resource";
 import { settings } from "@kantwerk/contract/settings";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 
 /** What settings take whose value is no free text. One that is there already stays among the choices. */
 const fields: Readonly<Record<string, (present: string) => Field>> = {
@@ -18,7 +18,7 @@ const oneOf = (known: readonly string[], present: string): Field =>
   choice(known.includes(present) ? known : [present, ...known], { required: true });
 
 /** The definition of settings, in which the value is what this one takes. */
-export function definitionOf(setting: AnyRecord | undefined): Resource {
+export function definitionOf(setting: RecordOf<typeof settings> | undefined): Resource {
   const field = fields[String(setting?.slug)]?.(String(setting?.value));
   return field ? { ...settings, fields: { ...settings.fields, value: field } } : settings;
 }

@@ -1,24 +1,26 @@
+import type { SingleValue } from "@kantwerk/contract/fields";
 import { useTranslations } from "use-intl";
-import type { OwnFields } from "../../fields/ownFields.ts";
+import type { OwnField, OwnFields } from "../../fields/ownFields.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 
 /** The limits of the production hints by their names, in place of four figures in a list. */
-export const thresholdFields: OwnFields = {
-  values: {
-    view: (value) => <Thresholds values={listOf(value)} />,
-    input: (value, onChange) => <ThresholdInputs values={listOf(value)} onChange={onChange} />,
-  },
+const thresholds: OwnField<readonly SingleValue[] | null> = {
+  view: (value) => <Thresholds values={figuresOf(value)} />,
+  input: (value, onChange) => <ThresholdInputs values={figuresOf(value)} onChange={onChange} />,
 };
+
+export const thresholdFields: OwnFields = { values: thresholds };
 
 /** In the order in which the setting holds them. */
 const names = ["hole", "edge", "bend", "flange"] as const;
 /** Those that are measured from a bend, whose radius counts too. */
 const fromBend: readonly string[] = ["bend", "flange"];
 
-const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as readonly (number | null)[];
+const figuresOf = (values: readonly SingleValue[] | null) =>
+  (values ?? []).map((value) => (typeof value === "number" ? value : null));
 
 function Thresholds({ values }: { values: readonly (number | null)[] }) {
   const t = useTranslations("hints.thresholds");
@@ -31,7 +33,7 @@ function Thresholds({ values }: { values: readonly (number | null)[] }) {
   return <Facts facts={facts} />;
 }
 
-type Props = { values: readonly (number | null)[]; onChange: (values: unknown) => void };
+type Props = { values: readonly (number | null)[]; onChange: (values: (number | null)[]) => void };
 
 function ThresholdInputs({ values, onChange }: Props) {
   const t = useTranslations("hints.thresholds");

@@ -1,10 +1,10 @@
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { fetchList } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -71,8 +71,6 @@ function Figure({ name, resource, filter, path }: (typeof figures)[number]) {
   );
 }
 
-type Request = FlatRecord & { number: string; name: string | null; close_submission_at: string };
-
 function ClosingNext() {
   const t = useTranslations("shell.dashboard");
   const formats = useFormats();
@@ -80,7 +78,7 @@ function ClosingNext() {
   const { data, isPending } = useQuery({
     queryKey: ["purchase-requests", "closing", query],
     queryFn: async ({ signal }) =>
-      readList<Request>(await api.get("/restify/purchase-requests", { query, signal })).records,
+(await fetchList(purchaseRequests, query, signal)).records,
   });
   return (
     <Card title={t("closing")} flush>

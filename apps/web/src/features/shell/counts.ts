@@ -1,6 +1,7 @@
+import { resourceOf } from "@kantwerk/contract/resources";
 import { queryOptions } from "@tanstack/react-query";
-import { api, type QueryValue } from "../../lib/api.ts";
-import { readList } from "../../lib/jsonapi.ts";
+import type { QueryValue } from "../../lib/api.ts";
+import { fetchList } from "../../lib/records.ts";
 
 /** How many records of a resource fit a filter. */
 export const countQuery = (resource: string, filter: Record<string, QueryValue> = {}) =>
@@ -9,7 +10,7 @@ export const countQuery = (resource: string, filter: Record<string, QueryValue> 
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const query = { ...filter, "page[size]": 1 };
-      return readList(await api.get(`/restify/${resource}`, { query, signal })).page.total;
+      return (await fetchList(resourceOf(resource), query, signal)).page.total;
     },
   });
 
