@@ -118,7 +118,7 @@ function Said(props: FilterProps): ReactNode {
   const t = useTranslations("crud");
   const placeOf = usePlace(resource);
   if (filter.null !== undefined) return t("isEmpty");
-  if (entry.kind !== "attribute") return <SaidRelation {...props} />;
+  if (entry.kind !== "attribute") return <RelatedName {...props} />;
   const place = placeOf(entry);
   const { view } = kinds[entry.field.kind];
   const parts: [string, string | undefined][] = filter[""]
@@ -134,13 +134,13 @@ function Said(props: FilterProps): ReactNode {
         {sign}
         {entry.field.kind === "choice"
           ? place.labels.choice(resource.type, entry.name, text)
-          : view(readFilterValue(entry, text) as never, place)}
+          : view(readFilterValue(entry, text), place)}
       </span>
     ),
   );
 }
 
-function SaidRelation(props: FilterProps) {
+function RelatedName(props: FilterProps) {
   const related = useFilteredRecord(props);
   return related ? titleOf(related) : "…";
 }

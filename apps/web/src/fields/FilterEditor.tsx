@@ -55,7 +55,7 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   return (isBoolean ? ["true", "false"] : entry.field.choices).map((value) => (
     <CheckboxField
       key={value}
-      label={kinds[entry.field.kind].view((isBoolean ? value === "true" : value) as never, place)}
+      label={kinds[entry.field.kind].view(isBoolean ? value === "true" : value, place)}
       checked={chosen.includes(value)}
       onChange={(on) => toggle(value, on)}
     />

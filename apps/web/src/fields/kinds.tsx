@@ -42,7 +42,7 @@ export type InputProps = Place & {
 
 type Kind = {
   input: (props: InputProps) => ReactNode;
-  view: (value: never, place: Place) => ReactNode;
+  view(value: unknown, place: Place): ReactNode;
   /** Figures stand on the right. */
   isFigure?: boolean;
   /** Takes the whole width of a form. */

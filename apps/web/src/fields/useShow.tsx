@@ -42,7 +42,7 @@ export function useShow(resource: Resource, linked = false) {
   return (entry: Entry, record: AnyRecord): ReactNode => {
     const value = record[entry.name];
     if (value === null || value === undefined || value === "") return emptyOf(entry);
-    if (entry.kind === "attribute") return kinds[entry.field.kind].view(value as never, place(entry, record));
+    if (entry.kind === "attribute") return kinds[entry.field.kind].view(value, place(entry, record));
     const related = [value as AnyRecord | AnyRecord[]].flat();
     if (related.length === 0) return nothing;
     if (entry.kind === "links")

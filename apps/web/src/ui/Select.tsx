@@ -5,7 +5,10 @@ import { cx } from "./cx.ts";
 
 export type SelectOption<T extends string = string> = { value: T; label: string; disabled?: boolean };
 
-type Props<T extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "multiple" | "children"> & {
+type Props<T extends string> = Omit<
+  ComponentProps<"select">,
+  "value" | "onChange" | "multiple" | "children"
+> & {
   value: T | null;
   onChange: (value: T | null) => void;
   options: readonly SelectOption<T>[];
@@ -27,7 +30,9 @@ export function Select<T extends string>({ value, onChange, options, ...props }:
       <select
         {...control}
         value={value ?? ""}
-        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
+        onChange={(event) =>
+          onChange(options.find((option) => option.value === event.target.value)?.value ?? null)
+        }
         className={cx("control select", value === null && "text-faint", className)}
       >
         {emptyLabel !== undefined || value === null ? (

@@ -18,8 +18,7 @@ export const filesQuery = (owner: Owner) =>
   queryOptions({
     queryKey: [files.type, "of", owner.type, owner.id],
     refetchInterval: renewed,
-    queryFn: ({ signal }) =>
-      fetchList(files, { "filter[owner]": owner.id, "page[size]": most }, signal),
+    queryFn: ({ signal }) => fetchList(files, { "filter[owner]": owner.id, "page[size]": most }, signal),
   });
 
 /** Whether a file is of a kind that is read, whatever came of it. */

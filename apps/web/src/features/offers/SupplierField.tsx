@@ -6,7 +6,11 @@ import { Field } from "../../ui/Field.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import type { OfferSupplier } from "./useOfferForm.ts";
 
-type Props = { value: OfferSupplier | null; onChange: (supplier: OfferSupplier | null) => void; error: string | undefined };
+type Props = {
+  value: OfferSupplier | null;
+  onChange: (supplier: OfferSupplier | null) => void;
+  error: string | undefined;
+};
 
 const found = 20;
 

@@ -1,13 +1,12 @@
 import { useMemo } from "react";
 import { type Locale, languageTag, localeStore } from "../../i18n/locale.ts";
+import { exact } from "../../lib/numbers.ts";
 import { useStore } from "../../lib/store.ts";
 import { percentDecimals } from "./cellFigures.ts";
 
 type Digits = { minimumFractionDigits: number; maximumFractionDigits: number };
 const unitDigits: Digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
 const totalDigits: Digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
-const numeric = (value: string) => value as Intl.StringNumericLiteral;
 
 /** The formats of a matrix, each made once: a large one shows thousands of figures. */
 export function cellTexts(locale: Locale, ownCurrency: string) {
@@ -35,9 +34,9 @@ export function cellTexts(locale: Locale, ownCurrency: string) {
   );
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   return {
-    unit: (amount: string, currency = ownCurrency) => money(unitDigits, currency).format(numeric(amount)),
-    total: (amount: string, currency = ownCurrency) => money(totalDigits, currency).format(numeric(amount)),
-    difference: (amount: string) => money(totalDigits, ownCurrency, true).format(numeric(amount)),
+    unit: (amount: string, currency = ownCurrency) => money(unitDigits, currency).format(exact(amount)),
+    total: (amount: string, currency = ownCurrency) => money(totalDigits, currency).format(exact(amount)),
+    difference: (amount: string) => money(totalDigits, ownCurrency, true).format(exact(amount)),
     percent: (share: number) => percents[percentDecimals(share)]?.format(share) ?? "",
     quantity: (value: number) => whole.format(value),
   };

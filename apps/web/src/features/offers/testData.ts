@@ -56,7 +56,12 @@ export function offerRecord(supplier: string, line: string, more: Partial<Offer>
     id: `${supplier}${line}`,
     type: "offers",
     meta: { version: 1 },
-    supplier: { id: supplier, type: "suppliers", meta: {}, name: `Supplier ${supplier}` } as Offer["supplier"],
+    supplier: {
+      id: supplier,
+      type: "suppliers",
+      meta: {},
+      name: `Supplier ${supplier}`,
+    } as Offer["supplier"],
     line: { id: line, type, meta: {} },
     purchase_request: { id: "request", type: "purchase-requests", meta: {} },
     status: "offered",

@@ -37,14 +37,18 @@ async function continueWith({ data, meta }: LoginAnswer): Promise<SignInOutcome>
 
 /** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return continueWith(await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true }));
+  return continueWith(
+    await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true }),
+  );
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 /** Gives the code from the e-mail as the second factor. */
 export async function verifyCode(code: string, temporaryToken: string): Promise<SignInOutcome> {
-  return continueWith(await api.post<LoginAnswer>("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)));
+  return continueWith(
+    await api.post<LoginAnswer>("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)),
+  );
 }
 
 /** Asks for another code; at most once a minute. */

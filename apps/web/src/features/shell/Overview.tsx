@@ -77,8 +77,7 @@ function ClosingNext() {
   const query = { ...openRequests, sort: "close_submission_at", "page[size]": 5 };
   const { data, isPending } = useQuery({
     queryKey: ["purchase-requests", "closing", query],
-    queryFn: async ({ signal }) =>
-(await fetchList(purchaseRequests, query, signal)).records,
+    queryFn: async ({ signal }) => (await fetchList(purchaseRequests, query, signal)).records,
   });
   return (
     <Card title={t("closing")} flush>
