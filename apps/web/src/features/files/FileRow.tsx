@@ -1,4 +1,18 @@
-import { Download, Ellipsis, Eye, ImageOff, ImageUp, Trash2 } from "lucide-react";
+import {
+  Box,
+  Download,
+  DraftingCompass,
+  Ellipsis,
+  Eye,
+  FileAudio,
+  FileText,
+  Image,
+  ImageOff,
+  ImageUp,
+  type LucideIcon,
+  Trash2,
+  UserRound,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
@@ -6,7 +20,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { FileIcon } from "./FileIcon.tsx";
 import { fileSize } from "./fileSize.ts";
 import type { PreviewChoice } from "./preview.ts";
 import { ReadingState } from "./ReadingState.tsx";
@@ -110,5 +123,28 @@ function FileMenu({ file, preview, onShow, onDelete }: Omit<Props, "canWrite">) 
         </MenuItem>
       ) : null}
     </Menu>
+  );
+}
+
+const icons: Record<NonNullable<StoredFile["kind"]>, LucideIcon> = {
+  model: Box,
+  drawing: DraftingCompass,
+  image: Image,
+  document: FileText,
+  audio: FileAudio,
+  avatar: UserRound,
+};
+
+/** A picture as itself, another file by the sign of its kind. Decoration: the name stands beside it. */
+function FileIcon({ file }: { file: Pick<StoredFile, "kind" | "preview_url"> }) {
+  const Icon = icons[file.kind ?? "document"];
+  return (
+    <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-muted">
+      {file.preview_url ? (
+        <img src={addressOf(file.preview_url)} alt="" loading="lazy" className="size-full object-contain" />
+      ) : (
+        <Icon size={16} aria-hidden="true" />
+      )}
+    </span>
   );
 }

@@ -2,12 +2,14 @@ import { Outlet } from "@tanstack/react-router";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useShortcut } from "../../lib/shortcuts.ts";
+import { shortcutStore, useShortcut } from "../../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
+import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Kbd } from "../../ui/Kbd.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
-import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { TopBar } from "./TopBar.tsx";
 
@@ -64,5 +66,28 @@ export function Shell() {
       </Suspense>
       <ShortcutsDialog open={dialog === "shortcuts"} onOpenChange={show("shortcuts")} />
     </div>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The shortcuts that work on the page on show. */
+function ShortcutsDialog({ open, onOpenChange }: Props) {
+  const t = useTranslations("shell.shortcuts");
+  const registered = useStore(shortcutStore).filter((shortcut) => shortcut.label);
+  const all = [...registered, { keys: "Esc", label: t("close") }];
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")}>
+      <dl className="pb-2">
+        {all.map(({ keys, label }) => (
+          <div key={keys} className="flex h-9 items-center border-b border-line last:border-0">
+            <dt>{label}</dt>
+            <dd className="ml-auto">
+              <Kbd keys={keys} always />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { NavigationDrawer } from "./NavigationDrawer.tsx";
+import { OrganizationName } from "./OrganizationName.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
+import { SideNavigation } from "./SideNavigation.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 
 type Props = { onSearch: () => void; onShortcuts: () => void };
@@ -38,5 +41,27 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
       <ThemeMenu />
       <ProfileMenu onShortcuts={onShortcuts} />
     </header>
+  );
+}
+
+/** The navigation on a small screen: slides in from the left, closes when a page is chosen. */
+function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
+  const t = useTranslations("shell");
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-sunken shadow-float outline-none"
+        >
+          <Dialog.Title className="sr-only">{t("navigation")}</Dialog.Title>
+          <OrganizationName />
+          <SideNavigation onNavigate={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

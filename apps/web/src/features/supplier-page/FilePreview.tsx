@@ -1,10 +1,41 @@
 import { useMemo } from "react";
 import { Preview } from "../preview/Preview.tsx";
-import type { ViewName } from "../preview/source.ts";
+import { fileReading, type PictureQuery, type PreviewSource, type ViewName } from "../preview/source.ts";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
-import { publicSource } from "./publicSource.ts";
 import { useTexts } from "./texts/Texts.tsx";
+
+/** A file of the page as previews read it: the link of the page is all that it takes. */
+function publicSource(
+  { id, attributes: { name, media_type, content_url } }: FileRecord,
+  address: (path: string) => string,
+): PreviewSource {
+  const below = (path: string, query: Partial<Record<keyof PictureQuery, unknown>> = {}) => {
+    const url = new URL(address(content_url.replace(/content$/, path)));
+    for (const [key, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    return url;
+  };
+  const answer = async (url: URL, signal: AbortSignal): Promise<Response | null> => {
+    const response = await fetch(url, { signal });
+    if (response.ok) return response;
+    if (response.status === 404) return null;
+    throw new Error(`HTTP ${response.status}`);
+  };
+  return {
+    id,
+    name,
+    media_type,
+    picture: async (query, signal) => (await answer(below("preview", query), signal))?.blob() ?? null,
+    reading: async (signal) => fileReading(await (await answer(below("features"), signal))?.json()),
+    saveFlat: (part) => {
+      const link = document.createElement("a");
+      link.href = below("flat.dxf", { part }).href;
+      link.download = "";
+      link.click();
+    },
+  };
+}
 
 /** The whole preview of a file; loaded when the first one is looked at. */
 export function FilePreview({ file, first }: { file: FileRecord; first?: ViewName | undefined }) {

@@ -15,11 +15,16 @@ import { ProductCard } from "./ProductCard.tsx";
 import type { ProductGroup } from "./pageData.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
-import { localToday } from "./today.ts";
 import { UnpricedDialog } from "./UnpricedDialog.tsx";
 import { useUploads } from "./uploads.ts";
 import type { useDraft } from "./useDraft.ts";
 import { useSubmission } from "./useSubmission.ts";
+
+/** Today's date by the reader's calendar, `YYYY-MM-DD`. */
+function localToday(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 type Props = {
   drafting: ReturnType<typeof useDraft>;

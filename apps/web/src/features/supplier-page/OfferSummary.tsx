@@ -1,11 +1,53 @@
+import { tierFor } from "@kantwerk/costing/tiers";
 import { memo } from "react";
 import type { Draft } from "./draft.ts";
 import { money, number } from "./formats.ts";
-import { judgeOffer } from "./judgeOffer.ts";
-import { type LineTotal, lineTotals, sumOfTotals } from "./offerTotals.ts";
+import { judgeOffer, type LineOffer } from "./judgeOffer.ts";
 import { usePage } from "./Page.tsx";
 import type { ProductGroup } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
+
+// Prices are counted in ten-thousandths of the currency, as whole numbers: exact without a library.
+const decimals = 4;
+const perUnit = 10n ** BigInt(decimals);
+
+/** A decimal amount ("12.5") in ten-thousandths. Decimals after the fourth are left out. */
+export function toTenThousandths(amount: string): bigint {
+  const [whole = "0", fraction = ""] = amount.split(".");
+  return BigInt(whole) * perUnit + BigInt(fraction.slice(0, decimals).padEnd(decimals, "0"));
+}
+
+/** Ten-thousandths as a total of two decimals ("189.50"), rounded half up. Amounts are never negative here. */
+export function toTotal(tenThousandths: bigint): string {
+  const cents = (tenThousandths + 50n) / 100n;
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+}
+
+/** What a line costs for one asked quantity, with all that comes on top; no total where no tier covers it. */
+type LineTotal = { quantity: number; total: string | undefined };
+
+/** The totals of one line's offer, in the order of the quantities asked for. */
+export function lineTotals({ attributes }: LineOffer, quantities: number[]): LineTotal[] {
+  const { tiers, packaging_price, shipping_price, customs_price } = attributes;
+  const extra = [packaging_price, shipping_price, customs_price]
+    .map((price) => toTenThousandths(price ?? "0"))
+    .reduce((sum, price) => sum + price, 0n);
+  return quantities.map((quantity) => {
+    const tier = tierFor(tiers, quantity);
+    const total = tier && BigInt(quantity) * toTenThousandths(tier.unit_price) + extra;
+    return { quantity, total: total === null ? undefined : toTotal(total) };
+  });
+}
+
+/** The lines' totals added up, lot by lot; no sum where a line has no price for its lot. */
+export function sumOfTotals(lines: LineTotal[][]): (string | undefined)[] {
+  const lots = Math.max(0, ...lines.map((line) => line.length));
+  return Array.from({ length: lots }, (_, lot) => {
+    const totals = lines.map((line) => line[lot]?.total);
+    if (totals.includes(undefined)) return undefined;
+    return toTotal(totals.reduce((sum, total) => sum + toTenThousandths(total ?? "0"), 0n));
+  });
+}
 
 type Entry = { id: string; name: string; totals: LineTotal[] };
 

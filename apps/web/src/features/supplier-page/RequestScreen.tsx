@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Card } from "./Card.tsx";
 import { FileList } from "./FileList.tsx";
 import { Notice } from "./Notice.tsx";
@@ -6,7 +6,6 @@ import { OfferForm } from "./OfferForm.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
 import { usePage } from "./Page.tsx";
 import { ProductCard } from "./ProductCard.tsx";
-import { Questions } from "./Questions.tsx";
 import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
@@ -15,7 +14,18 @@ import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { useDraft } from "./useDraft.ts";
-import { useNow } from "./useNow.ts";
+
+const everyMs = 20_000;
+
+/** The time, followed closely enough for a deadline in minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 type Props = {
   drafting: ReturnType<typeof useDraft>;
@@ -157,5 +167,34 @@ function Products() {
         <ProductCard key={group.product?.id ?? "other"} group={group} drawing={groups.length <= 3} />
       ))}
     </div>
+  );
+}
+
+/** What was asked and answered about this request, oldest first. */
+function Questions() {
+  const { say } = useTexts();
+  const { data, clock } = usePage();
+  const { questions, meta } = data;
+  if (questions.length === 0) return null;
+  return (
+    <Card title={say("questionsTitle")}>
+      <ol className="grid gap-3">
+        {questions.map((question) => {
+          const own = question.author === "supplier";
+          return (
+            <li key={question.id} className={own ? "" : "border-l-2 border-accent pl-3"}>
+              <p className="text-xs text-muted">
+                <bdi>{own ? say("you") : meta.organization.name}</bdi>
+                {" · "}
+                {clock(question.created_at, true)}
+              </p>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {question.body}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
   );
 }

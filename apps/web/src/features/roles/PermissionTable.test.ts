@@ -1,6 +1,6 @@
 import { allPermissions } from "@kantwerk/contract/access";
 import { expect, test } from "vitest";
-import { permissionRows } from "./permissionRows.ts";
+import { permissionRows } from "./PermissionTable.tsx";
 
 test("every permission that a role can hold has its place", () => {
   const { rows, others } = permissionRows();

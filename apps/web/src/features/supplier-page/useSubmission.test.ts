@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeDraft } from "./changeDraft.ts";
 import { newDraft } from "./draft.ts";
 import { judgeOffer } from "./judgeOffer.ts";
-import { serverProblems } from "./serverProblems.ts";
+import { serverProblems } from "./useSubmission.ts";
 
 const lines = [
   { id: "a", type: "purchase-request-operations" as const, quantities: [10] },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toTenThousandths, toTotal } from "./amounts.ts";
 import type { LineOffer } from "./judgeOffer.ts";
-import { lineTotals, sumOfTotals } from "./offerTotals.ts";
+import { lineTotals, sumOfTotals, toTenThousandths, toTotal } from "./OfferSummary.tsx";
 
 const offer = (unit_price: string, min_quantity: number): LineOffer => ({
   line: { type: "purchase-request-operations", id: "a" },
