@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Row, TenantTable } from "../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
-import { invalidInput } from "../http/refusal.ts";
+import { judged } from "../http/refusal.ts";
 import type { Bound } from "./bind.ts";
 import { recordDocument } from "./read.ts";
 import { lockVisible, requireVersion } from "./write.ts";
@@ -39,12 +39,11 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
     ...(rateLimit && { rateLimit }),
     action: { resource: bound.resource, body, status },
     handle: async (ctx, { params, body: sent, query, ifMatch }) => {
-      const given = body.safeParse(sent ?? {});
-      if (!given.success) throw invalidInput(given.error.issues);
-      const row = await lock(ctx, params.id ?? "", given.data);
+      const given = judged(body, sent ?? {});
+      const row = await lock(ctx, params.id ?? "", given);
       requireVersion(row, ifMatch);
       await ctx.db.execute(sql`select set_config('app.action', ${name}, true)`);
-      const answered = await act(ctx, row, given.data);
+      const answered = await act(ctx, row, given);
       return { status, body: await recordDocument(ctx, bound, answered, query) };
     },
   });

@@ -1,6 +1,7 @@
 import type { MessageKey, MessageValues } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
-import { fieldIssues, type Issue } from "@kantwerk/contract/schema";
+import { fieldIssues } from "@kantwerk/contract/schema";
+import type { z } from "zod";
 
 export type Said = MessageKey | { key: MessageKey; values: MessageValues };
 
@@ -53,6 +54,13 @@ export const unprocessable = (key: MessageKey, values: MessageValues = {}) =>
 export const inUse = (where: string) =>
   new Refusal(409, "inUse", { code: "in_use", values: { where }, more: { where: [where] } });
 
-/** The 422 of what a schema refused; `resource` gives the words for its attributes. */
-export const invalidInput = (issues: readonly Issue[], resource?: Resource) =>
-  invalid(fieldIssues(issues, resource));
+/**
+ * What a schema makes of a value.
+ * @param resource gives the words for its attributes
+ * @throws Refusal 422 with what it refuses
+ */
+export function judged<V>(schema: z.ZodType<V>, value: unknown, resource?: Resource): V {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(fieldIssues(parsed.error.issues, resource));
+  return parsed.data;
+}

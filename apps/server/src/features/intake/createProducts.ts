@@ -7,7 +7,7 @@ import { type Context, type Deps, may } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { forbidden, invalidInput } from "../../http/refusal.ts";
+import { forbidden, judged } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { products } from "../../resources/products.ts";
@@ -79,10 +79,8 @@ async function createFromFiles(ctx: Context, received: Received[]): Promise<Crea
 async function createFromText(ctx: Context, body: unknown): Promise<Creation> {
   if (!withAi(ctx)) throw forbidden();
   const { attributes } = recordOf(body, productCreations);
-  const parsed = createSchema(productCreations).safeParse(attributes);
-  if (!parsed.success) throw invalidInput(parsed.error.issues, productCreations);
+  const { text } = judged(createSchema(productCreations), attributes, productCreations) as { text: string };
   requireReader(ctx.deps);
-  const { text } = parsed.data as { text: string };
   return beginCreation(ctx, { text, files: [newFile(titleOf(text))] });
 }
 

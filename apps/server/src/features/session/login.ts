@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalidInput, unprocessable } from "../../http/refusal.ts";
+import { judged, unprocessable } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { recognise } from "./attempts.ts";
 import { inTurn } from "./passwords.ts";
@@ -28,9 +28,7 @@ type User = typeof usersTable.$inferSelect;
 
 /** Whoever wants to sign in. @throws Refusal 422, which stays counted as an attempt */
 async function readCredentials(deps: Deps, request: FastifyRequest): Promise<User> {
-  const parsed = loginSchema.safeParse(request.body);
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  return recognise(deps, request, parsed.data, unprocessable("credentials"));
+  return recognise(deps, request, judged(loginSchema, request.body), unprocessable("credentials"));
 }
 
 export const login = endpoint({

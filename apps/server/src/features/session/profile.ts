@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps } from "../../context.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
-import { invalid, invalidInput, notFound, Refusal } from "../../http/refusal.ts";
+import { invalid, judged, notFound, Refusal } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
@@ -89,9 +89,8 @@ type Changes = Partial<typeof usersTable.$inferInsert>;
  * password, and guesses at it are limited like those of a sign-in.
  */
 async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
-  const parsed = profileSchema.safeParse(request.body);
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  const { current_password, password, password_confirmation: _same, ...changes } = parsed.data;
+  const wanted = judged(profileSchema, request.body);
+  const { current_password, password, password_confirmation: _same, ...changes } = wanted;
   const user = await inRequest(deps, request, (ctx) => ctx.db.find(usersTable, ctx.user?.id ?? ""));
   const { email = user?.email, two_factor_enabled = user?.two_factor_enabled } = changes;
   const isSame = email === user?.email && two_factor_enabled === user?.two_factor_enabled;

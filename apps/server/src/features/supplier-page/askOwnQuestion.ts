@@ -1,7 +1,7 @@
 import { questions as definition } from "@kantwerk/contract/questions";
 import { createSchema } from "@kantwerk/contract/schema";
 import { recordOf } from "../../http/document.ts";
-import { invalidInput } from "../../http/refusal.ts";
+import { judged } from "../../http/refusal.ts";
 import { askQuestion } from "../purchase-requests/askQuestion.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
@@ -15,9 +15,8 @@ export const askOwnQuestion = publicEndpoint({
   handle: async (ctx, { params, body }) => {
     const { invitation } = await invitedToWrite(ctx, params);
     const { attributes } = recordOf(body, definition);
-    const parsed = createSchema(definition).safeParse(attributes);
-    if (!parsed.success) throw invalidInput(parsed.error.issues, definition);
-    const row = await askQuestion(ctx, invitation, String(parsed.data.body));
+    const question = judged(createSchema(definition), attributes, definition);
+    const row = await askQuestion(ctx, invitation, String(question.body));
     return { status: 201, body: { data: questionRecord(row as typeof row & Question) } };
   },
 });

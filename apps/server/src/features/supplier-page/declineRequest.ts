@@ -1,21 +1,13 @@
 import { long } from "@kantwerk/contract/fields";
-import { schemaOf } from "@kantwerk/contract/schema";
+import { bodySchema } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import { invalid, invalidInput } from "../../http/refusal.ts";
+import { invalid, judged } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { hasStandingOffer } from "./withdrawOwnOffer.ts";
 
-const schema = z.strictObject({ reason: schemaOf(long()).optional() });
-
-function readReason(body: unknown): string {
-  const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  if (!parsed.data.reason) throw invalid({ reason: ["declineReason"] });
-  return parsed.data.reason;
-}
+const reasonBody = bodySchema({ reason: long() });
 
 export const declineRequest = publicEndpoint({
   method: "POST",
@@ -24,7 +16,8 @@ export const declineRequest = publicEndpoint({
   rateLimit: 20,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
-    const decline_reason = readReason(body);
+    const { reason: decline_reason } = judged(reasonBody, body ?? {});
+    if (!decline_reason) throw invalid({ reason: ["declineReason"] });
     const declined_at = new Date().toISOString();
     // Who has offered on some lines has answered, even without the rest.
     const status = (await hasStandingOffer(ctx, page)) ? ("answered" as const) : ("declined" as const);
