@@ -1,4 +1,4 @@
-// A hundred suppliers who offer on three lines each, all at the same time: the minute before a deadline.
+// A hundred suppliers at the same time, each of whom offers on three lines one after the other: the minute before a deadline.
 //   node bench/submissions.ts
 import { addOrganization, credentials, onServer, say } from "./bench.ts";
 import { ask, signIn } from "./clients.ts";
@@ -71,6 +71,7 @@ await onServer(async (bench) => {
         type: "offers",
         attributes: {
           tiers: [{ min_quantity: 1, max_quantity: null, unit_price: "5.10" }],
+          shipping_date: new Date(Date.now() + 864e5).toISOString().slice(0, 10),
           shipping_days: 3,
           lead_time_days: 12,
         },
@@ -81,18 +82,14 @@ await onServer(async (bench) => {
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
-    pages.flatMap((page, index) =>
-      (offers[index] ?? []).map(async (data) => {
+    pages.map(async (page, index) => {
+      for (const data of offers[index] ?? []) {
         const started = performance.now();
-        await ask({
-          url: `${page}/offers`,
-          method: "POST",
-          headers: headersOf(host),
-          body: JSON.stringify({ data }),
-        });
+        const body = JSON.stringify({ data });
+        await ask({ url: `${page}/offers`, method: "POST", headers: headersOf(host), body });
         times.push(performance.now() - started);
-      }),
-    ),
+      }
+    }),
   );
   const perSecond = (times.length / (performance.now() - began)) * 1000;
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

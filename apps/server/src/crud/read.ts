@@ -77,7 +77,9 @@ export async function listRecords(
 export async function findVisible<T extends TenantTable>(ctx: Context, bound: Bound<T>, id: string) {
   const visible = visibleRows(ctx, bound);
   if (!isId(id)) throw notFound();
-  const [row] = await ctx.db.all(bound.table, and(visible, eq(bound.table.id, id)));
+  const row = visible
+    ? (await ctx.db.all(bound.table, and(visible, eq(bound.table.id, id))))[0]
+    : await ctx.db.find(bound.table, id);
   if (!row) throw notFound();
   return row;
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
-import type { Content, Row, TenantTable, Values } from "../db/tenantDb.ts";
+import { type Content, isId, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
-import { requireAccess, requireAccessTo } from "./access.ts";
+import { requireAccess, requireAccessTo, visibleRows } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
@@ -108,7 +108,8 @@ export async function lockVisible<T extends TenantTable>(
   bound: Bound<T>,
   id: string,
 ): Promise<Row<T>> {
-  await findVisible(ctx, bound, id);
+  if (!isId(id)) throw notFound();
+  if (visibleRows(ctx, bound)) await findVisible(ctx, bound, id);
   const row = await ctx.db.find(bound.table, id, { lock: "update" });
   if (!row) throw notFound();
   return row;

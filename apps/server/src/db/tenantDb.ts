@@ -85,8 +85,17 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       id: string,
       options: { lock?: "update" | "share" } = {},
     ): Promise<Row<T> | undefined> {
-      const query = selectFrom(table, eq(table.id, id));
-      const [row] = await rowsOf(table, options.lock ? query.for(options.lock) : query);
+      const found = this.values({
+        shape: `${getTableName(table)} by id ${options.lock}`,
+        build: () => sql`select ${wholeRow(table)} from ${table}
+          where ${table.organization_id} = ${sql.placeholder("organization")} and ${table.id} = ${sql.placeholder("id")}
+          ${options.lock ? sql.raw(`for ${options.lock}`) : sql``}`,
+        values: { id },
+      });
+      const [row] = await rowsOf(
+        table,
+        found.then((all) => all.map((values) => rowFrom(table, values))),
+      );
       return row;
     },
 
