@@ -64,7 +64,7 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
 
 function CountryEditor({ filter, onChange, ...place }: AttributeProps) {
   const label = useLabels().field(place.resource.type, place.entry.name);
-  const change = (value: unknown) => onChange({ "": (value as string | null) ?? undefined });
+  const change = (value: unknown) => onChange({ "": typeof value === "string" ? value : undefined });
   return (
     <AttributeInput
       {...place}

@@ -14,7 +14,7 @@ export type WebConfig = {
 export function readConfig(content: string | null | undefined, origin: string): WebConfig {
   const fallback: WebConfig = { publicUrl: origin, apiUrl: origin, defaultOrganization: "test" };
   if (!content?.startsWith("{")) return fallback;
-  const given = JSON.parse(content) as Partial<WebConfig>;
+  const given: Partial<WebConfig> = JSON.parse(content);
   const publicUrl = given.publicUrl ?? origin;
   return {
     publicUrl,

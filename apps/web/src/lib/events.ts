@@ -47,7 +47,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** An answer that will not change by asking again. */
-const isFinal = (error: unknown) =>
+const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
 
 /** One connection: true once the server has said that nothing more will come. @throws ApiError, TypeError */
@@ -102,7 +102,7 @@ export async function followEvents(
     } catch (error) {
       if (signal.aborted) return;
       if (isFinal(error)) {
-        reportFailure(error as ApiError);
+        reportFailure(error);
         throw error;
       }
     }

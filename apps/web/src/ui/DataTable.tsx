@@ -55,7 +55,7 @@ function useRows<T extends Row>({ columns, rows, selection }: Props<T>) {
     [columns],
   );
   const ids = [...(selection?.selected.keys() ?? [])];
-  const rowSelection = Object.fromEntries(ids.map((id) => [id, true])) as RowSelectionState;
+  const rowSelection: RowSelectionState = Object.fromEntries(ids.map((id) => [id, true]));
   return useTable({
     features,
     columns: definitions,
@@ -170,7 +170,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const links = [...event.currentTarget.children].flatMap((row) => row.querySelector("a") ?? []);
-  const place = links.indexOf(event.target as HTMLAnchorElement);
+  const place = links.findIndex((link) => link === event.target);
   const next = links[place + way];
   if (way === 0 || place < 0 || !next) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { api, apiAddress, type QueryValue, requestHeaders } from "../../lib/api.ts";
 import { ApiError, toastError } from "../../lib/errors.ts";
-import { fileReading, type PreviewSource } from "../preview/source.ts";
+import { type FeaturesAnswer, fileReading, type PreviewSource } from "../preview/source.ts";
 import type { StoredFile } from "./records.ts";
 
 async function fetchBlob(
@@ -37,7 +37,7 @@ export function staffSource(file: StoredFile): PreviewSource {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
-    reading: async (signal) => fileReading(await api.get(`${path}/features`, { signal })),
+    reading: async (signal) => fileReading(await api.get<FeaturesAnswer>(`${path}/features`, { signal })),
     saveFlat: (part) => {
       const saved = [name.replace(/\.[^.]*$/, ""), part, "flat"].filter(Boolean).join("-");
       void save(`${path}/flat.dxf`, { part }, `${saved}.dxf`).catch(toastError);

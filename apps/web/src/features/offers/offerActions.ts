@@ -4,7 +4,8 @@ import type { Offer } from "./records.ts";
 export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
 /** What changes an offer's state without further words. */
 export type OfferMove = (typeof offerMoveNames)[number];
-export type OfferAction = OfferMove | "award" | "edit" | "delete";
+const actionNames = [...offerMoveNames, "award", "edit", "delete"] as const;
+export type OfferAction = (typeof actionNames)[number];
 
 /**
  * What can be done with an offer, as the server will see it.
@@ -28,6 +29,5 @@ export function allowedActions(
     edit: canUpdate && canEdit,
     delete: may("offers.delete") && status === "draft",
   };
-  const names = Object.keys(allowed) as OfferAction[];
-  return new Set(names.filter((name) => allowed[name]));
+  return new Set(actionNames.filter((name) => allowed[name]));
 }

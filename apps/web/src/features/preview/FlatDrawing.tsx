@@ -22,7 +22,7 @@ type Box = { x: number; y: number; width: number; height: number };
 type Props = { picture: FlatPicture; highlight: Highlight };
 
 const groupOf = (target: EventTarget): string | null =>
-  (target as Element).closest("[data-group]")?.getAttribute("data-group") ?? null;
+  (target instanceof Element && target.closest("[data-group]")?.getAttribute("data-group")) || null;
 
 /** A look at the picture as one at its millimetres. */
 const inMm = ({ scale, x, y }: Look, { box }: FlatPicture): Look => ({

@@ -31,8 +31,10 @@ const views: Record<string, readonly ViewName[]> = {
 export const viewsOf = (media_type: string): readonly ViewName[] =>
   views[media_type] ?? (media_type.startsWith("image/") ? ["picture"] : []);
 
+/** What the API knows of a file that was read. */
+export type FeaturesAnswer = Features | { pages: string[] };
+
 /** What an answer with features or texts says, in one shape. */
-export function fileReading(body: unknown): FileReading {
-  const given = body as Features | { pages: string[] };
+export function fileReading(given: FeaturesAnswer): FileReading {
   return "pages" in given ? { features: null, pages: given.pages.length } : { features: given, pages: 0 };
 }

@@ -15,7 +15,7 @@ export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   const [chosen, setChosen] = useState(() => (first === undefined ? null : keyOf(rows, first)));
   const rowOf = useMemo(() => new Map(rows.flatMap((row) => row.ids.map((id) => [id, row.key]))), [rows]);
   const active = near ?? focused ?? chosen;
-  const lit = useMemo(
+  const lit: ReadonlySet<string> = useMemo(
     () => new Set(rows.find(({ key }) => key === active)?.ids ?? (active === null ? [] : [active])),
     [rows, active],
   );
@@ -23,7 +23,7 @@ export function useHighlight(rows: readonly FeatureRow[], first?: string) {
     active,
     chosen,
     /** Ids of the shapes to be highlighted. */
-    lit: lit as ReadonlySet<string>,
+    lit,
     /** A line of the list, or null when the pointer leaves it. */
     point: setNear,
     /** A line of the list, or null when the focus leaves it. */

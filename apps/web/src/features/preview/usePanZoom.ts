@@ -35,7 +35,8 @@ function usePointers(onMove: (by: Spot, spread: number, at: Spot) => void) {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || (event.target as Element).closest("button")) return;
+      const isOnButton = event.target instanceof Element && event.target.closest("button");
+      if (event.button !== 0 || isOnButton) return;
       down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       event.currentTarget.setPointerCapture(event.pointerId);
     },

@@ -4,11 +4,11 @@ import { type PointerEvent, useRef } from "react";
 const trembling = { mouse: 4, touch: 10 };
 
 /** Calls with where each click or tap began; not with drags, and not with pinches. */
-export function useTap(onTap: (event: PointerEvent, target: Element) => void) {
-  const pressed = useRef<{ x: number; y: number; target: Element } | null>(null);
+export function useTap(onTap: (event: PointerEvent, target: EventTarget) => void) {
+  const pressed = useRef<{ x: number; y: number; target: EventTarget } | null>(null);
   return {
     onPointerDown: ({ clientX: x, clientY: y, button, isPrimary, target }: PointerEvent) => {
-      pressed.current = button === 0 && isPrimary ? { x, y, target: target as Element } : null;
+      pressed.current = button === 0 && isPrimary ? { x, y, target } : null;
     },
     onPointerUp: (event: PointerEvent) => {
       const from = pressed.current;

@@ -7,7 +7,7 @@ import { nothing } from "../../fields/kinds.tsx";
 import { useShow } from "../../fields/useShow.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { isEmpty, type Subject } from "./records.ts";
-import { type ShapeRow, summed } from "./shapeRows.ts";
+import { isShape, type ShapeRow, summed } from "./shapeRows.ts";
 import { useShapeText } from "./useShapeText.ts";
 
 const firstOnes = 5;
@@ -22,7 +22,7 @@ export function ProposedValue({ resource, subject, attribute, value }: Props) {
   const { figure } = useFormats();
   const show = useShow(resource);
   if (isEmpty(value)) return nothing;
-  if (Array.isArray(value)) return <Shapes attribute={attribute} rows={value as ShapeRow[]} />;
+  if (Array.isArray(value)) return <Shapes attribute={attribute} rows={value.filter(isShape)} />;
   const entry = entryOf(resource, attribute);
   if (typeof value === "number" && entry?.kind === "attribute" && entry.field.unit)
     return figure(value, t(`units.${entry.field.unit}`), decimals[entry.field.unit] ?? 2);

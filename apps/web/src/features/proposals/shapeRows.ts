@@ -1,6 +1,8 @@
 /** A hole, bend or contour as its record holds it. */
 export type ShapeRow = Readonly<Record<string, unknown>>;
 
+export const isShape = (value: unknown): value is ShapeRow => typeof value === "object" && value !== null;
+
 const countOf = (row: ShapeRow): number => (typeof row.count === "number" ? row.count : 1);
 
 /** What tells two contours apart that people would call different. */

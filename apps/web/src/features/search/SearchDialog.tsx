@@ -26,9 +26,8 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
     queryKey: ["search", words],
     enabled: words !== "",
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await api.get("/restify/search", { query: { q: words }, signal })) as unknown,
-    select: hitsOf,
+    queryFn: ({ signal }) => api.get<{ data: Hit[] }>("/restify/search", { query: { q: words }, signal }),
+    select: ({ data }) => data,
   });
   const open = ({ type, id }: Hit) => {
     rememberSearch(words);
@@ -76,12 +75,6 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** The hits stand in `data` or alone. */
-function hitsOf(answer: unknown): Hit[] {
-  const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
-  return Array.isArray(list) ? (list as Hit[]) : [];
 }
 
 type AnswerProps = { hits: readonly Hit[]; isPending: boolean; isError: boolean; onOpen: (hit: Hit) => void };

@@ -1,4 +1,4 @@
-import { type Camera, type Plane, Raycaster, Vector2, type Vector3 } from "three";
+import { type Camera, type Object3D, type Plane, Raycaster, Vector2, type Vector3 } from "three";
 import type { Face, OpenModel } from "./openModel.ts";
 import { outlinesOf } from "./outlines.ts";
 import { type Spot, snap } from "./snapping.ts";
@@ -16,7 +16,7 @@ export function openPicking(
   const raycaster = new Raycaster();
   // Found when the first measurement is taken.
   let outlines: ReturnType<typeof outlinesOf>[] | undefined;
-  const byMesh = new Map(faces.map((face) => [face.mesh, face]));
+  const byMesh = new Map<Object3D, Face>(faces.map((face) => [face.mesh, face]));
   const placeAt = (clientX: number, clientY: number) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top, width, height };
@@ -26,7 +26,7 @@ export function openPicking(
     raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera);
     const meshes = faces.map(({ mesh }) => mesh).filter((mesh) => mesh.visible);
     for (const { object, point } of raycaster.intersectObjects(meshes, false)) {
-      const face = byMesh.get(object as Face["mesh"]);
+      const face = byMesh.get(object);
       if (face && planes.every((plane) => plane.distanceToPoint(point) >= 0)) return { face, point };
     }
     return null;
