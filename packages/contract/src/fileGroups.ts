@@ -1,4 +1,4 @@
-type Named = { name: string };
+type FileName = { name: string };
 
 /** What a file is read as, the one that says the most about the geometry first; `other`: it only goes along. */
 export const lanes = ["step", "dxf", "pdf", "image", "other"] as const;
@@ -6,7 +6,7 @@ export type Lane = (typeof lanes)[number];
 const geometry: readonly Lane[] = ["step", "dxf"];
 
 /** Files that show one product, the one that its name comes from first. */
-export type FileGroup<F extends Named> = { base: string; files: F[] };
+export type FileGroup<F extends FileName> = { base: string; files: F[] };
 
 /** The name of a file without its extension, as the number of a product. */
 export function baseOf(name: string): string {
@@ -31,7 +31,7 @@ function productsOf(byLane: Map<Lane, unknown[]>): number {
  * Puts the files together that show one product: the model, drawings and pictures of one name, whatever its case and
  * separators. Where there are several models of a name, each is a product and gets the drawing of its place.
  */
-export function groupByProduct<F extends Named>(
+export function groupByProduct<F extends FileName>(
   files: readonly F[],
   laneOf: (file: F) => Lane,
 ): FileGroup<F>[] {

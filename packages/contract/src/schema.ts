@@ -196,7 +196,7 @@ export type Draft<D extends Resource> = Partial<Attributes<D>>;
 export type Issue = z.core.$ZodIssue;
 
 /** The key and values of the message for an issue of zod's. */
-export function describeIssue(issue: Issue): Said {
+export function describeIssue(issue: Issue): Message {
   const [key, values] = JSON.parse(issue.message) as [MessageKey, MessageValues];
   return { key, values };
 }
@@ -207,15 +207,15 @@ function unknownAttribute(name: string, resource: Resource | undefined): Message
 }
 
 /** A message as its key and values, yet to be said in a language. */
-export type Said = { key: MessageKey; values: MessageValues };
+export type Message = { key: MessageKey; values: MessageValues };
 
 /**
  * Issues of zod's by what they are about: attribute → messages, nested as `tiers.0.unit_price`. Unknown attributes
  * stand under their own names; `resource` gives the words for what is missing or read only.
  */
-export function fieldIssues(issues: readonly Issue[], resource?: Resource): Record<string, Said[]> {
+export function fieldIssues(issues: readonly Issue[], resource?: Resource): Record<string, Message[]> {
   // Without a prototype, for unknown names come from the client.
-  const errors: Record<string, Said[]> = Object.create(null);
+  const errors: Record<string, Message[]> = Object.create(null);
   const add = (path: readonly PropertyKey[], key: MessageKey, values: MessageValues = {}) => {
     const name = path.map(String).join(".") || "data";
     errors[name] = [...(errors[name] ?? []), { key, values }];
@@ -241,7 +241,7 @@ export function judgeAttributes(
   resource: Resource,
   attributes: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,
-): { values: Record<string, unknown>; errors: Record<string, Said[]> } {
+): { values: Record<string, unknown>; errors: Record<string, Message[]> } {
   const parsed = (before ? updateSchema : createSchema)(resource).safeParse(attributes);
   const errors = fieldIssues(parsed.error?.issues ?? [], resource);
   const { rule } = resource;
@@ -254,7 +254,7 @@ export function judgeAttributes(
 /** Messages in a language, as a form or a 422 answer shows them. */
 export function sayAll(
   locale: Locale,
-  errors: Readonly<Record<string, readonly Said[]>>,
+  errors: Readonly<Record<string, readonly Message[]>>,
 ): Record<string, string[]> {
   const said = Object.entries(errors).map(
     ([name, list]) => [name, list.map(({ key, values }) => say(locale, key, values))] as const,

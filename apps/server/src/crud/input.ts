@@ -5,7 +5,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { anyOf, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
-import { forbidden, invalid, type Said } from "../http/refusal.ts";
+import { forbidden, invalid, type Message } from "../http/refusal.ts";
 import { isWithheld } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { objectsOf } from "./document.ts";
@@ -50,7 +50,7 @@ async function readOne(
 
 const maxLinks = 1000;
 
-async function readLinks(ctx: Context, data: unknown, to: string): Promise<string[] | Said> {
+async function readLinks(ctx: Context, data: unknown, to: string): Promise<string[] | Message> {
   if (!Array.isArray(data)) return "wrongType";
   if (data.length > maxLinks) return { key: "listLength", values: { max: maxLinks } };
   const found = data.map((one) => readIdentifier(one, [to]));
@@ -115,7 +115,7 @@ async function withoutSentBack(ctx: Context, bound: Bound, attributes: Values, b
 async function readRelationships(ctx: Context, bound: Bound, input: RecordInput, before: Row | undefined) {
   const values: Values = {};
   const links = new Map<string, string[]>();
-  const errors: Record<string, Said[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const [name, { data }] of Object.entries(input.relationships)) {
     const relation = bound.resource.relationships[name];
     if (!relation) {
@@ -136,7 +136,7 @@ async function readRelationships(ctx: Context, bound: Bound, input: RecordInput,
 }
 
 /** `wrong` with what is missing besides; where a parent is wrong, nothing is said about their number. */
-function withMissing(resource: Resource, merged: Values, wrong: Record<string, Said[]>) {
+function withMissing(resource: Resource, merged: Values, wrong: Record<string, Message[]>) {
   const errors = { ...wrong };
   for (const [name, relation] of Object.entries(resource.relationships)) {
     if (relation.arity === "one" && relation.required && !relation.readOnly && merged[`${name}_id`] == null) {

@@ -1,5 +1,5 @@
 import { isId } from "../db/tenantDb.ts";
-import { badRequest, invalid, type Said } from "./refusal.ts";
+import { badRequest, invalid, type Message } from "./refusal.ts";
 
 export type Identifier = { type: string; id: string };
 
@@ -28,7 +28,7 @@ export function recordOf(body: unknown, resource: { type: string }, id?: string)
 }
 
 /** An identifier of one of these types, or what is wrong with it. */
-export function readIdentifier(data: unknown, to: readonly string[]): Identifier | Said {
+export function readIdentifier(data: unknown, to: readonly string[]): Identifier | Message {
   if (!isObject(data)) return "wrongType";
   if (typeof data.type !== "string" || !to.includes(data.type)) {
     return { key: "wrongRelatedType", values: { choices: to.join(", ") } };
@@ -36,5 +36,5 @@ export function readIdentifier(data: unknown, to: readonly string[]): Identifier
   return isId(data.id) ? { type: data.type, id: data.id } : "notFoundRelated";
 }
 
-export const isIdentifier = (found: Identifier | Said): found is Identifier =>
+export const isIdentifier = (found: Identifier | Message): found is Identifier =>
   typeof found === "object" && "id" in found;

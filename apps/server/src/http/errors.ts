@@ -9,9 +9,9 @@ import {
   conflict,
   inUse,
   invalid,
+  type Message,
   notFound,
   Refusal,
-  type Said,
   unprocessable,
 } from "./refusal.ts";
 
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-const spoken = (locale: Locale, said: Said) =>
+const spoken = (locale: Locale, said: Message) =>
   typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values);
 
 /** An error as the answer that the client gets: `message`, `errors` by attribute, `code`; never a stack. */

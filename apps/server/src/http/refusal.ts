@@ -3,14 +3,14 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { fieldIssues } from "@kantwerk/contract/schema";
 import type { z } from "zod";
 
-export type Said = MessageKey | { key: MessageKey; values: MessageValues };
+export type Message = MessageKey | { key: MessageKey; values: MessageValues };
 
 type Details = {
   values?: MessageValues;
   /** A reason that a machine can read. */
   code?: string;
   /** Attribute → what is wrong with it. */
-  errors?: Record<string, Said[]>;
+  errors?: Record<string, Message[]>;
   headers?: Record<string, string>;
   /** More members of the answer's body. */
   more?: Record<string, unknown>;
@@ -40,7 +40,7 @@ export const conflict = (key: MessageKey, code: string, values: MessageValues = 
   new Refusal(409, key, { code, values });
 
 /** A 422 whose messages stand at attributes. */
-export function invalid(errors: Record<string, Said[]>): Refusal {
+export function invalid(errors: Record<string, Message[]>): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "malformed";
   const { key, values } = typeof first === "string" ? { key: first, values: {} } : first;
   return new Refusal(422, key, { values, errors });

@@ -53,7 +53,7 @@ export function FilterBar({ resource, state, onChange }: Props) {
             label={t("filterBy", { name: label(entry.name) })}
             trigger={
               <button type="button" className="max-w-64 truncate hover:text-accent">
-                {label(entry.name)}: <Said {...editor(entry)} />
+                {label(entry.name)}: <FilterText {...editor(entry)} />
               </button>
             }
           >
@@ -113,7 +113,7 @@ function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: E
 }
 
 /** A filter in words. */
-function Said(props: FilterProps): ReactNode {
+function FilterText(props: FilterProps): ReactNode {
   const { resource, entry, filter } = props;
   const t = useTranslations("crud");
   const placeOf = usePlace(resource);

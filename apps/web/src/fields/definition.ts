@@ -3,14 +3,14 @@ import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 
-type Named<T> = { name: string; required: boolean; readOnly: boolean } & T;
-export type AttributeEntry = Named<{ kind: "attribute"; field: Field }>;
+type EntryOf<T> = { name: string; required: boolean; readOnly: boolean } & T;
+export type AttributeEntry = EntryOf<{ kind: "attribute"; field: Field }>;
 
 /** Something that a record has under a name: an attribute, one related record, or a list of linked ones. */
 export type Entry =
   | AttributeEntry
-  | Named<{ kind: "one"; to: readonly string[] }>
-  | Named<{ kind: "links"; to: string }>;
+  | EntryOf<{ kind: "one"; to: readonly string[] }>
+  | EntryOf<{ kind: "links"; to: string }>;
 
 const standing: Record<string, Field> = {
   created_at: time({ readOnly: true }),

@@ -170,7 +170,8 @@ export function DataTable<T extends Row>(props: Props<T>) {
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const links = [...event.currentTarget.children].flatMap((row) => row.querySelector("a") ?? []);
-  const place = links.findIndex((link) => link === event.target);
+  const { target } = event;
+  const place = target instanceof HTMLAnchorElement ? links.indexOf(target) : -1;
   const next = links[place + way];
   if (way === 0 || place < 0 || !next) return;
   event.preventDefault();

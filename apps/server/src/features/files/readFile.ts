@@ -27,9 +27,9 @@ async function whenStopped(deps: Deps, { organization_id, file_id }: ReadingOrde
   return { signal: stopping.signal, end };
 }
 
-type Begun = { sha256: string; format: "step" | "dxf" | "pdf" | "image"; k_factor: number | null };
+type ReadingJob = { sha256: string; format: "step" | "dxf" | "pdf" | "image"; k_factor: number | null };
 
-async function readContent(deps: Deps, begun: Begun, signal: AbortSignal): Promise<ReadingResult> {
+async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
   const { format, k_factor } = begun;
   const bytes = await buffer(await deps.files.open(begun.sha256));
   const how = format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5 } : { format };

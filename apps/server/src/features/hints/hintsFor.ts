@@ -15,7 +15,7 @@ import { type Sheet, stockOf } from "./stock.ts";
 const shownDigits = 2;
 
 /** A product or part whose production is judged. */
-export type Judged = {
+export type HintSubject = {
   id: string;
   thickness: number | null;
   width: number | null;
@@ -53,7 +53,7 @@ async function thresholdsOf(ctx: Context): Promise<HintThresholds> {
 }
 
 /** What is known without any file. */
-const plain = ({ thickness, width, length, area }: Judged): Producible => ({
+const plain = ({ thickness, width, length, area }: HintSubject): Producible => ({
   thickness,
   width,
   length,
@@ -65,7 +65,7 @@ const plain = ({ thickness, width, length, area }: Judged): Producible => ({
 });
 
 /** The part to be judged; the thickness that a person entered counts before the one that was read. */
-function producible(record: Judged, features: Features | undefined): Producible | undefined {
+function producible(record: HintSubject, features: Features | undefined): Producible | undefined {
   if (!features) return plain(record);
   return isAssembly(features)
     ? undefined
@@ -76,7 +76,7 @@ function producible(record: Judged, features: Features | undefined): Producible 
 export async function hintsFor(
   ctx: Context,
   subject: Subject,
-  records: readonly Judged[],
+  records: readonly HintSubject[],
 ): Promise<Map<string, Hint[]>> {
   if (records.length === 0) return new Map();
   const ids = records.map((record) => record.id);

@@ -4,7 +4,7 @@ import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import type { Subject } from "../proposals/subjects.ts";
-import type { Judged } from "./hintsFor.ts";
+import type { HintSubject } from "./hintsFor.ts";
 
 /** A sheet that parts may be cut from, in mm. */
 export type Sheet = { width: number; length: number };
@@ -33,7 +33,7 @@ async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> 
   return rows;
 }
 
-async function groupsOfParts(ctx: Context, parts: readonly Judged[]): Promise<Chosen[]> {
+async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promise<Chosen[]> {
   const ids = [...new Set(parts.flatMap((part) => part.material_id ?? []))];
   const materials = await ctx.db.byIds(materialsTable, ids);
   const groupOf = new Map(materials.map((material) => [material.id, material.group_id]));
@@ -47,7 +47,7 @@ async function groupsOfParts(ctx: Context, parts: readonly Judged[]): Promise<Ch
 export async function stockOf(
   ctx: Context,
   { type }: Subject,
-  records: readonly Judged[],
+  records: readonly HintSubject[],
 ): Promise<Map<string, Sheet[]>> {
   const chosen =
     type === "products"

@@ -9,7 +9,7 @@ import { insertRecord } from "../../crud/write.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, type Said } from "../../http/refusal.ts";
+import { invalid, type Message } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
@@ -24,7 +24,7 @@ type Selected = { id: string; quantity: number };
 const mostProducts = 1000;
 const mostPieces = 2_000_000_000;
 
-function problemOf(quantity: unknown): Said | undefined {
+function problemOf(quantity: unknown): Message | undefined {
   if (typeof quantity !== "number") return "number";
   if (quantity <= 0) return "positive";
   if (!Number.isInteger(quantity)) return "wholeNumber";

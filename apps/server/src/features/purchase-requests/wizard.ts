@@ -3,7 +3,7 @@ import { describeIssue, schemaOf } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
-import type { Said } from "../../http/refusal.ts";
+import type { Message } from "../../http/refusal.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -19,9 +19,9 @@ export type Wizard = {
 
 export const wizardNames = ["products", "suppliers", "product_operations", "product_parts"] as const;
 type Name = (typeof wizardNames)[number];
-type Errors = Record<string, Said[]>;
+type Errors = Record<string, Message[]>;
 type Relationships = Record<string, { data?: unknown }>;
-type Named = { index: number; id: string; meta: Record<string, unknown> };
+type Reference = { index: number; id: string; meta: Record<string, unknown> };
 
 const types: Record<Name, string> = {
   products: "products",
@@ -35,7 +35,7 @@ const objectOf = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
 
 /** The identifiers of one relationship, each once; what is wrong is named by its place. */
-function identifiers(name: Name, data: unknown, errors: Errors): Named[] {
+function identifiers(name: Name, data: unknown, errors: Errors): Reference[] {
   if (data === undefined) return [];
   if (!Array.isArray(data) || data.length > longest) {
     errors[name] = [Array.isArray(data) ? { key: "listLength", values: { max: longest } } : "wrongType"];
@@ -44,7 +44,7 @@ function identifiers(name: Name, data: unknown, errors: Errors): Named[] {
   const seen = new Set<string>();
   return data.flatMap((item: unknown, index) => {
     const { type, id, meta } = objectOf(item);
-    const refuse = (said: Said) => {
+    const refuse = (said: Message) => {
       errors[`${name}.${index}`] = [said];
       return [];
     };

@@ -12,7 +12,7 @@ import { openForOffers } from "../purchase-requests/submission.ts";
 export type PublicParams = Record<string, string | undefined>;
 
 /** Who stands before the page: one supplier, invited to one request. */
-export type Invited = {
+export type SupplierPage = {
   request: PurchaseRequest;
   invitation: Invitation;
   supplier: typeof suppliersTable.$inferSelect;
@@ -30,7 +30,7 @@ export async function organizationOf(
   return organizationByInvitation(deps.pool, id, supplierId);
 }
 
-async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<Invited> {
+async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<SupplierPage> {
   const { id = "", supplierId = "" } = params;
   // The request first: everyone who locks both does it in this order.
   const request = await ctx.db.find(purchaseRequestsTable, id, lock ? { lock: "share" } : {});
@@ -43,14 +43,15 @@ async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<
 }
 
 /** Who reads. @throws Refusal 404 once the invitation is gone. */
-export const invited = (ctx: Context, params: PublicParams): Promise<Invited> => read(ctx, params, false);
+export const invited = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
+  read(ctx, params, false);
 
 /**
  * Who writes: the request cannot be closed until the transaction ends, and the supplier's own writes wait for each
  * other, so that a double submission is seen as one.
  * @throws Refusal 404, or 403 when the request takes no submission at this moment.
  */
-export async function invitedToWrite(ctx: Context, params: PublicParams): Promise<Invited> {
+export async function invitedToWrite(ctx: Context, params: PublicParams): Promise<SupplierPage> {
   const found = await read(ctx, params, true);
   const { allowed, reason } = openForOffers(found.request);
   if (!allowed)

@@ -4,7 +4,7 @@ import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { isId, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
-import { badRequest, invalid, notFound, type Said } from "../../http/refusal.ts";
+import { badRequest, invalid, type Message, notFound } from "../../http/refusal.ts";
 import type { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
 import { dayIn } from "../settings/today.ts";
@@ -12,7 +12,7 @@ import { dayIn } from "../settings/today.ts";
 /** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
 export type OfferInput = { values: Values<typeof offersTable>; line: Line; fileIds: string[] };
 
-type Errors = Record<string, Said[]>;
+type Errors = Record<string, Message[]>;
 
 const lineTypes = supplierOffers.relationships.line.to;
 const maxFiles = 20;
@@ -25,7 +25,7 @@ const pointers = (data: unknown): Pointer[] =>
 
 function readLine(data: unknown, errors: Errors): Line {
   const [{ type, id } = {}] = pointers(data);
-  const refuse = (message: Said) => {
+  const refuse = (message: Message) => {
     errors.line = [message];
     return { type: "purchase-request-operations" as const, id: "" };
   };

@@ -17,7 +17,7 @@ import {
 } from "../purchase-requests/askedLines.ts";
 import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
-import type { Invited } from "./invitation.ts";
+import type { SupplierPage } from "./invitation.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
@@ -29,7 +29,7 @@ import { geometryOf, materialsOf } from "./specifications.ts";
  * column.
  */
 
-function supplierRecord({ supplier }: Invited): SupplierPageSupplier {
+function supplierRecord({ supplier }: SupplierPage): SupplierPageSupplier {
   const { id, name, email, phone, address, second_address, zip, city, country } = supplier;
   const { contact_name, contact_email, contact_phone } = supplier;
   const contact = { contact_name, contact_email, contact_phone };
@@ -47,7 +47,7 @@ function pointersTo(files: FileRow[], type: FileRow["owner_type"], id: string) {
 
 async function productRecords(
   ctx: Context,
-  { request }: Invited,
+  { request }: SupplierPage,
   asked: AskedProduct[],
   files: FileRow[],
 ): Promise<SupplierPageProduct[]> {
@@ -134,7 +134,7 @@ function lineRecords({ operations, parts, products }: Lines, state: State): Supp
 
 async function requestRecord(
   ctx: Context,
-  { request }: Invited,
+  { request }: SupplierPage,
   files: FileRow[],
 ): Promise<SupplierPageDocument["data"]> {
   const contact = request.contact_id ? await ctx.db.find(usersTable, request.contact_id) : undefined;
@@ -161,7 +161,7 @@ async function linesOf(ctx: Context, requestId: string): Promise<Lines> {
 }
 
 /** All that the page of one supplier shows, as one document. */
-export async function pageDocument(ctx: Context, page: Invited): Promise<SupplierPageDocument> {
+export async function pageDocument(ctx: Context, page: SupplierPage): Promise<SupplierPageDocument> {
   const { request, invitation, supplier } = page;
   const submission = openForOffers(request);
   const { allowed } = submission;

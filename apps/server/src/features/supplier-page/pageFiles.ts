@@ -9,7 +9,7 @@ import {
   purchaseRequestPartsTable,
   purchaseRequestProductsTable,
 } from "../../resources/purchaseRequestLinkTables.ts";
-import type { Invited } from "./invitation.ts";
+import type { SupplierPage } from "./invitation.ts";
 
 export type FileRow = typeof filesTable.$inferSelect;
 
@@ -20,7 +20,7 @@ const ownedBy = (type: NonNullable<FileRow["owner_type"]>, ids: SQLWrapper) =>
  * The files that a supplier may see: the request's, those of the products and parts that it asks for, and what the
  * supplier uploaded itself.
  */
-export function visibleFiles(ctx: Context, { request, invitation }: Invited): SQL | undefined {
+export function visibleFiles(ctx: Context, { request, invitation }: SupplierPage): SQL | undefined {
   const products = ctx.db
     .select({ id: purchaseRequestProductsTable.product_id })
     .from(purchaseRequestProductsTable)
@@ -77,7 +77,7 @@ export async function withRenditions(ctx: Context, rows: FileRow[]): Promise<Sho
 }
 
 /** Those files, but not what the supplier uploaded and did not send with an offer. */
-export async function readFiles(ctx: Context, page: Invited): Promise<ShownFile[]> {
+export async function readFiles(ctx: Context, page: SupplierPage): Promise<ShownFile[]> {
   const rows = await ctx.db.all(filesTable, visibleFiles(ctx, page), {
     order: [asc(filesTable.name), filesTable.id],
   });
@@ -86,7 +86,7 @@ export async function readFiles(ctx: Context, page: Invited): Promise<ShownFile[
 }
 
 /** A file as the page shows it; its addresses work as long as the link of the page does. */
-export function fileRecord({ request, invitation }: Invited, file: ShownFile): SupplierPageFile {
+export function fileRecord({ request, invitation }: SupplierPage, file: ShownFile): SupplierPageFile {
   const { id, name, media_type, size, kind, renditions, pages } = file;
   const path = `/api/v1/public/purchase-requests/${request.id}/${invitation.access_id}/files/${id}`;
   const hasPicture = kind === "image" || renditions.includes("thumbnail");

@@ -5,11 +5,11 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Offer } from "../offers/placeOffer.ts";
-import type { Invited } from "./invitation.ts";
+import type { SupplierPage } from "./invitation.ts";
 import type { FileRow } from "./pageFiles.ts";
 
 /** What the supplier has offered on this request, latest first; drafts of the staff's are not its word. */
-export async function readOffers(ctx: Context, { request, supplier }: Invited): Promise<Offer[]> {
+export async function readOffers(ctx: Context, { request, supplier }: SupplierPage): Promise<Offer[]> {
   const own = and(
     eq(offersTable.purchase_request_id, request.id),
     eq(offersTable.supplier_id, supplier.id),
@@ -34,12 +34,12 @@ const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"
 
 type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[] };
 
-type Said = Attributes<typeof supplierOffers>;
+type SupplierWords = Attributes<typeof supplierOffers>;
 
 /** Of an offer what the supplier itself can say. */
-const saidOf = (offer: Offer): Said => {
-  const names = Object.keys(supplierOffers.fields) as (keyof Said)[];
-  return Object.fromEntries(names.map((name) => [name, offer[name]])) as Said;
+const wordsOf = (offer: Offer): SupplierWords => {
+  const names = Object.keys(supplierOffers.fields) as (keyof SupplierWords)[];
+  return Object.fromEntries(names.map((name) => [name, offer[name]])) as SupplierWords;
 };
 
 /** An offer as its supplier sees it: without the buyer's rating and reasons. */
@@ -49,7 +49,7 @@ export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing)
     type: "offers",
     id: offer.id,
     attributes: {
-      ...saidOf(offer),
+      ...wordsOf(offer),
       status: told(offer.status),
       submitted_at: offer.submitted_at,
       withdrawn_at: offer.withdrawn_at,

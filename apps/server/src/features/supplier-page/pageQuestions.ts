@@ -2,7 +2,7 @@ import type { SupplierPageQuestion } from "@kantwerk/contract/supplierPage";
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { questionsTable } from "../../resources/questions.ts";
-import type { Invited } from "./invitation.ts";
+import type { SupplierPage } from "./invitation.ts";
 
 export type Question = Pick<
   typeof questionsTable.$inferSelect,
@@ -23,7 +23,10 @@ export const questionRecord = ({
 });
 
 /** What this supplier asked and was answered, in order. */
-export async function readQuestions(ctx: Context, { invitation }: Invited): Promise<SupplierPageQuestion[]> {
+export async function readQuestions(
+  ctx: Context,
+  { invitation }: SupplierPage,
+): Promise<SupplierPageQuestion[]> {
   const own = eq(questionsTable.purchase_request_supplier_id, invitation.id);
   const rows = await ctx.db.all(questionsTable, own, {
     order: [asc(questionsTable.created_at), questionsTable.id],

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import type { Invited } from "./invitation.ts";
+import type { SupplierPage } from "./invitation.ts";
 
 /** Whether a browser only fetched the page in case somebody opens it. */
 const isPrefetch = ({ headers }: FastifyRequest) =>
@@ -13,7 +13,7 @@ const noticedEveryMs = 60_000;
 /** Notes that the supplier has opened the page of a request that was sent; again after a minute at the earliest. */
 export async function recordView(
   ctx: Context,
-  { request, invitation }: Invited,
+  { request, invitation }: SupplierPage,
   from: FastifyRequest,
 ): Promise<void> {
   if (from.method !== "GET" || isPrefetch(from) || request.sent_at === null) return;

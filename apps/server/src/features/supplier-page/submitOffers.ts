@@ -5,7 +5,7 @@ import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { type Offer, placeOffer } from "../offers/placeOffer.ts";
-import { type Invited, invitedToWrite } from "./invitation.ts";
+import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";
 import { fileRecord, readFiles } from "./pageFiles.ts";
 import { offerRecord } from "./pageOffers.ts";
@@ -18,7 +18,7 @@ import { publicEndpoint } from "./publicEndpoint.ts";
  */
 async function attachFiles(
   ctx: Context,
-  { invitation }: Invited,
+  { invitation }: SupplierPage,
   offerId: string,
   fileIds: string[],
 ): Promise<void> {
@@ -37,7 +37,11 @@ async function attachFiles(
   }
 }
 
-async function place(ctx: Context, page: Invited, { values, line, fileIds }: OfferInput): Promise<Offer> {
+async function place(
+  ctx: Context,
+  page: SupplierPage,
+  { values, line, fileIds }: OfferInput,
+): Promise<Offer> {
   const { request, supplier } = page;
   const offer = await placeOffer(ctx, {
     request,
@@ -52,7 +56,7 @@ async function place(ctx: Context, page: Invited, { values, line, fileIds }: Off
 }
 
 /** Offers of the supplier that are open, with their files, as a document. */
-export async function offersDocument(ctx: Context, page: Invited, offers: Offer[], asList: boolean) {
+export async function offersDocument(ctx: Context, page: SupplierPage, offers: Offer[], asList: boolean) {
   const files = await readFiles(ctx, page);
   const records = offers.map((offer) => offerRecord(offer, { allowed: true, awarded: new Set(), files }));
   const sent = new Set(records.flatMap((offer) => offer.relationships.files.data.map((file) => file.id)));

@@ -6,12 +6,12 @@ import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { withdrawOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
-import { type Invited, invitedToWrite } from "./invitation.ts";
+import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { offersDocument } from "./submitOffers.ts";
 
 /** The supplier's own offers on this request. */
-const own = ({ request, supplier }: Invited) =>
+const own = ({ request, supplier }: SupplierPage) =>
   and(
     eq(offersTable.purchase_request_id, request.id),
     eq(offersTable.supplier_id, supplier.id),
@@ -19,11 +19,11 @@ const own = ({ request, supplier }: Invited) =>
   );
 
 /** Whether the supplier has an offer standing on this request. */
-export async function hasStandingOffer(ctx: Context, page: Invited): Promise<boolean> {
+export async function hasStandingOffer(ctx: Context, page: SupplierPage): Promise<boolean> {
   return (await ctx.db.count(offersTable, and(own(page), isNull(offersTable.withdrawn_at)))) > 0;
 }
 
-async function ownOffer(ctx: Context, page: Invited, id: string | undefined): Promise<Offer> {
+async function ownOffer(ctx: Context, page: SupplierPage, id: string | undefined): Promise<Offer> {
   if (!isId(id)) throw notFound();
   const [offer] = await ctx.db.all(offersTable, and(own(page), eq(offersTable.id, id)));
   if (!offer) throw notFound();

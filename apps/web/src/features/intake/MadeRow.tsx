@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Status } from "../../ui/Status.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
-import { type Made, nameOf, stateOf } from "./outcome.ts";
+import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 import { SameAs } from "./SameAs.tsx";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
 /** One product that is made of files or a text: how far it is, what is worth knowing about it, and its parts. */
-export function MadeRow({ made, products }: { made: Made; products: Products }) {
+export function MadeRow({ made, products }: { made: CreatedProduct; products: Products }) {
   const t = useTranslations("intake");
   const product = products?.get(made.product_id);
   const state = stateOf(made);

@@ -12,7 +12,7 @@ import { Kbd } from "../../ui/Kbd.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { createFromText } from "./records.ts";
-import { useBegun } from "./useBegun.ts";
+import { useCreationPage } from "./useCreationPage.ts";
 import type { Via } from "./via.ts";
 
 /** The longest text that is read at once, in characters. */
@@ -20,14 +20,14 @@ const longest = 10_000;
 
 /** Sends a text once: pressed twice, or sent again after a lost answer, it makes one creation. */
 function useSubmit(via: Via) {
-  const begun = useBegun(via);
+  const show = useCreationPage(via);
   const [keys] = useState(attemptKeys);
   const isBusy = useRef(false);
   const mutation = useMutation({
     mutationFn: (text: string) => createFromText(text, keys.keyFor(text)),
     onSuccess: (creation) => {
       keys.answered();
-      begun(creation);
+      show(creation);
     },
     onError: (error) => {
       if (error instanceof ApiError) keys.answered();

@@ -3,9 +3,9 @@ import { laneOf } from "./readable.ts";
 import type { CreationFile } from "./records.ts";
 
 /** What a creation made, or is making, of the files of one product. */
-export type Made = { product_id: string; files: CreationFile[] };
+export type CreatedProduct = { product_id: string; files: CreationFile[] };
 
-export type Outcome = { made: Made[]; failed: CreationFile[]; stopped: CreationFile[] };
+export type Outcome = { made: CreatedProduct[]; failed: CreationFile[]; stopped: CreationFile[] };
 
 /** The files of a creation by the product they became, and those that became none. */
 export function outcomeOf(files: readonly CreationFile[]): Outcome {
@@ -20,13 +20,13 @@ export function outcomeOf(files: readonly CreationFile[]): Outcome {
 }
 
 /** The state of a product whose files are at different points: what is still going on, then what came of it. */
-export function stateOf({ files }: Made): CreationFile["status"] {
+export function stateOf({ files }: CreatedProduct): CreationFile["status"] {
   const order = ["running", "pending", "stopped", "done", "failed"] as const;
   return order.find((status) => files.some((file) => file.status === status)) ?? "pending";
 }
 
 /** What a product is called before its files have been read: as the server names it. */
-export const nameOf = ({ files }: Made): string => groupByProduct(files, laneOf)[0]?.base ?? "";
+export const nameOf = ({ files }: CreatedProduct): string => groupByProduct(files, laneOf)[0]?.base ?? "";
 
 /** The ids of all products of a creation that are made, with the parts of assemblies. */
 export const madeIds = (files: readonly CreationFile[]): string[] => [

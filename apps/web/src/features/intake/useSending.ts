@@ -3,14 +3,14 @@ import { attemptKeys } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { type ChosenFile, chosenFiles, refuse } from "./drafts.ts";
 import { createFromFiles } from "./records.ts";
-import { useBegun } from "./useBegun.ts";
+import { useCreationPage } from "./useCreationPage.ts";
 
 // Outlives the page: whoever comes back and sends the same files again gets the creation that was begun.
 const keys = attemptKeys();
 
 /** Sends the chosen files, once however often it is pressed. `share` is how much is sent; null while nothing is. */
 export function useSending() {
-  const begun = useBegun("files");
+  const show = useCreationPage("files");
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -28,7 +28,7 @@ export function useSending() {
       const creation = await createFromFiles(files, { key, onShare: setShare, signal: stop.signal });
       keys.answered();
       chosenFiles.set([]);
-      begun(creation);
+      show(creation);
     } catch (error) {
       if (error instanceof ApiError) keys.answered();
       if (!stop.signal.aborted) setProblem(refuse(chosen, error) ? undefined : describeError(error));

@@ -16,7 +16,7 @@ import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
-import type { Marked, ProposalName } from "./proposals.ts";
+import type { MarkedPlan, ProposalName } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
@@ -35,12 +35,12 @@ type Props = {
   onEdit: (offer: Offer) => void;
 };
 
-type Awarding = { kind: "line"; found: Found } | { kind: "plan"; name: ProposalName };
+type AwardTarget = { kind: "line"; found: Found } | { kind: "plan"; name: ProposalName };
 
 /** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
 export function ComparisonView(props: Props) {
   const { comparison, offers, search } = props;
-  const [marked, setMarked] = useState<Marked>("split_by_line");
+  const [marked, setMarked] = useState<MarkedPlan>("split_by_line");
   const drawn = useMatrix({ comparison, offers, lot: search.lot, view: search.price ?? "unit", marked });
   const { place, found, isOpen, setOpen, awarding, setAwarding, grid, endAward } = useChoice(drawn.matrix);
   const ownTotal = ownTotalOf(drawn.matrix, drawn.lot);
@@ -89,7 +89,7 @@ function useChoice(matrix: Matrix) {
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [isOpen, setOpen] = useState(false);
-  const [awarding, setAwarding] = useState<Awarding>();
+  const [awarding, setAwarding] = useState<AwardTarget>();
   const place = within(active, matrix);
   const onAward = (at: Place) => {
     setActive(at);
@@ -113,7 +113,7 @@ function useChoice(matrix: Matrix) {
   return { place, found: findPlace(matrix, place), isOpen, setOpen, awarding, setAwarding, grid, endAward };
 }
 
-type ToolsProps = Props & { matrix: Matrix; marked: Marked; onAward: (name: ProposalName) => void };
+type ToolsProps = Props & { matrix: Matrix; marked: MarkedPlan; onAward: (name: ProposalName) => void };
 
 function Tools({ comparison, search, onSearch, toggle, enterButton, matrix, marked, onAward }: ToolsProps) {
   const t = useTranslations("offers");
@@ -178,7 +178,7 @@ function Panel({ found, comparison, offers, onAward, onEnter, onEdit }: PanelPro
   );
 }
 
-type AwardProps = Props & { awarding: Awarding; onClose: () => void };
+type AwardProps = Props & { awarding: AwardTarget; onClose: () => void };
 
 function Award({ awarding, comparison, offers, onClose }: AwardProps) {
   if (awarding.kind === "plan")

@@ -14,7 +14,7 @@ import { useClosing } from "../../ui/useClosing.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
-import { type Chosen, isSaid, useOfferForm } from "./useOfferForm.ts";
+import { isSaid, type OfferSubject, useOfferForm } from "./useOfferForm.ts";
 
 /** What a new offer begins with. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
@@ -116,7 +116,7 @@ function Group({ title, names, form }: GroupProps) {
   );
 }
 
-type SubjectProps = { comparison: Comparison; offer: Offer | undefined; chosen: Chosen };
+type SubjectProps = { comparison: Comparison; offer: Offer | undefined; chosen: OfferSubject };
 
 /** Whose offer it is, and on what; both stay as they are once it is entered. */
 function Subject({ comparison, offer, chosen }: SubjectProps) {

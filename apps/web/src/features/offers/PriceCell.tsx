@@ -2,7 +2,7 @@ import type { ComparedOffer, ComparedPrice } from "@kantwerk/comparison/comparis
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { BandBar } from "./BandBar.tsx";
-import { type Compared, measure } from "./cellFigures.ts";
+import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { BestMark, StateMark } from "./StateMark.tsx";
 import type { PriceView } from "./search.ts";
@@ -19,7 +19,7 @@ type Props = {
   isProposed: boolean;
 };
 
-function figureOf({ offer, price, view, texts }: Props, compared: Compared | undefined): string {
+function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | undefined): string {
   if (view === "unit") return texts.unit(price.unit_price, offer.currency);
   if (view === "landed" || !compared) return texts.total(price.landed_total, offer.currency);
   return texts.difference(compared.difference);
@@ -60,7 +60,7 @@ export function PriceCell(props: Props) {
   );
 }
 
-type StandingProps = { compared: Compared; band: ComparedPrice["price_band"]; texts: CellTexts };
+type StandingProps = { compared: PriceGap; band: ComparedPrice["price_band"]; texts: CellTexts };
 
 function Standing({ compared, band, texts }: StandingProps) {
   const t = useTranslations("offers");

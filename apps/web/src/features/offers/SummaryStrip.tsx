@@ -5,14 +5,14 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { suppliersOf } from "./awardPlan.ts";
-import { type Marked, proposalNames } from "./proposals.ts";
+import { type MarkedPlan, proposalNames } from "./proposals.ts";
 
 type Props = {
   comparison: Comparison;
   /** Total of making everything in-house; undefined where a calculation is missing. */
   ownTotal: string | undefined;
-  marked: Marked;
-  onMark: (marked: Marked) => void;
+  marked: MarkedPlan;
+  onMark: (marked: MarkedPlan) => void;
 };
 
 /** The ways to award the request, each with what it costs; the chosen one is marked in the matrix. */

@@ -1,6 +1,6 @@
 import { difference, total } from "@kantwerk/costing/money";
 
-export type Compared = {
+export type PriceGap = {
   /** Costs as little as the best landed total. */
   isBest: boolean;
   /** How much dearer than the best, as a share (0.06 is 6 %); null where the best one is free. */
@@ -10,7 +10,7 @@ export type Compared = {
 };
 
 /** Measures a landed total against the best one; undefined where there is no best one. */
-export function measure(landed: string, best: string | null): Compared | undefined {
+export function measure(landed: string, best: string | null): PriceGap | undefined {
   if (best === null) return undefined;
   const more = total(difference(landed, best));
   const isBest = Number(more) === 0;

@@ -4,7 +4,7 @@ import { proposedKey } from "./gridPlaces.ts";
 
 export type ProposalName = keyof Proposals;
 /** What the summary strip can mark in the matrix. */
-export type Marked = ProposalName | "own";
+export type MarkedPlan = ProposalName | "own";
 
 /** In the order of the summary strip. */
 export const proposalNames = [
@@ -14,7 +14,7 @@ export const proposalNames = [
 ] as const satisfies ProposalName[];
 
 /** The proposed offer and quantity of each line, as the matrix marks them. */
-export function markedOffers(comparison: Comparison, marked: Marked): ReadonlyMap<string, string> {
+export function markedOffers(comparison: Comparison, marked: MarkedPlan): ReadonlyMap<string, string> {
   const proposal = marked === "own" ? null : comparison.proposals[marked];
   const awards = proposal?.awards ?? [];
   return new Map(awards.map(({ line, offer_id, quantity }) => [line.id, proposedKey(offer_id, quantity)]));

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { layOut } from "./matrix.ts";
-import { type Marked, markedOffers } from "./proposals.ts";
+import { type MarkedPlan, markedOffers } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { PriceView } from "./search.ts";
@@ -10,7 +10,7 @@ type Shown = {
   offers: readonly Offer[];
   lot: number | undefined;
   view: PriceView;
-  marked: Marked;
+  marked: MarkedPlan;
 };
 
 /**

@@ -27,7 +27,7 @@ type SubjectProblems = { supplier?: string | undefined; line?: string | undefine
 export type OfferSupplier = Pick<Offer["supplier"], "id" | "name">;
 
 /** Supplier and line of a new offer. */
-export type Chosen = {
+export type OfferSubject = {
   supplier: OfferSupplier | null;
   setSupplier: (supplier: OfferSupplier | null) => void;
   lineId: string | null;

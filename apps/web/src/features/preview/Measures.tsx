@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
 
 /** What is measured of a part: one solid, or the whole of a file with one part. */
-export type Measured = Pick<
+export type KeyFigures = Pick<
   Features,
   "width" | "length" | "thickness" | "area" | "cut_length" | "pierces" | "volume"
 > &
@@ -11,7 +11,7 @@ export type Measured = Pick<
   Partial<Pick<SolidFeature, "kind" | "size">>;
 
 /** Size, thickness, area, cutting length and pierces, as far as they are known. */
-export function Measures({ of }: { of: Measured }) {
+export function Measures({ of }: { of: KeyFigures }) {
   const t = useTranslations("previews.facts");
   const { mm, sizes, area, volume, number } = useFigures();
   const { width, length, cut_length, units, size } = of;

@@ -1,7 +1,7 @@
 import type { BendGroup, ContourFeature, Features, HoleGroup, SlotGroup } from "@kantwerk/geometry/features";
 
 /** What the features of a whole file and of one of its solids have in common. */
-export type Shaped = Pick<Features, "holes" | "slots" | "bends" | "contours">;
+export type Shapes = Pick<Features, "holes" | "slots" | "bends" | "contours">;
 
 /** One line of the list beside a picture. `ids` are those of the shapes that it stands for. */
 export type FeatureRow = { key: string; ids: readonly string[]; count: number } & (
@@ -32,7 +32,7 @@ function contourRows(contours: readonly ContourFeature[]): FeatureRow[] {
 }
 
 /** The lines beside the picture of a part. */
-export function rowsOf({ holes, slots, bends, contours }: Shaped): FeatureRow[] {
+export function rowsOf({ holes, slots, bends, contours }: Shapes): FeatureRow[] {
   const of = ({ id, count }: { id: string; count: number }) => ({ key: id, ids: [id], count });
   return [
     ...holes.map((hole) => ({ ...of(hole), kind: "holes" as const, hole })),

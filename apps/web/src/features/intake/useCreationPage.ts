@@ -5,7 +5,7 @@ import { type Creation, creationQuery } from "./records.ts";
 import type { Via } from "./via.ts";
 
 /** Shows a creation that has begun, under an address of its own. */
-export function useBegun(via: Via): (creation: Creation) => void {
+export function useCreationPage(via: Via): (creation: Creation) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (creation) => {
