@@ -41,3 +41,6 @@ export type Hint = {
   /** The id of what it is about in the flat picture: a contour's id, or the `data-group` of holes or bends. */
   feature: string | null;
 };
+
+/** A hint in a purchase request, with the product that it is about. */
+export type RequestHint = Hint & { product_id: string; product_name: string; product_number: string };

@@ -16,6 +16,9 @@ export const productCreations = defineResource({
   sort: "-created_at",
 });
 
+/** Which readings by a provider are configured, and which variables are not set. */
+export type Intake = { reads: boolean; transcribes: boolean; missing: readonly string[] };
+
 /** A product of the same geometry that was there before: another one may be joined to it. */
 export type SameProduct = { product_id: string; name: string; number: string };
 

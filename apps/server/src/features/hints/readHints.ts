@@ -1,3 +1,4 @@
+import type { RequestHint } from "@kantwerk/contract/extraction";
 import { asc, eq, inArray } from "drizzle-orm";
 import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -41,12 +42,14 @@ export const readRequestHints = endpoint({
     });
     const hints = await hintsFor(ctx, productSubject, rows);
     const body = rows.flatMap((product) =>
-      (hints.get(product.id) ?? []).map((hint) => ({
-        ...hint,
-        product_id: product.id,
-        product_name: product.name,
-        product_number: product.number,
-      })),
+      (hints.get(product.id) ?? []).map(
+        (hint): RequestHint => ({
+          ...hint,
+          product_id: product.id,
+          product_name: product.name,
+          product_number: product.number,
+        }),
+      ),
     );
     return { body };
   },

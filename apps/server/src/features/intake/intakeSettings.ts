@@ -1,5 +1,6 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
+import type { Intake } from "@kantwerk/contract/productCreations";
 import type { Ai } from "../../adapters/ai/ai.ts";
 import { type Context, type Deps, may } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -29,6 +30,6 @@ export const readIntake = endpoint({
   handle: async (ctx) => {
     if (!mayCreate(ctx)) throw forbidden();
     const { reads, transcribes, missing } = ctx.deps.ai;
-    return { body: { reads, transcribes, missing } };
+    return { body: { reads, transcribes, missing } satisfies Intake };
   },
 });

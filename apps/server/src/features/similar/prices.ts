@@ -1,3 +1,4 @@
+import type { PastOffer, PastOrder } from "@kantwerk/contract/similar";
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { itemsTable } from "../../resources/items.ts";
@@ -12,28 +13,6 @@ import {
   purchaseRequestPartsTable,
 } from "../../resources/purchaseRequestLinkTables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-
-/** What a product was offered or ordered at by us, the newest first. */
-export type OrderedAt = {
-  order_id: string;
-  number: string | null;
-  status: string;
-  date: string;
-  quantity: number;
-  unit_price: string;
-  currency: string | null;
-};
-
-/** What a supplier offered for a step or part of a product, the newest first. */
-export type OfferedAt = {
-  offer_id: string;
-  supplier_name: string;
-  line_name: string;
-  status: string;
-  date: string;
-  tiers: unknown;
-  currency: string | null;
-};
 
 const mostNamed = 3;
 
@@ -53,9 +32,9 @@ const mine = (ctx: Context, ...aliases: string[]): SQL =>
   );
 
 /** The newest lines of our own offers and orders for each of these products; none without `orders.view`. */
-export async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, OrderedAt[]>> {
+export async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOrder[]>> {
   if (ids.length === 0 || !may(ctx, "orders.view")) return new Map();
-  const { rows } = await ctx.db.execute<OrderedAt & { product_id: string }>(sql`
+  const { rows } = await ctx.db.execute<PastOrder & { product_id: string }>(sql`
     select asked.product_id, line.* from ${asked(ids)}, lateral (
       select o.id as order_id, o.number, o.status, o.created_at as date, i.quantity, i.unit_price::text, o.currency
       from ${itemsTable} i join ${ordersTable} o on o.id = i.order_id
@@ -69,9 +48,9 @@ export async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string,
  * The newest offers of suppliers for the steps and parts of each of these products; none without `offers.view` and
  * `costs.view`, for what we pay is a cost.
  */
-export async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, OfferedAt[]>> {
+export async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOffer[]>> {
   if (ids.length === 0 || !may(ctx, "offers.view") || !may(ctx, "costs.view")) return new Map();
-  const { rows } = await ctx.db.execute<OfferedAt & { product_id: string }>(sql`
+  const { rows } = await ctx.db.execute<PastOffer & { product_id: string }>(sql`
     select asked.product_id, offer.* from ${asked(ids)}, lateral (
       select f.id as offer_id, s.name as supplier_name, line.name as line_name, f.status,
         coalesce(f.submitted_at, f.created_at) as date, f.tiers, f.currency

@@ -1,11 +1,8 @@
-import type { Hint } from "@kantwerk/contract/extraction";
+import type { Hint, RequestHint } from "@kantwerk/contract/extraction";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 export type { Hint };
-
-/** A hint in a purchase request, with the product that it is about. */
-export type RequestHint = Hint & { product_id: string; product_name: string; product_number: string };
 
 /** What makes a product or part hard to produce. */
 export const hintsQuery = ({ type, id }: { type: string; id: string }) =>

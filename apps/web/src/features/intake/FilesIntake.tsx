@@ -1,4 +1,5 @@
 import { groupByProduct } from "@kantwerk/contract/fileGroups";
+import type { Intake } from "@kantwerk/contract/productCreations";
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -13,7 +14,7 @@ import { DropZone } from "../files/DropZone.tsx";
 import { ChosenGroup, RefusedFile } from "./ChosenGroup.tsx";
 import { choose, chosenFiles } from "./drafts.ts";
 import { laneOf, readableEndings } from "./readable.ts";
-import type { Intake } from "./records.ts";
+
 import { useSending } from "./useSending.ts";
 
 /** Takes models and drawings, and shows which of them become one product, before anything is sent. */

@@ -1,6 +1,7 @@
 import type {
   CreatedComponent,
   CreationFile,
+  Intake,
   ProductCreation,
   SameProduct,
 } from "@kantwerk/contract/productCreations";
@@ -13,9 +14,6 @@ import { fetchList } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
-
-/** Which readings by a provider are configured, and which variables are not set. */
-export type Intake = { reads: boolean; transcribes: boolean; missing: string[] };
 
 /** A product as a creation shows it. */
 export type MadeProduct = RecordOf<typeof products, "preview">;
