@@ -1,7 +1,9 @@
 import type { offers } from "@kantwerk/contract/offers";
 import type { parts } from "@kantwerk/contract/parts";
+import type { Resource } from "@kantwerk/contract/resource";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type FlatRecord, type RecordOf, readList, readRecord, writeDocument } from "./jsonapi.ts";
+import type * as records from "./records.ts";
 
 type Product = FlatRecord & {
   name: string;
@@ -96,5 +98,18 @@ describe("the type of a record", () => {
     expectTypeOf<Part["suppliables"][number]["supplier"]["name"]>().toEqualTypeOf<string>();
     // @ts-expect-error
     expectTypeOf<RecordOf<typeof parts, "supplier">>().toBeObject();
+  });
+
+  it("is that of what was asked for, with what the question includes", () => {
+    type Offer = RecordOf<typeof offers, "supplier">;
+    type Fetch = typeof records.fetchRecord<typeof offers, "supplier">;
+    type Save = typeof records.saveRecord<typeof offers>;
+    expectTypeOf<Fetch>().returns.resolves.toEqualTypeOf<Offer>();
+    expectTypeOf<Fetch>().parameter(2).extract<string>().toEqualTypeOf<"supplier">();
+    expectTypeOf<Save>().returns.resolves.toEqualTypeOf<RecordOf<typeof offers>>();
+  });
+
+  it("has any attribute where the definition is known at run time alone", () => {
+    expectTypeOf<RecordOf<Resource>["colour"]>().toBeUnknown();
   });
 });
