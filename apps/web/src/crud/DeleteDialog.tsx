@@ -1,13 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { deleteRecord, refresh } from "../lib/records.ts";
-import { toast } from "../lib/toast.ts";
-import { DeleteConfirm } from "../ui/DeleteConfirm.tsx";
+import { deleteRecord } from "../lib/records.ts";
+import { useActionForm } from "../lib/useActionForm.ts";
+import { ActionDialog } from "../ui/ActionDialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+const word = "DELETE";
+
+/** A record that stays, and why. */
+type Failure = { record: AnyRecord; error: unknown };
 
 type Props = {
   records: readonly AnyRecord[];
@@ -23,39 +29,53 @@ type Props = {
 /** Deletes records after DELETE was typed, and says of those that cannot go why. */
 export function DeleteDialog({ records, onClose, onDeleted, path, before }: Props) {
   const t = useTranslations("crud.delete");
+  const common = useTranslations("common");
   const labels = useLabels();
-  const client = useQueryClient();
+  const reasonOf = useReason();
   const [left, setLeft] = useState(records);
-  const reason = useReason();
-  const remove = useMutation({
-    mutationFn: async () => {
+  const [typed, setTyped] = useState("");
+  const form = useActionForm<object, Failure[]>({
+    values: {},
+    act: async () => {
       await before?.();
-      const failed: { record: AnyRecord; error: unknown }[] = [];
+      const failed: Failure[] = [];
       for (const record of left)
         await deleteRecord(record, path).catch((error: unknown) => failed.push({ record, error }));
       return failed;
     },
-    onSuccess: async (failed) => {
+    says: (failed) => (failed.length === 0 ? t("done") : undefined),
+    done: async (failed): Promise<void> => {
       setLeft(failed.map(({ record }) => record));
-      if (failed.length === 0) {
-        toast({ title: t("done") });
-        onClose();
-        await onDeleted?.();
-      }
-      await refresh(client);
+      const reasons = failed.map(({ record, error }) => `${titleOf(record)}: ${reasonOf(error)}`);
+      if (failed.length > 0) return form.setError("root", { message: [t("failed"), ...reasons].join("\n") });
+      onClose();
+      await onDeleted?.();
     },
   });
   const [first] = left;
   const name = first ? titleOf(first) || labels.one(first.type) : "";
-  const failures = remove.data?.map(({ record, error }) => `${titleOf(record)}: ${reason(error)}`);
   return (
-    <DeleteConfirm
-      title={left.length > 1 ? t("titleMany", { count: left.length }) : t("title", { name })}
+    <ActionDialog
+      form={form}
       onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      pending={remove.isPending}
-      error={failures?.length ? [t("failed"), ...failures].join("\n") : undefined}
-    />
+      title={left.length > 1 ? t("titleMany", { count: left.length }) : t("title", { name })}
+      description={t("text")}
+      confirmLabel={common("delete")}
+      destructive
+      disabled={typed.trim() !== word}
+    >
+      <Field label={t("type", { word })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </ActionDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../fields/RecordPicker.tsx";
 import type { AnyRecord, RecordOfType } from "../lib/jsonapi.ts";
-import { refresh } from "../lib/records.ts";
+import { useAction } from "../lib/useAction.ts";
 import { Button } from "../ui/Button.tsx";
 import { NumberInput } from "../ui/NumberInput.tsx";
 
@@ -13,27 +12,26 @@ type Props<T extends string> = {
   to: readonly T[];
   /** What is looked for: in the empty field, and read aloud. */
   label: string;
-  onAdd: (record: RecordOfType<T>, quantity: number) => Promise<unknown>;
+  /** Adds it; the server does what has the same key once. */
+  onAdd: (record: RecordOfType<T>, quantity: number, key: string) => Promise<unknown>;
 };
 
 /** Adds a record, found by typing, in a quantity, without a dialog. */
 export function QuickAdd<T extends string>(props: Props<T>): ReactNode;
 export function QuickAdd({ to, label, onAdd }: Props<string>) {
   const t = useTranslations();
-  const client = useQueryClient();
   const [record, setRecord] = useState<AnyRecord | null>(null);
   const [quantity, setQuantity] = useState<number | null>(1);
-  const add = useMutation({
-    mutationFn: (chosen: AnyRecord) => onAdd(chosen, quantity ?? 1),
-    onSuccess: () => {
+  const add = useAction({
+    act: (chosen: { record: AnyRecord; quantity: number }, key) => onAdd(chosen.record, chosen.quantity, key),
+    done: () => {
       setRecord(null);
       setQuantity(1);
-      return refresh(client);
     },
   });
   const isInvalid = quantity === null || !(quantity > 0);
   const submit = () => {
-    if (record && !isInvalid && !add.isPending) add.mutate(record);
+    if (record && !isInvalid) add.run({ record, quantity });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -10,6 +10,7 @@ import { useUnsavedChanges } from "../lib/useUnsavedChanges.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { cx } from "../ui/cx.ts";
+import { Form } from "../ui/Form.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
 import { StaleDialog } from "./StaleDialog.tsx";
@@ -47,18 +48,26 @@ export function RecordForm(props: RecordFormProps) {
   const t = useTranslations("common");
   const labels = useLabels();
   const groups = useGroups(props);
-  const { form, element, submit, save, stale } = useRecordForm(
+  const { form, stale } = useRecordForm(
     props,
     groups.flatMap(({ entries }) => entries),
   );
-  const { isDirty, errors } = form.formState;
-  const isUnsaved = isDirty && !save.isSuccess;
+  const { isUnsaved, isPending } = form;
   const leaving = useUnsavedChanges(isUnsaved);
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
-  useShortcut("mod+Enter", t("save"), submit);
+  useShortcut("mod+Enter", t("save"), form.submit);
   const Group = layout === "page" ? Card : PlainGroup;
+  const footer = (
+    <div className={cx("flex justify-end gap-2", layout === "page" ? "sticky bottom-0 bg-bg py-3" : "pb-2")}>
+      <Button onClick={props.onCancel}>{t("cancel")}</Button>
+      <Button type="submit" variant="primary" pending={isPending}>
+        {t(record ? "save" : "create")}
+        <Kbd keys="mod+Enter" onColour />
+      </Button>
+    </div>
+  );
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid max-w-4xl gap-3.5">
+    <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer}>
       {groups.map(({ title, entries }) => (
         <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -75,23 +84,9 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </Group>
       ))}
-      {errors.root ? (
-        <p role="alert" className="whitespace-pre-line text-bad">
-          {errors.root.message}
-        </p>
-      ) : null}
-      <div
-        className={cx("flex justify-end gap-2", layout === "page" ? "sticky bottom-0 bg-bg py-3" : "pb-2")}
-      >
-        <Button onClick={props.onCancel}>{t("cancel")}</Button>
-        <Button type="submit" variant="primary" pending={save.isPending}>
-          {t(record ? "save" : "create")}
-          <Kbd keys="mod+Enter" onColour />
-        </Button>
-      </div>
       <UnsavedChangesDialog leaving={leaving} />
-      <StaleDialog {...stale} resource={resource} pending={save.isPending} />
-    </form>
+      <StaleDialog {...stale} resource={resource} pending={isPending} />
+    </Form>
   );
 }
 

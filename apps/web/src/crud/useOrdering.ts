@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { newKey, refresh, saveRecord } from "../lib/records.ts";
+import { refresh, saveRecord } from "../lib/records.ts";
 import { misplaced, moved } from "./ordering.ts";
 
 /**
@@ -18,7 +18,6 @@ export function useOrdering(resource: Resource, records: readonly AnyRecord[] | 
         await saveRecord(resource, {
           written: { attributes: { sort_order }, relations: {} },
           record,
-          key: newKey(),
           path,
         });
     },

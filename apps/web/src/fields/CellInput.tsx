@@ -6,7 +6,7 @@ import { useLabels } from "../i18n/labels.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { newKey, refresh, saveRecord } from "../lib/records.ts";
+import { refresh, saveRecord } from "../lib/records.ts";
 import { cx } from "../ui/cx.ts";
 import { AttributeInput } from "./AttributeInput.tsx";
 import { entryOf, titleOf } from "./definition.ts";
@@ -34,7 +34,6 @@ function saveCell(
     saveRecord(resource, {
       written: { attributes, relations: {} },
       record: current,
-      key: newKey(),
       path,
     }),
   );

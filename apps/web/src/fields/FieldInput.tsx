@@ -1,4 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
+import type { ReactNode } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -11,17 +12,18 @@ import { kinds } from "./kinds.tsx";
 import type { OwnField } from "./ownFields.ts";
 import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
 
-type Props = {
+type Props<V extends Values> = {
   resource: Resource;
   entry: Entry;
-  control: Control<Values>;
+  control: Control<V>;
   help?: string | undefined;
   /** In place of the input that its kind has. */
   own?: OwnField | undefined;
 };
 
 /** The input of one attribute or relationship under its label, with what is wrong with it. */
-export function FieldInput({ resource, entry, control, help, own }: Props) {
+export function FieldInput<V extends Values>(props: Props<V>): ReactNode;
+export function FieldInput({ resource, entry, control, help, own }: Props<Values>) {
   const label = useLabels().field(resource.type, entry.name);
   const currency = useWatch({ control, name: "currency" });
   const { field, fieldState } = useController({ name: entry.name, control });

@@ -4,7 +4,7 @@ import { users } from "@kantwerk/contract/users";
 import { describe, expect, it } from "vitest";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { entriesOf } from "./definition.ts";
-import { initialValues, judge, problemsOf, writtenOf } from "./formValues.ts";
+import { initialValues, judge, writtenOf } from "./formValues.ts";
 
 const customer: AnyRecord = { type: "customers", id: "c1", meta: {}, name: "Kühn" };
 const entries = entriesOf(products, ["name", "number", "product_type", "thickness", "customer"]);
@@ -84,18 +84,5 @@ describe("the rules of the contract", () => {
     expect(problems.supplier?.message).toBe("This field is required");
     expect(problems.shipping_date?.message).toBe("Shipping date is required");
     expect(Object.keys(problems.tiers?.nested ?? {})).toEqual(["0.unit_price"]);
-  });
-});
-
-describe("what the server refuses", () => {
-  it("goes to the fields of the form, and what fits none is kept to be shown", () => {
-    const errors = { number: ["taken"], "tiers.1.unit_price": ["wrong"], value: ["not here"] };
-    expect(problemsOf(errors, ["number", "tiers"])).toEqual({
-      problems: {
-        number: { message: "taken", nested: {} },
-        tiers: { message: "wrong", nested: { "1.unit_price": "wrong" } },
-      },
-      others: ["not here"],
-    });
   });
 });

@@ -1,14 +1,12 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
+import { type Problems, problemsOf } from "../lib/formProblems.ts";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 
 /** What a form holds, by name: attributes as they stand on the wire, related records whole. */
 export type Values = Record<string, unknown>;
-
-/** Messages by name; nested ones (`0.unit_price`) beside the one of the whole. */
-export type Problems = Record<string, { message?: string; nested: Record<string, string> }>;
 
 /** What a form begins with: the record's values, or the defaults of a new one. */
 export function initialValues(entries: readonly Entry[], record?: AnyRecord): Values {
@@ -45,24 +43,6 @@ export function writtenOf(entries: readonly Entry[], values: Values, record?: An
     else written.relations[entry.name] = value as Relation;
   }
   return written;
-}
-
-/** Puts messages by path (`tiers.0.unit_price`) to the names of the form; what fits none is left over. */
-export function problemsOf(errors: Readonly<Record<string, readonly string[]>>, names: readonly string[]) {
-  const problems: Problems = {};
-  const others: string[] = [];
-  for (const [path, messages] of Object.entries(errors)) {
-    const [name = "", ...rest] = path.split(".");
-    const text = messages.join("\n");
-    if (!names.includes(name)) others.push(text);
-    else {
-      const problem = problems[name] ?? { nested: {} };
-      if (rest.length > 0) problem.nested[rest.join(".")] = text;
-      else problem.message = text;
-      problems[name] = { ...problem, message: problem.message ?? text };
-    }
-  }
-  return { problems, others };
 }
 
 /** What the rules of the contract say about the values, before they are sent. */

@@ -1,25 +1,49 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 
-let attemptKeys: typeof import("./attemptKey.ts").attemptKeys;
+let attempts: typeof import("./attemptKey.ts").attempts;
+let ApiError: typeof import("./errors.ts").ApiError;
 
 beforeAll(async () => {
   vi.stubGlobal("location", new URL("http://page.example/"));
   vi.stubGlobal("document", { documentElement: {}, querySelector: () => null });
-  ({ attemptKeys } = await import("./attemptKey.ts"));
+  ({ attempts } = await import("./attemptKey.ts"));
+  ({ ApiError } = await import("./errors.ts"));
 });
 
-describe("keys of attempts", () => {
-  it("stay the same for the same body, so that a repetition after a lost answer does nothing twice", () => {
-    const keys = attemptKeys();
-    expect(keys.keyFor({ reason: "price" })).toBe(keys.keyFor({ reason: "price" }));
-  });
+/** The keys under which bodies are sent, one after another, each with what comes of it. */
+async function keysOf(...sent: [body: unknown, error?: Error][]): Promise<string[]> {
+  const attempt = attempts();
+  const keys: string[] = [];
+  for (const [body, error] of sent)
+    await attempt(body, async (key) => {
+      keys.push(key);
+      if (error) throw error;
+    }).catch(() => undefined);
+  return keys;
+}
 
-  it("change with the body, and after the server has answered", () => {
-    const keys = attemptKeys();
-    const first = keys.keyFor({ reason: "price" });
-    expect(keys.keyFor({ reason: "quality" })).not.toBe(first);
-    const second = keys.keyFor({ reason: "price" });
-    keys.answered();
-    expect(keys.keyFor({ reason: "price" })).not.toBe(second);
-  });
+const body = { reason: "price" };
+
+it.each([
+  ["a lost connection", () => new TypeError("Failed to fetch")],
+  ["a fault of the server", () => new ApiError(503, null)],
+  ["too many requests", () => new ApiError(429, null)],
+  ["a first try that is still at work", () => new ApiError(409, { code: "idempotency_key_busy" })],
+])("the same body keeps its key after %s", async (_, error) => {
+  const [first, second] = await keysOf([body, error()], [body]);
+  expect(second).toBe(first);
+});
+
+it.each([
+  ["a refusal", () => new ApiError(422, null)],
+  ["another's change", () => new ApiError(412, null)],
+  ["success", () => undefined],
+])("a try after %s has a key of its own", async (_, error) => {
+  const [first, second] = await keysOf([body, error()], [body]);
+  expect(second).not.toBe(first);
+});
+
+it("another body has another key", async () => {
+  const [first, second] = await keysOf([body, new TypeError("lost")], [{ reason: "quality" }]);
+  expect(second).not.toBe(first);
 });

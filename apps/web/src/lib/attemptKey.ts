@@ -1,19 +1,32 @@
-import { newKey } from "./records.ts";
+import { ApiError } from "./errors.ts";
+
+/** A key under which a request is carried out once. Works on plain http too, where `randomUUID` does not. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, "0")).join("");
+
+/** Whether the server has given its word. It has not after a lost answer, a fault of its own, or while it is busy. */
+export const isJudged = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== "idempotency_key_busy";
 
 /**
- * Keys under which one change is carried out once. The same body keeps its key, so that trying again after a lost
- * answer does nothing twice; another body, or a try after the server has answered, is another attempt.
+ * Attempts at one change, each sent under a key. The same body keeps its key until the server has given its word, so
+ * that trying again after a lost answer does nothing twice; another body, or a try afterwards, is another attempt.
  */
-export function attemptKeys() {
+export function attempts() {
   let current: { body: string; key: string } | undefined;
-  return {
-    keyFor(body: unknown): string {
-      const text = JSON.stringify(body);
-      if (current?.body !== text) current = { body: text, key: newKey() };
-      return current.key;
-    },
-    answered(): void {
+  return async <R>(body: unknown, send: (key: string) => Promise<R>): Promise<R> => {
+    const text = JSON.stringify(body);
+    if (current?.body !== text) current = { body: text, key: newKey() };
+    try {
+      const answer = await send(current.key);
       current = undefined;
-    },
+      return answer;
+    } catch (error) {
+      if (isJudged(error)) current = undefined;
+      throw error;
+    }
   };
 }

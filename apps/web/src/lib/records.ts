@@ -88,19 +88,19 @@ export const recordQuery = <D extends Resource, const P extends PathOf<D> = neve
     queryFn: ({ signal }) => fetchRecord(resource, id, include, signal),
   });
 
-/** A key under which a request is carried out once. Works on plain http too, where `randomUUID` does not. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, "0")).join("");
-
 export type Saving = {
   written: Written;
-  /** The record that is changed; undefined to create one. */
-  record?: FlatRecord | undefined;
-  /** Used on create, so that pressing twice or a lost answer makes one record. */
-  key: string;
   /** Where it is written, if not at the resource's own address. */
   path?: string | undefined;
-};
+} & (
+  | { /** The record that is changed. */ record: FlatRecord; key?: never }
+  | {
+      /** Undefined to create one. */
+      record?: FlatRecord | undefined;
+      /** Used on create, so that pressing twice or a lost answer makes one record. */
+      key: string;
+    }
+);
 
 /** Creates a record, or changes one in the version that was read. @throws ApiError 412 when it has changed since */
 export async function saveRecord<D extends Resource>(

@@ -80,7 +80,7 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
             {children ? (
               <div
                 className={cx(
-                  "min-h-0 overflow-y-auto px-4 py-2",
+                  "min-h-0 overflow-y-auto px-4 py-2 has-[>form:empty]:py-0",
                   size === "full" && "flex flex-1 flex-col not-has-[+footer]:pb-4",
                 )}
               >

@@ -10,7 +10,7 @@ export type ControlProps = {
   "aria-required": boolean | undefined;
 };
 
-type Props = {
+export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
   /** In words; the field counts as invalid when it is given. */
@@ -34,7 +34,7 @@ export function Field({
   optional = false,
   className,
   children,
-}: Props) {
+}: FieldProps) {
   const t = useTranslations("common");
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;

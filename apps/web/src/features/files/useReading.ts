@@ -1,10 +1,10 @@
 import { files } from "@kantwerk/contract/files";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
-import { toastError } from "../../lib/errors.ts";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { isBeingRead, type StoredFile } from "./records.ts";
 
 /** A browser opens few connections to one server; others must stay free for all else. */
@@ -12,13 +12,10 @@ const followedAtOnce = 2;
 
 /** Stops the reading of a file, or has it read again. */
 export function useReading(file: StoredFile) {
-  const client = useQueryClient();
-  const act = useMutation({
-    mutationFn: (what: "stop" | "extract") => api.post(`/restify/files/${file.id}/${what}`),
-    onError: (error) => toastError(error),
-    onSettled: () => refresh(client),
+  const { run } = useAction({
+    act: (what: "stop" | "extract") => api.post(`/restify/files/${file.id}/${what}`),
   });
-  return { stop: () => act.mutate("stop"), again: () => act.mutate("extract") };
+  return { stop: () => run("stop"), again: () => run("extract") };
 }
 
 /** Keeps files that are being read up to date, and once they are, everything that shows what came of it. */

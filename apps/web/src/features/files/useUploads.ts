@@ -2,8 +2,9 @@ import { say } from "@kantwerk/contract/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readLocale } from "../../i18n/locale.ts";
+import { attempts, newKey } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { newKey, refresh } from "../../lib/records.ts";
+import { refresh } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
 import { refusalOf } from "./acceptance.ts";
 import type { Owner } from "./records.ts";
@@ -32,8 +33,8 @@ async function uploadFile(
 export type Upload = {
   key: string;
   file: File;
-  /** Stays the same until the server has answered, so that a lost answer makes no second file. */
-  attempt: string;
+  /** Its tries: after a lost answer another one makes no second file. */
+  attempt: ReturnType<typeof attempts>;
   share: number | null;
   problem?: string;
   isFinal?: boolean;
@@ -68,7 +69,9 @@ export function useUploads(owner: Owner) {
     running.current.set(key, stop);
     change(key, { share: 0 });
     try {
-      await uploadFile(file, owner, attempt, (share) => change(key, { share }), stop.signal);
+      const send = (attemptKey: string) =>
+        uploadFile(file, owner, attemptKey, (share) => change(key, { share }), stop.signal);
+      await attempt(key, send);
       await refresh(client);
       drop(key);
     } catch (error) {
@@ -77,7 +80,6 @@ export function useUploads(owner: Owner) {
           share: null,
           problem: describeError(error),
           isFinal: isRefusal(error),
-          attempt: error instanceof ApiError ? newKey() : attempt,
         });
     } finally {
       running.current.delete(key);
@@ -102,7 +104,7 @@ export function useUploads(owner: Owner) {
       const added = files.map((file): Upload => {
         const refusal = refusalOf(file);
         const refused = refusal && { problem: say(readLocale(), refusal), isFinal: true };
-        return { key: newKey(), attempt: newKey(), file, share: null, ...refused };
+        return { key: newKey(), attempt: attempts(), file, share: null, ...refused };
       });
       setUploads((list) => [...list, ...added]);
       queue(added.filter(({ isFinal }) => !isFinal));

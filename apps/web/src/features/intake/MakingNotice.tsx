@@ -25,7 +25,7 @@ export function MakingNotice({ product }: { product: Product }) {
   }, [pending, client]);
   if (!pending && !isStopped(product)) return null;
   const move = () =>
-    making.mutate({ id: product.id, name: product.name, status: pending ? "stopped" : "pending" });
+    making.run({ id: product.id, name: product.name, status: pending ? "stopped" : "pending" });
   return (
     <Notice
       tone={pending ? "info" : "warn"}

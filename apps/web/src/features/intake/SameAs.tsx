@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { toastError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import type { SameProduct } from "./records.ts";
 
 type Props = { id: string; name: string; same: readonly SameProduct[] };
@@ -53,27 +50,21 @@ type DialogProps = { id: string; name: string; into: SameProduct; onClose: () =>
 
 function JoinDialog({ id, name, into, onClose }: DialogProps) {
   const t = useTranslations("intake.same");
-  const client = useQueryClient();
   const { number } = into;
-  const join = useMutation({
-    mutationFn: () => api.post(`/restify/products/${id}/join`, { into: into.product_id }),
-    onSuccess: () => toast({ title: t("joined", { name, number }) }),
-    onError: (error) => toastError(error),
-    onSettled: async () => {
-      await refresh(client);
-      onClose();
-    },
+  const form = useActionForm({
+    values: {},
+    act: () => api.post(`/restify/products/${id}/join`, { into: into.product_id }),
+    says: () => t("joined", { name, number }),
+    done: onClose,
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       title={t("joinTitle", { name, number })}
       description={t("joinText", { name, number, target: into.name === number ? "" : into.name })}
       confirmLabel={t("join")}
-      pending={join.isPending}
       pendingLabel={t("joining")}
-      onConfirm={() => join.mutate()}
     />
   );
 }

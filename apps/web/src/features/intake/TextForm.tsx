@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { attemptKeys } from "../../lib/attemptKey.ts";
-import { ApiError, describeError } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -17,32 +16,6 @@ import type { Via } from "./via.ts";
 
 /** The longest text that is read at once, in characters. */
 const longest = 10_000;
-
-/** Sends a text once: pressed twice, or sent again after a lost answer, it makes one creation. */
-function useSubmit(via: Via) {
-  const show = useCreationPage(via);
-  const [keys] = useState(attemptKeys);
-  const isBusy = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (text: string) => createFromText(text, keys.keyFor(text)),
-    onSuccess: (creation) => {
-      keys.answered();
-      show(creation);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) keys.answered();
-    },
-    onSettled: () => {
-      isBusy.current = false;
-    },
-  });
-  const submit = (text: string) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    mutation.mutate(text);
-  };
-  return { submit, isPending: mutation.isPending, error: mutation.error };
-}
 
 type Props = {
   via: Via;
@@ -59,13 +32,18 @@ export function TextForm({ via, text, onChange, label, help, example }: Props) {
   const { figure } = useFormats();
   const [isEmpty, setEmpty] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { submit, isPending, error } = useSubmit(via);
+  const create = useAction({
+    act: createFromText,
+    done: useCreationPage(via),
+    // Said above the button.
+    refused: () => true,
+  });
   const isTooLong = text.length > longest;
   const max = figure(longest);
   const send = () => {
     setEmpty(text.trim() === "");
     if (text.trim() === "" || isTooLong) area.current?.focus();
-    else submit(text);
+    else create.run(text);
   };
   useShortcut("mod+Enter", t("text.submit"), send);
   const wrong = isTooLong ? t("text.tooLong", { max }) : isEmpty ? t("text.required") : undefined;
@@ -93,16 +71,21 @@ export function TextForm({ via, text, onChange, label, help, example }: Props) {
           />
         )}
       </Field>
-      {error ? (
+      {create.error ? (
         <Notice tone="bad" isUrgent title={t("progress.failedText")}>
-          {describeError(error)}
+          {describeError(create.error)}
         </Notice>
       ) : null}
       <footer className="flex flex-wrap items-center gap-2">
         <span className={cx("mr-auto text-xs tabular-nums", isTooLong ? "text-bad" : "text-muted")}>
           {t("text.counter", { count: figure(text.length), max })}
         </span>
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel={t("text.submitting")}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={create.isPending}
+          pendingLabel={t("text.submitting")}
+        >
           {t("text.submit")}
           <Kbd keys="mod+Enter" onColour />
         </Button>

@@ -1,8 +1,8 @@
 import { say } from "@kantwerk/contract/messages";
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { readLocale } from "../../i18n/locale.ts";
+import { newKey } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { newKey } from "../../lib/records.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
 import { refusalOf } from "./readable.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { attemptKeys } from "../../lib/attemptKey.ts";
-import { ApiError, describeError } from "../../lib/errors.ts";
+import { attempts } from "../../lib/attemptKey.ts";
+import { describeError } from "../../lib/errors.ts";
 import { type ChosenFile, chosenFiles, refuse } from "./drafts.ts";
 import { createFromFiles } from "./records.ts";
 import { useCreationPage } from "./useCreationPage.ts";
 
 // Outlives the page: whoever comes back and sends the same files again gets the creation that was begun.
-const keys = attemptKeys();
+const attempt = attempts();
 
 /** Sends the chosen files, once however often it is pressed. `share` is how much is sent; null while nothing is. */
 export function useSending() {
@@ -23,14 +23,14 @@ export function useSending() {
     setProblem(undefined);
     setShare(0);
     try {
-      const key = keys.keyFor(chosen.map((each) => each.key));
       const files = chosen.map(({ file }) => file);
-      const creation = await createFromFiles(files, { key, onShare: setShare, signal: stop.signal });
-      keys.answered();
+      const keys = chosen.map((each) => each.key);
+      const creation = await attempt(keys, (key) =>
+        createFromFiles(files, { key, onShare: setShare, signal: stop.signal }),
+      );
       chosenFiles.set([]);
       show(creation);
     } catch (error) {
-      if (error instanceof ApiError) keys.answered();
       if (!stop.signal.aborted) setProblem(refuse(chosen, error) ? undefined : describeError(error));
     } finally {
       running.current = undefined;

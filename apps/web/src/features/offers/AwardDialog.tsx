@@ -1,18 +1,13 @@
 import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
-import { attemptKeys } from "../../lib/attemptKey.ts";
-import { ApiError, describeError } from "../../lib/errors.ts";
-import { refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { isLastOpenLine, losers } from "./awardPlan.ts";
-import { type Reason, ReasonFields, type ReasonProblems, useReasonProblems } from "./ReasonFields.tsx";
+import { type Reason, ReasonFields, reasonBody, useReasonProblems } from "./ReasonFields.tsx";
 import { suggestReason } from "./suggestReason.ts";
 
 type Props = {
@@ -29,84 +24,35 @@ type Props = {
 /** Awards a line to an offer: asks for the reason and says what will happen. */
 export function AwardDialog({ comparison, line, offer, tiers, lot = -1, onClose }: Props) {
   const t = useTranslations("offers");
-  const common = useTranslations("common");
   const formats = useFormats();
-  const { value, setValue, problems, failure, award, submit } = useAward(line, offer, lot, onClose);
+  const form = useActionForm<Reason>({
+    values: { reason: suggestReason(line, offer, lot) ?? null, comment: "" },
+    judge: useReasonProblems(),
+    act: (reason, idempotencyKey) =>
+      api.post(`/restify/offers/${offer.offer_id}/award`, reasonBody(reason), { idempotencyKey }),
+    says: () => t("award.done", { supplier: offer.supplier_name }),
+    done: onClose,
+    failed: t("award.failed"),
+  });
   const price = offer.prices.at(lot);
   return (
-    <Dialog
-      open
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
       title={t("award.title", { supplier: offer.supplier_name })}
       description={`${line.name} · ${line.product_name}${
         price
           ? ` · ${t("panel.landedAt", { quantity: formats.figure(price.quantity) })}: ${formats.money(price.landed_total, offer.currency)}`
           : ""
       }`}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button
-            variant="primary"
-            pending={award.isPending}
-            pendingLabel={t("award.pending")}
-            onClick={submit}
-          >
-            {t("award.confirm")}
-          </Button>
-        </>
-      }
+      confirmLabel={t("award.confirm")}
+      pendingLabel={t("award.pending")}
     >
-      <div className="grid gap-4">
-        <ReasonFields value={value} onChange={setValue} problems={problems} />
-        <Consequences comparison={comparison} line={line} offer={offer} tiers={tiers} />
-        {failure ? (
-          <p role="alert" className="text-bad">
-            {failure}
-          </p>
-        ) : null}
-      </div>
-    </Dialog>
+      <ReasonFields control={form.control} />
+      <Consequences comparison={comparison} line={line} offer={offer} tiers={tiers} />
+    </ActionDialog>
   );
-}
-
-function useAward(line: ComparedLine, offer: ComparedOffer, lot: number, onClose: () => void) {
-  const t = useTranslations("offers.award");
-  const client = useQueryClient();
-  const [keys] = useState(attemptKeys);
-  const [value, setValue] = useState<Reason>({
-    reason: suggestReason(line, offer, lot) ?? null,
-    comment: "",
-  });
-  const [isTried, setTried] = useState(false);
-  const judge = useReasonProblems();
-  const problems: ReasonProblems = isTried ? judge(value) : {};
-  const award = useMutation({
-    meta: { quiet: true },
-    mutationFn: () => {
-      const body = { reason: value.reason, comment: value.comment.trim() || null };
-      const options = { idempotencyKey: keys.keyFor(body) };
-      return api.post(`/restify/offers/${offer.offer_id}/award`, body, options);
-    },
-    onSuccess: async () => {
-      toast({ title: t("done", { supplier: offer.supplier_name }) });
-      await refresh(client);
-      onClose();
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      keys.answered();
-      // Somebody else may have awarded the line meanwhile.
-      void refresh(client);
-    },
-  });
-  const submit = () => {
-    setTried(true);
-    if (Object.keys(judge(value)).length === 0) award.mutate();
-  };
-  const failure = award.error ? `${t("failed")}: ${describeError(award.error)}` : undefined;
-  return { value, setValue, problems, failure, award, submit };
 }
 
 function Consequences({ comparison, line, offer, tiers }: Omit<Props, "lot" | "onClose">) {

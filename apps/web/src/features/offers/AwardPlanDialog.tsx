@@ -3,6 +3,7 @@ import { Circle, CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Progress } from "../../ui/Progress.tsx";
@@ -25,18 +26,13 @@ export function AwardPlanDialog({ comparison, name, onClose }: Props) {
     return proposal ? planAwards(comparison, proposal) : undefined;
   });
   const run = useAwardRun(plan?.awards ?? []);
-  const [value, setValue] = useState<Reason>({
-    reason: name === "fastest" ? "delivery" : "price",
-    comment: "",
+  const form = useActionForm<Reason>({
+    values: { reason: name === "fastest" ? "delivery" : "price", comment: "" },
+    judge: useReasonProblems(),
+    act: run.start,
   });
-  const [isTried, setTried] = useState(false);
-  const judge = useReasonProblems();
   if (!plan) return null;
   const left = plan.awards.length - run.awarded;
-  const submit = () => {
-    setTried(true);
-    if (Object.keys(judge(value)).length === 0) void run.start(value);
-  };
   const close = () => (run.isRunning ? run.stop() : onClose());
   const isDone = run.isStarted && !run.isRunning && left === 0;
   return (
@@ -58,7 +54,7 @@ export function AwardPlanDialog({ comparison, name, onClose }: Props) {
               variant="primary"
               pending={run.isRunning}
               pendingLabel={t("plan.progress", { done: run.awarded, count: plan.awards.length })}
-              onClick={submit}
+              onClick={() => form.submit()}
             >
               {run.isStarted ? t("plan.again") : t("plan.confirm", { count: plan.awards.length })}
             </Button>
@@ -72,7 +68,7 @@ export function AwardPlanDialog({ comparison, name, onClose }: Props) {
             <Report run={run} plan={plan} />
           ) : (
             <>
-              <ReasonFields value={value} onChange={setValue} problems={isTried ? judge(value) : {}} />
+              <ReasonFields control={form.control} />
               <Consequences plan={plan} />
             </>
           )}

@@ -3,14 +3,16 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { allowedActions, type OfferAction } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
-import { useOfferMove } from "./useOfferMove.ts";
+import { useMoving } from "./useOfferMove.ts";
 
 type Props = {
   offer: Offer;
@@ -27,11 +29,11 @@ export function OfferActions(props: Props) {
   const { offer, isAwarded, onAward, onDeleted, isWide = false } = props;
   const t = useTranslations("offers.actions");
   const may = usePermissions();
-  const move = useOfferMove(offer);
+  const move = useAction(useMoving(offer));
   const [asks, setAsks] = useState<"withdraw" | "delete" | null>(null);
   const allowed = allowedActions(offer, isAwarded, may);
   const wide = cx(isWide && "flex-1");
-  const isMoving = (name: string) => move.isPending && move.variables === name;
+  const isMoving = (name: string) => move.pending === name;
   if (allowed.size === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -45,13 +47,13 @@ export function OfferActions(props: Props) {
           variant="primary"
           className={wide}
           pending={isMoving("submit")}
-          onClick={() => move.mutate("submit")}
+          onClick={() => move.run("submit")}
         >
           {t("submit")}
         </Button>
       ) : null}
       {allowed.has("defer") ? (
-        <Button pending={isMoving("defer")} onClick={() => move.mutate("defer")}>
+        <Button pending={isMoving("defer")} onClick={() => move.run("defer")}>
           {t("defer")}
         </Button>
       ) : null}
@@ -59,26 +61,39 @@ export function OfferActions(props: Props) {
         <Button
           className={allowed.has("award") ? undefined : wide}
           pending={isMoving("reopen")}
-          onClick={() => move.mutate("reopen")}
+          onClick={() => move.run("reopen")}
         >
           <RotateCcw size={14} aria-hidden="true" />
           {t("reopen")}
         </Button>
       ) : null}
-      <MoreActions {...props} allowed={allowed} onMove={(name) => move.mutate(name)} onAsk={setAsks} />
-      <ConfirmDialog
-        open={asks === "withdraw"}
-        onOpenChange={(open) => setAsks(open ? "withdraw" : null)}
-        title={t("withdrawTitle")}
-        description={t("withdrawText", { supplier: offer.supplier.name })}
-        confirmLabel={t("withdraw")}
-        pending={isMoving("withdraw")}
-        onConfirm={() => move.mutate("withdraw", { onSuccess: () => setAsks(null) })}
-      />
+      <MoreActions {...props} allowed={allowed} onMove={(name) => move.run(name)} onAsk={setAsks} />
+      {asks === "withdraw" ? <WithdrawDialog offer={offer} onClose={() => setAsks(null)} /> : null}
       {asks === "delete" ? (
         <DeleteDialog records={[offer]} onClose={() => setAsks(null)} {...(onDeleted && { onDeleted })} />
       ) : null}
     </div>
+  );
+}
+
+function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useTranslations("offers.actions");
+  const { act, ...moving } = useMoving(offer);
+  const form = useActionForm({
+    values: {},
+    act: (_, key) => act("withdraw", key),
+    says: () => t("done.withdraw"),
+    failed: moving.failed,
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("withdrawTitle")}
+      description={t("withdrawText", { supplier: offer.supplier.name })}
+      confirmLabel={t("withdraw")}
+    />
   );
 }
 

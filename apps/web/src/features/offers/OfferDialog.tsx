@@ -1,20 +1,20 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
 import type { GroupTitle } from "@kantwerk/contract/resource";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
 import { FieldInput } from "../../fields/FieldInput.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { FormField } from "../../ui/Form.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { useClosing } from "../../ui/useClosing.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
-import { isSaid, type OfferSubject, useOfferForm } from "./useOfferForm.ts";
+import { isSaid, useOfferForm } from "./useOfferForm.ts";
 
 /** What a new offer begins with. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
@@ -30,60 +30,37 @@ type Props = {
 /** Enters an offer that came by phone or mail, or corrects one. A draft takes no part in the comparison yet. */
 export function OfferDialog({ comparison, offer, start, onClose }: Props) {
   const t = useTranslations("offers.form");
-  const common = useTranslations("common");
   const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
-  const { close, question } = useClosing(form.isDirty, onClose);
-  const isOpenDraft = !offer || offer.status === "draft";
+  const isDraft = form.pending?.isDraft;
   return (
-    <Dialog
-      open
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       size="large"
-      onOpenChange={(open) => !open && close()}
       title={t(offer ? "edit" : "create")}
       description={offer ? undefined : t("text")}
-      footer={
-        <>
-          <Button onClick={close}>{common("cancel")}</Button>
-          {!offer ? (
-            <Button pending={form.pending === "draft"} onClick={() => form.submit("draft")}>
-              {t("saveDraft")}
-            </Button>
-          ) : null}
-          <Button variant="primary" pending={form.pending === "save"} onClick={() => form.submit("save")}>
-            {t(offer ? "saveChanges" : "save")}
+      confirmLabel={t(offer ? "saveChanges" : "save")}
+      pending={isDraft === false}
+      otherWay={
+        offer ? undefined : (
+          <Button pending={isDraft} onClick={() => form.submit({ isDraft: true })}>
+            {t("saveDraft")}
           </Button>
-        </>
+        )
       }
     >
-      <form
-        ref={form.element}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit("save");
-        }}
-      >
-        <Subject comparison={comparison} offer={offer} chosen={form.chosen} />
-        {definition.form.map(({ title, fields }) => (
-          <Group key={title} title={title} names={fields.filter(isSaid)} form={form} />
-        ))}
-        {form.failure ? (
-          <p role="alert" className="whitespace-pre-line text-bad">
-            {form.failure}
-          </p>
-        ) : null}
-        {/* Enter in a field saves, which needs a button of the form. */}
-        <button type="submit" hidden tabIndex={-1} disabled={!isOpenDraft && !form.isDirty} />
-      </form>
-      {question}
-    </Dialog>
+      <Subject comparison={comparison} offer={offer} control={form.control} />
+      {definition.form.map(({ title, fields }) => (
+        <Group key={title} title={title} names={fields.filter(isSaid)} control={form.control} />
+      ))}
+    </ActionDialog>
   );
 }
 
-type GroupProps = { title: GroupTitle; names: readonly string[]; form: ReturnType<typeof useOfferForm> };
+type OfferControl = ReturnType<typeof useOfferForm>["control"];
+type GroupProps = { title: GroupTitle; names: readonly string[]; control: OfferControl };
 
-function Group({ title, names, form }: GroupProps) {
+function Group({ title, names, control }: GroupProps) {
   const t = useTranslations("offers.form");
   const titles: Partial<Record<GroupTitle, string>> = {
     price: t("extras"),
@@ -107,7 +84,7 @@ function Group({ title, names, form }: GroupProps) {
             key={entry.name}
             resource={definition}
             entry={entry}
-            control={form.control}
+            control={control}
             help={help[entry.name]}
           />
         ))}
@@ -116,13 +93,15 @@ function Group({ title, names, form }: GroupProps) {
   );
 }
 
-type SubjectProps = { comparison: Comparison; offer: Offer | undefined; chosen: OfferSubject };
+type SubjectProps = { comparison: Comparison; offer: Offer | undefined; control: OfferControl };
 
 /** Whose offer it is, and on what; both stay as they are once it is entered. */
-function Subject({ comparison, offer, chosen }: SubjectProps) {
+function Subject({ comparison, offer, control }: SubjectProps) {
   const t = useTranslations("offers.form");
   const formats = useFormats();
-  const line = comparison.lines.find((each) => each.line.id === chosen.lineId);
+  const supplier = useController({ control, name: "supplier" });
+  const chosen = useWatch({ control, name: "line" });
+  const line = comparison.lines.find((each) => each.line.id === chosen);
   const nameOf = (each: Comparison["lines"][number]) => `${each.name} · ${each.product_name}`;
   const asked =
     line && t("asked", { quantities: line.quantities.map((each) => formats.figure(each)).join(" · ") });
@@ -135,13 +114,15 @@ function Subject({ comparison, offer, chosen }: SubjectProps) {
     );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SupplierField value={chosen.supplier} onChange={chosen.setSupplier} error={chosen.problems.supplier} />
-      <Field label={t("line")} required help={asked} error={chosen.problems.line}>
-        {(control) => (
+      <SupplierField
+        value={supplier.field.value}
+        onChange={supplier.field.onChange}
+        error={supplier.fieldState.error?.message}
+      />
+      <FormField control={control} name="line" label={t("line")} required help={asked}>
+        {(field) => (
           <Select
-            {...control}
-            value={chosen.lineId}
-            onChange={chosen.setLineId}
+            {...field}
             options={comparison.lines.map((each) => ({
               value: each.line.id,
               label: isOrdered(each) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
@@ -149,7 +130,7 @@ function Subject({ comparison, offer, chosen }: SubjectProps) {
             }))}
           />
         )}
-      </Field>
+      </FormField>
     </div>
   );
 }

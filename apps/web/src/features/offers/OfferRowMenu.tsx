@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import type { ListedOffer } from "./listedOffers.ts";
 import { allowedActions, offerMoveNames } from "./offerActions.ts";
-import { useOfferMove } from "./useOfferMove.ts";
+import { useMoving } from "./useOfferMove.ts";
 
 type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 
@@ -15,7 +16,7 @@ type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onEdit }: Props) {
   const t = useTranslations("offers.actions");
   const may = usePermissions();
-  const move = useOfferMove(offer);
+  const move = useAction(useMoving(offer));
   const [isDoomed, setDoomed] = useState(false);
   const allowed = allowedActions(offer, isAwarded, may);
   if (allowed.size === 0) return null;
@@ -36,7 +37,7 @@ export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onE
         {offerMoveNames
           .filter((name) => allowed.has(name))
           .map((name) => (
-            <MenuItem key={name} onSelect={() => move.mutate(name)}>
+            <MenuItem key={name} onSelect={() => move.run(name)}>
               {t(name)}
             </MenuItem>
           ))}

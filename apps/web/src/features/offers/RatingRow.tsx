@@ -13,7 +13,7 @@ export function RatingRow({ offer }: { offer: Offer }) {
   const label = useTranslations("common.rating");
   const may = usePermissions();
   const rating = useRating(offer);
-  const shown = rating.isPending ? rating.variables : offer.rating;
+  const shown = rating.isPending ? rating.pending : offer.rating;
   const words = isStep(shown) ? label(`${shown}`) : t("notRated");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -21,11 +21,7 @@ export function RatingRow({ offer }: { offer: Offer }) {
       <span className="flex items-center gap-1.5">
         <span className="text-xs text-muted">{words}</span>
         {may("offers.update") ? (
-          <StarsInput
-            label={t("rating")}
-            value={shown ?? null}
-            onChange={(stars) => !rating.isPending && rating.mutate(stars)}
-          />
+          <StarsInput label={t("rating")} value={shown ?? null} onChange={rating.run} />
         ) : isStep(shown) ? (
           <Stars value={shown} />
         ) : null}

@@ -1,60 +1,46 @@
 import { awardReasons } from "@kantwerk/contract/offers";
+import { type Control, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { Field } from "../../ui/Field.tsx";
+import { FormField } from "../../ui/Form.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import type { AwardReason } from "./records.ts";
 
 export type Reason = { reason: AwardReason | null; comment: string };
-export type ReasonProblems = { reason?: string; comment?: string };
 
-type Props = {
-  value: Reason;
-  onChange: (value: Reason) => void;
-  problems: ReasonProblems;
-  disabled?: boolean;
-};
+/** What is sent of a reason. */
+export const reasonBody = ({ reason, comment }: Reason) => ({ reason, comment: comment.trim() || null });
 
 /** Why an award is made: one of the usual reasons, and words where it is another. */
-export function ReasonFields({ value, onChange, problems, disabled = false }: Props) {
+export function ReasonFields({ control }: { control: Control<Reason> }) {
   const t = useTranslations("offers.award");
   const labels = useLabels();
+  const isOther = useWatch({ control, name: "reason" }) === "other";
   return (
     <div className="grid gap-3">
-      <Field label={t("reason")} required error={problems.reason}>
-        {(control) => (
+      <FormField control={control} name="reason" label={t("reason")} required>
+        {(field) => (
           <Select
-            {...control}
-            disabled={disabled}
+            {...field}
             placeholder={t("chooseReason")}
-            value={value.reason}
-            onChange={(reason) => onChange({ ...value, reason })}
             options={awardReasons.map((each) => ({
               value: each,
               label: labels.choice("offers", "award_reason", each),
             }))}
           />
         )}
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        control={control}
+        name="comment"
         label={t("comment")}
         help={t("commentHelp")}
-        required={value.reason === "other"}
-        optional={value.reason !== "other"}
-        error={problems.comment}
+        required={isOther}
+        optional={!isOther}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            disabled={disabled}
-            rows={2}
-            className="min-h-14"
-            value={value.comment}
-            onChange={(event) => onChange({ ...value, comment: event.target.value })}
-          />
-        )}
-      </Field>
+        {(field) => <TextArea {...field} rows={2} className="min-h-14" />}
+      </FormField>
     </div>
   );
 }
@@ -62,7 +48,7 @@ export function ReasonFields({ value, onChange, problems, disabled = false }: Pr
 /** What is wrong with a reason before it is sent. */
 export function useReasonProblems() {
   const t = useTranslations("offers.award");
-  return ({ reason, comment }: Reason): ReasonProblems => {
+  return ({ reason, comment }: Reason): { reason?: string; comment?: string } => {
     if (reason === null) return { reason: t("chooseReason") };
     return reason === "other" && comment.trim() === "" ? { comment: t("commentRequired") } : {};
   };

@@ -1,45 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { attemptKeys } from "../../lib/attemptKey.ts";
-import { ApiError } from "../../lib/errors.ts";
-import { refresh } from "../../lib/records.ts";
+import { attempts } from "../../lib/attemptKey.ts";
 import type { PlannedAward } from "./awardPlan.ts";
 import { type AwardStates, runAwards } from "./awardRun.ts";
-import type { Reason } from "./ReasonFields.tsx";
+import { type Reason, reasonBody } from "./ReasonFields.tsx";
 
 /** Carries out a list of awards, can be stopped, and takes up what is left when it is started again. */
 export function useAwardRun(awards: readonly PlannedAward[]) {
-  const client = useQueryClient();
   const [states, setStates] = useState<AwardStates>({});
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(undefined);
-  const keys = useRef(new Map<string, ReturnType<typeof attemptKeys>>());
+  const tried = useRef(new Map<string, ReturnType<typeof attempts>>());
   useEffect(() => () => running.current?.abort(), []);
 
-  const awardOne = async ({ offer: { offer_id } }: PlannedAward, body: object) => {
-    const attempts = keys.current.get(offer_id) ?? attemptKeys();
-    keys.current.set(offer_id, attempts);
-    try {
-      await api.post(`/restify/offers/${offer_id}/award`, body, { idempotencyKey: attempts.keyFor(body) });
-    } catch (error) {
-      if (error instanceof ApiError) attempts.answered();
-      throw error;
-    }
+  const awardOne = ({ offer: { offer_id } }: PlannedAward, reason: Reason) => {
+    const attempt = tried.current.get(offer_id) ?? attempts();
+    tried.current.set(offer_id, attempt);
+    return attempt(reason, (idempotencyKey) =>
+      api.post(`/restify/offers/${offer_id}/award`, reasonBody(reason), { idempotencyKey }),
+    );
   };
-  const start = async ({ reason, comment }: Reason) => {
+  const start = async (reason: Reason) => {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
     const left = awards.filter(({ offer }) => states[offer.offer_id]?.name !== "awarded");
     await runAwards(
       left,
-      (award) => awardOne(award, { reason, comment: comment.trim() || null }),
+      (award) => awardOne(award, reason),
       (id, state) => setStates((before) => ({ ...before, [id]: state })),
       controller.signal,
     );
     setRunning(false);
-    await refresh(client);
   };
   const names = awards.map(({ offer }) => states[offer.offer_id]?.name ?? "waiting");
   const count = (name: string) => names.filter((each) => each === name).length;

@@ -1,50 +1,39 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { toastError } from "../../lib/errors.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
-import { newKey, refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
+import { type Action, useAction } from "../../lib/useAction.ts";
 import type { OfferMove } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
 
-const post = (offer: Pick<Offer, "id">, move: OfferMove, version?: number) =>
-  api.post(`/restify/offers/${offer.id}/${move}`, undefined, { ifMatch: version, idempotencyKey: newKey() });
+const post = (offer: Pick<Offer, "id">, move: OfferMove, idempotencyKey: string, version?: number) =>
+  api.post(`/restify/offers/${offer.id}/${move}`, undefined, { ifMatch: version, idempotencyKey });
 
 /** Moves an offer to another state and says so; a decline can be taken back at once. */
-export function useOfferMove(offer: Offer) {
+export function useMoving(offer: Offer): Action<OfferMove, unknown> {
   const t = useTranslations("offers.actions");
-  const client = useQueryClient();
-  const undo = async () => {
-    try {
-      await post(offer, "reopen");
-      toast({ title: t("done.reopen") });
-    } catch (error) {
-      toastError(error, t("failed"));
-    }
-    await refresh(client);
-  };
-  return useMutation({
-    mutationFn: (move: OfferMove) => post(offer, move, offer.meta.version),
-    onSuccess: (_, move) => {
-      const action = move === "decline" ? { label: t("reopen"), run: () => void undo() } : undefined;
-      toast({ title: t(`done.${move}`), ...(action && { action }) });
-    },
-    onError: (error) => toastError(error, t("failed")),
-    onSettled: () => refresh(client),
+  const undo = useAction({
+    act: (_: "reopen", key) => post(offer, "reopen", key),
+    says: () => t("done.reopen"),
+    failed: t("failed"),
   });
+  return {
+    act: (move, key) => post(offer, move, key, offer.meta.version),
+    says: (_, move) => ({
+      title: t(`done.${move}`),
+      ...(move === "decline" && { action: { label: t("reopen"), run: () => undo.run("reopen") } }),
+    }),
+    failed: t("failed"),
+  };
 }
 
 /** Gives an offer the staff's own rating, null to take it back. The stars show it before the server has answered. */
 export function useRating(offer: Offer) {
   const t = useTranslations("offers.actions");
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (rating: number | null) =>
+  return useAction({
+    act: (rating: number | null) =>
       api.patch(`/restify/offers/${offer.id}`, writeDocument("offers", { rating }, {}, offer.id), {
         ifMatch: offer.meta.version,
       }),
-    onError: (error) => toastError(error, t("failed")),
-    onSettled: () => refresh(client),
+    failed: t("failed"),
   });
 }

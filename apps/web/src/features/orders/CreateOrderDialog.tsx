@@ -1,26 +1,24 @@
 import { say } from "@kantwerk/contract/messages";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
-import { ApiError, describeError } from "../../lib/errors.ts";
-import { readRecord } from "../../lib/jsonapi.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { newKey, refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { FormField } from "../../ui/Form.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { Product } from "../products/records.ts";
 import {
   commonCustomer,
   hasSeveralCustomers,
+  isComplete,
   isOrderable,
   type OrderLine,
   orderDocument,
@@ -33,102 +31,81 @@ type Props = {
   onCreated?: () => void;
 };
 
+type Draft = { lines: OrderLine[]; customer: Product["customer"] };
+
 /** Asks how many of each selected product are ordered, and by whom, and makes an order of them. */
 export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
   const t = useTranslations("orders.create");
   const labels = useTranslations("fields");
   const may = usePermissions();
-  const [lines, setLines] = useState(products.map((product): OrderLine => ({ product, quantity: 1 })));
-  const [customer, setCustomer] = useState(() => commonCustomer(products));
-  const create = useCreateOrder(() => {
-    onClose();
-    onCreated?.();
+  const form = useActionForm<Draft, FlatRecord>({
+    values: {
+      lines: products.map((product): OrderLine => ({ product, quantity: 1 })),
+      customer: commonCustomer(products),
+    },
+    // What is wrong with a quantity is seen at its field.
+    judge: ({ lines }) => ({ lines: isComplete(lines) ? undefined : { nested: {} } }),
+    act: async (draft, idempotencyKey) =>
+      readRecord(await api.post("/restify/orders", orderDocument(draft), { idempotencyKey })),
+    says: ({ id }) => ({
+      title: t("done"),
+      action: { label: t("view"), run: () => goTo(`/orders/${id}/view`) },
+    }),
+    done: () => {
+      onClose();
+      onCreated?.();
+    },
   });
-  const isIncomplete = lines.some(({ quantity }) => !isOrderable(quantity));
-  const nothing = lines.length === 0 ? say(readLocale(), "selectProductForOrder") : undefined;
-  const submit = () => {
-    if (!isIncomplete && lines.length > 0 && !create.isPending) create.mutate({ lines, customer });
-  };
+  const { control } = form;
+  const { field } = useController({ control, name: "lines" });
+  const lines = field.value;
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
+      form={form}
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t("title")}
       description={t("text")}
       confirmLabel={t("confirm")}
       pendingLabel={t("pending")}
-      pending={create.isPending}
-      onConfirm={submit}
     >
-      <div className="grid gap-4">
-        {may("customers.view") ? (
-          <Field
-            label={labels("customer")}
-            help={hasSeveralCustomers(products) ? t("customerHelp") : undefined}
-          >
-            {(control) => (
-              <RecordPicker {...control} to={["customers"]} value={customer} onChange={setCustomer} />
-            )}
-          </Field>
-        ) : null}
-        <Lines lines={lines} onChange={setLines} onSubmit={submit} />
-        <RecordPicker
-          key={lines.length}
-          to={["products"]}
-          aria-label={t("addMore")}
-          placeholder={t("addMore")}
-          value={null}
-          onChange={(product) => {
-            const isThere = lines.some((line) => line.product.id === product?.id);
-            if (product && !isThere) setLines([...lines, { product, quantity: 1 }]);
-          }}
-        />
-        {(nothing ?? create.error) ? (
-          <p role="alert" className="text-bad">
-            {nothing ?? describeError(create.error)}
-          </p>
-        ) : null}
-      </div>
-    </ConfirmDialog>
+      {may("customers.view") ? (
+        <FormField
+          control={control}
+          name="customer"
+          label={labels("customer")}
+          help={hasSeveralCustomers(products) ? t("customerHelp") : undefined}
+        >
+          {(customer) => <RecordPicker {...customer} to={["customers"]} />}
+        </FormField>
+      ) : null}
+      <Lines lines={lines} onChange={field.onChange} />
+      <RecordPicker
+        key={lines.length}
+        to={["products"]}
+        aria-label={t("addMore")}
+        placeholder={t("addMore")}
+        value={null}
+        onChange={(product) => {
+          const isThere = lines.some((line) => line.product.id === product?.id);
+          if (product && !isThere) field.onChange([...lines, { product, quantity: 1 }]);
+        }}
+      />
+      {lines.length === 0 ? (
+        <p role="alert" className="text-bad">
+          {say(readLocale(), "selectProductForOrder")}
+        </p>
+      ) : null}
+    </ActionDialog>
   );
-}
-
-function useCreateOrder(onCreated: () => void) {
-  const t = useTranslations("orders.create");
-  const client = useQueryClient();
-  const [key, setKey] = useState(newKey);
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: async ({
-      lines,
-      customer,
-    }: {
-      lines: readonly OrderLine[];
-      customer: Product["customer"];
-    }) => {
-      const document = orderDocument(lines, customer);
-      return readRecord(await api.post("/restify/orders", document, { idempotencyKey: key }));
-    },
-    onError: (error) => {
-      // The key stands for one request: an answer was given to it, unless the server failed.
-      if (error instanceof ApiError && error.status < 500) setKey(newKey());
-    },
-    onSuccess: async ({ id }) => {
-      toast({ title: t("done"), action: { label: t("view"), run: () => goTo(`/orders/${id}/view`) } });
-      onCreated();
-      await refresh(client);
-    },
-  });
 }
 
 type LinesProps = {
   lines: readonly OrderLine[];
   onChange: (lines: OrderLine[]) => void;
-  onSubmit: () => void;
 };
 
-function Lines({ lines, onChange, onSubmit }: LinesProps) {
+function Lines({ lines, onChange }: LinesProps) {
   const t = useTranslations("orders.create");
   return (
     <ul className="divide-y divide-line border-y border-line empty:hidden">
@@ -149,7 +126,6 @@ function Lines({ lines, onChange, onSubmit }: LinesProps) {
                 onChange={(quantity) =>
                   onChange(lines.map((each) => (each === line ? { ...line, quantity } : each)))
                 }
-                onKeyDown={(event) => event.key === "Enter" && onSubmit()}
               />
             </div>
             <IconButton label={t("remove", { name })} onClick={() => onChange(others)}>

@@ -10,7 +10,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { newKey, saveRecord } from "../../lib/records.ts";
+import { saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { pictureCells, useComponentPictures } from "../products/componentPicture.tsx";
@@ -70,7 +70,7 @@ export function ItemsPage() {
 /** Finds a product and adds it with its bulk price for the quantity. */
 function AddProduct({ path, place }: { path: string; place: number }) {
   const t = useTranslations("orders");
-  const add = async (product: RecordOfType<"products">, quantity: number) => {
+  const add = async (product: RecordOfType<"products">, quantity: number, key: string) => {
     const unit_price = await productPrice(product.id, quantity);
     return saveRecord(items, {
       written: {
@@ -83,7 +83,7 @@ function AddProduct({ path, place }: { path: string; place: number }) {
         },
         relations: { component: { type: product.type, id: product.id } },
       },
-      key: newKey(),
+      key,
       path,
     });
   };

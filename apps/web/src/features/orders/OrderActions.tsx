@@ -1,12 +1,10 @@
 import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import type { Order } from "./records.ts";
@@ -14,15 +12,11 @@ import type { Order } from "./records.ts";
 function useMove(order: Order) {
   const t = useTranslations("orders.transition");
   const labels = useLabels();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (status: OrderStatus) =>
+  return useAction({
+    act: (status: OrderStatus) =>
       api.post(`/restify/orders/${order.id}/transition`, { status }, { ifMatch: order.meta.version }),
-    onSuccess: (_, status) =>
-      toast({
-        title: t("done", { number: order.number ?? "", status: labels.choice("orders", "status", status) }),
-      }),
-    onSettled: () => refresh(client),
+    says: (_, status) =>
+      t("done", { number: order.number ?? "", status: labels.choice("orders", "status", status) }),
   });
 }
 
@@ -45,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
           }
         >
           {others.map((status) => (
-            <MenuItem key={status} onSelect={() => move.mutate(status)}>
+            <MenuItem key={status} onSelect={() => move.run(status)}>
               {t(status)}
             </MenuItem>
           ))}
@@ -54,7 +48,7 @@ export function OrderActions({ order }: { order: Order }) {
       <Button
         variant="primary"
         pending={move.isPending}
-        onClick={() => move.mutate(next)}
+        onClick={() => move.run(next)}
         className="order-last"
       >
         {t(next)}

@@ -32,7 +32,7 @@ test("each product goes with its quantity, and without a customer it shall have 
     { product: product("a", null), quantity: 10 },
     { product: product("b", null), quantity: 1 },
   ];
-  expect(orderDocument(lines, null).data.relationships).toEqual({
+  expect(orderDocument({ lines, customer: null }).data.relationships).toEqual({
     products: {
       data: [
         { type: "products", id: "a", meta: { quantity: 10 } },
@@ -41,7 +41,7 @@ test("each product goes with its quantity, and without a customer it shall have 
     },
     customer: { data: null },
   });
-  expect(orderDocument(lines, customer("x")).data.relationships).toMatchObject({
+  expect(orderDocument({ lines, customer: customer("x") }).data.relationships).toMatchObject({
     customer: { data: { type: "customers", id: "x" } },
   });
 });

@@ -21,8 +21,12 @@ const largest = 2_000_000_000;
 export const isOrderable = (quantity: number | null): quantity is number =>
   quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= largest;
 
+/** Whether there is something to order, and all of it can be. */
+export const isComplete = (lines: readonly OrderLine[]): boolean =>
+  lines.length > 0 && lines.every(({ quantity }) => isOrderable(quantity));
+
 /** The document that creates the order; without a customer it shall have none. */
-export function orderDocument(lines: readonly OrderLine[], customer: FlatRecord | null) {
+export function orderDocument({ lines, customer }: { lines: readonly OrderLine[] } & Of<FlatRecord>) {
   return writeDocument(
     "orders",
     {},

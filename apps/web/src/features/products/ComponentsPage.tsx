@@ -10,7 +10,7 @@ import { pathOf, subtitleOf, titleOf } from "../../fields/definition.ts";
 import { nothing } from "../../fields/kinds.tsx";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { newKey, saveRecord } from "../../lib/records.ts";
+import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
@@ -61,7 +61,7 @@ export function ComponentsPage() {
         <QuickAdd
           to={["products", "parts"]}
           label={t("components.add")}
-          onAdd={(component, quantity) =>
+          onAdd={(component, quantity, key) =>
             saveRecord(items, {
               written: {
                 attributes: {
@@ -72,7 +72,7 @@ export function ComponentsPage() {
                 },
                 relations: { component: { type: component.type, id: component.id } },
               },
-              key: newKey(),
+              key,
               path,
             })
           }

@@ -1,6 +1,6 @@
 import { operations } from "@kantwerk/contract/operations";
 import { productOperations } from "@kantwerk/contract/productOperations";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
@@ -10,7 +10,8 @@ import { CellInput } from "../../fields/CellInput.tsx";
 import { titleOf } from "../../fields/definition.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { listQuery, newKey, refresh, saveRecord } from "../../lib/records.ts";
+import { listQuery, saveRecord } from "../../lib/records.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
@@ -53,11 +54,10 @@ export function OperationsPage() {
 /** The operations that most products have: one press adds one. */
 function QuickOperations({ place }: { place: number }) {
   const t = useTranslations("products.operations");
-  const client = useQueryClient();
   const product = useProduct();
   const choices = useQuery(listQuery(operations, quickly));
-  const add = useMutation({
-    mutationFn: (operation: RecordOf<typeof operations>) =>
+  const add = useAction({
+    act: (operation: RecordOf<typeof operations>, key) =>
       saveRecord(productOperations, {
         written: {
           attributes: { sort_order: place },
@@ -66,9 +66,8 @@ function QuickOperations({ place }: { place: number }) {
             operation: { type: operation.type, id: operation.id },
           },
         },
-        key: newKey(),
+        key,
       }),
-    onSettled: () => refresh(client),
   });
   if (!choices.data || choices.data.records.length === 0) return null;
   return (
@@ -80,7 +79,7 @@ function QuickOperations({ place }: { place: number }) {
             key={operation.id}
             disabled={add.isPending}
             aria-label={t("quickAdd", { name })}
-            onClick={() => add.mutate(operation)}
+            onClick={() => add.run(operation)}
           >
             <Plus size={12} aria-hidden="true" />
             {name}

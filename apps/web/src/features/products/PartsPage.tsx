@@ -6,7 +6,7 @@ import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { CellInput } from "../../fields/CellInput.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
-import { newKey, saveRecord } from "../../lib/records.ts";
+import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
@@ -36,7 +36,7 @@ export function PartsPage() {
         <QuickAdd
           to={["parts"]}
           label={t("add")}
-          onAdd={(part, quantity) =>
+          onAdd={(part, quantity, key) =>
             saveRecord(productParts, {
               written: {
                 attributes: { quantity, sort_order: nextPlace(records) },
@@ -45,7 +45,7 @@ export function PartsPage() {
                   part: { type: part.type, id: part.id },
                 },
               },
-              key: newKey(),
+              key,
             })
           }
         />

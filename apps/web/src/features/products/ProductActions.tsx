@@ -1,14 +1,12 @@
 import { type ProductStatus, productMoves } from "@kantwerk/contract/moves";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Ellipsis, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { readRecord } from "../../lib/jsonapi.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { newKey, refresh } from "../../lib/records.ts";
-import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
@@ -20,30 +18,21 @@ const byHand: readonly ProductStatus[] = ["ready", "manual"];
 
 function useMove(product: Product) {
   const t = useTranslations("products");
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (status: ProductStatus) =>
+  return useAction({
+    act: (status: ProductStatus) =>
       api.post(`/restify/products/${product.id}/transition`, { status }, { ifMatch: product.meta.version }),
-    onSuccess: (_, status) =>
-      toast({ title: t(status === "ready" ? "isReady" : "isManual", { name: product.name }) }),
-    onSettled: () => refresh(client),
+    says: (_, status) => t(status === "ready" ? "isReady" : "isManual", { name: product.name }),
   });
 }
 
 function useDuplicate({ id, name }: Product) {
   const t = useTranslations("products");
-  const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () =>
-      readRecord(
-        await api.post(`/restify/products/${id}/duplicate`, undefined, { idempotencyKey: newKey() }),
-      ),
-    onSuccess: async (copy) => {
-      toast({ title: t("duplicated", { name }) });
-      await navigate({ to: "/$resource/$id/edit", params: { resource: "products", id: copy.id } });
-      await refresh(client);
-    },
+  return useAction<void, FlatRecord>({
+    act: async (_, idempotencyKey) =>
+      readRecord(await api.post(`/restify/products/${id}/duplicate`, undefined, { idempotencyKey })),
+    says: () => t("duplicated", { name }),
+    done: (copy) => navigate({ to: "/$resource/$id/edit", params: { resource: "products", id: copy.id } }),
   });
 }
 
@@ -55,7 +44,7 @@ export function ProductActions({ product }: { product: Product }) {
   const { dialog, ...possible } = useProductOrders();
   const [next] = productMoves[product.status].filter((status) => byHand.includes(status));
   const mayMove = may("products.update");
-  const back = mayMove && next === "manual" ? () => move.mutate("manual") : undefined;
+  const back = mayMove && next === "manual" ? () => move.run("manual") : undefined;
   const hasMenu = back || may("products.create") || possible.order || possible.request;
   return (
     <>
@@ -65,7 +54,7 @@ export function ProductActions({ product }: { product: Product }) {
         </MoreMenu>
       ) : null}
       {mayMove && next === "ready" ? (
-        <Button pending={move.isPending} onClick={() => move.mutate("ready")}>
+        <Button pending={move.isPending} onClick={() => move.run("ready")}>
           <CircleCheck size={16} aria-hidden="true" />
           {t("markReady")}
         </Button>
@@ -93,7 +82,7 @@ function MoreMenu({ product, onBack, children }: MenuProps) {
         <MenuItem
           icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
           disabled={duplicate.isPending}
-          onSelect={() => duplicate.mutate()}
+          onSelect={() => duplicate.run()}
         >
           {t("duplicate")}
         </MenuItem>

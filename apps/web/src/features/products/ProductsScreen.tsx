@@ -57,7 +57,7 @@ function MakeAgainItem({ product }: { product: Product }) {
   return (
     <MenuItem
       icon={<RotateCcw size={16} aria-hidden="true" className="text-faint" />}
-      onSelect={() => making.mutate({ id: product.id, name: product.name, status: "pending" })}
+      onSelect={() => making.run({ id: product.id, name: product.name, status: "pending" })}
     >
       {t("retry")}
     </MenuItem>

@@ -20,7 +20,7 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(proposalsQuery(subject));
   const [isAsking, setAsking] = useState(false);
-  const { apply, pending } = useApply(subject);
+  const { run: apply, pending } = useApply(subject);
   if (error && !data)
     return (
       <Notice

@@ -50,6 +50,7 @@ export function PickList<T extends FlatRecord>({ label, name, load, ...rows }: P
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         aria-label={label}
         placeholder={label}
         prefix={<Search size={16} aria-hidden="true" className="shrink-0 text-faint" />}

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import type { FlatRecord } from "../../lib/jsonapi.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
-import { newKey, refresh } from "../../lib/records.ts";
 import type { PurchaseRequest } from "./records.ts";
 
 const address = (request: FlatRecord) => `/restify/purchase-requests/${request.id}`;
 const asRead = (record: FlatRecord) => ({ ifMatch: record.meta.version });
 
 /** Sends the request to all suppliers who have not got it yet. */
-export const sendRequest = (request: { id: string }) =>
-  api.post(`/restify/purchase-requests/${request.id}/send`, undefined, { idempotencyKey: newKey() });
+export const sendRequest = (request: { id: string }, idempotencyKey: string) =>
+  api.post(`/restify/purchase-requests/${request.id}/send`, undefined, { idempotencyKey });
 
 export const closeRequest = (request: PurchaseRequest) =>
   api.post(`${address(request)}/close`, undefined, asRead(request));
@@ -31,11 +29,12 @@ const linkTypes: Record<LinkKind, { link: string; to: string }> = {
   supplier: { link: "purchase-request-suppliers", to: "suppliers" },
 };
 
-/** Adds records to the request, one after another; what is there by then stays when one is refused. */
+/** Adds records to the request, one after another, each under a key of its own; what is there by then stays when one is refused. */
 export async function attach(
   request: FlatRecord,
   kind: LinkKind,
   ids: readonly string[],
+  key: string,
   attributes: Record<string, unknown> = {},
 ): Promise<void> {
   const { link, to } = linkTypes[kind];
@@ -44,7 +43,7 @@ export async function attach(
       purchase_request: { type: request.type, id: request.id },
       [kind]: { type: to, id },
     });
-    await api.post(`/restify/${link}`, document, { idempotencyKey: newKey() });
+    await api.post(`/restify/${link}`, document, { idempotencyKey: `${key}-${id}` });
   }
 }
 
@@ -60,7 +59,7 @@ export const changeQuantities = (link: FlatRecord, quantities: readonly number[]
   );
 
 /** Answers a supplier; its open questions are answered by that. */
-export const answerQuestions = (invitation: FlatRecord, body: string) =>
+export const answerQuestions = (invitation: FlatRecord, body: string, idempotencyKey: string) =>
   api.post(
     "/restify/questions",
     writeDocument(
@@ -68,15 +67,5 @@ export const answerQuestions = (invitation: FlatRecord, body: string) =>
       { body },
       { purchase_request_supplier: { type: invitation.type, id: invitation.id } },
     ),
-    { idempotencyKey: newKey() },
+    { idempotencyKey },
   );
-
-/** An action of the page: whatever comes of it, what is on show is read anew. A failure is said as a toast. */
-export function useAction<V, R>(act: (values: V) => Promise<R>, done?: (result: R, values: V) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (result, values) => done?.(result, values),
-    onSettled: () => void refresh(client),
-  });
-}

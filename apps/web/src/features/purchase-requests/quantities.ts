@@ -1,4 +1,4 @@
-import type { MessageKey } from "@kantwerk/contract/messages";
+import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Locale } from "../../i18n/locale.ts";
 
 const most = 10;
@@ -31,8 +31,11 @@ export function readQuantities(typed: string, locale: Locale): ReadQuantities {
   return { quantities, problem: undefined };
 }
 
-/** Values that the message of a problem names. */
-export const quantityLimits = { max: largest };
+/** What is wrong with lot sizes as typed, in words. */
+export function quantitiesProblem(typed: string, locale: Locale): string | undefined {
+  const { problem } = readQuantities(typed, locale);
+  return problem && say(locale, problem, { max: largest });
+}
 
 /** Lot sizes as they stand in a field. */
 export const writeQuantities = (quantities: readonly number[]): string => quantities.join(", ");

@@ -1,48 +1,27 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Problem } from "../Problem.tsx";
 
-type Props = {
-  title: string;
-  description?: string;
-  onClose: () => void;
-  onAttach: () => void;
-  pending: boolean;
+type Props = Omit<ComponentProps<typeof ActionDialog>, "confirmLabel" | "pendingLabel" | "size"> & {
   /** What keeps it from being added. */
   problem: string | undefined;
-  children: ReactNode;
 };
 
 /** What the dialogs that add something to a request have in common. */
-export function AttachDialog({ title, description, onClose, onAttach, pending, problem, children }: Props) {
-  const t = useTranslations();
+export function AttachDialog({ problem, children, ...dialog }: Props) {
+  const t = useTranslations("purchaseRequests.attach");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="medium"
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button
-            variant="primary"
-            pending={pending}
-            pendingLabel={t("purchaseRequests.attach.adding")}
-            onClick={onAttach}
-          >
-            {t("purchaseRequests.attach.add")}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3 pb-1">
-        {problem ? <Problem messages={[problem]} /> : null}
-        {children}
-      </div>
-    </Dialog>
+    <ActionDialog {...dialog} size="medium" confirmLabel={t("add")} pendingLabel={t("adding")}>
+      {problem ? <Problem messages={[problem]} /> : null}
+      {children}
+    </ActionDialog>
   );
 }
+
+/** What such a dialog begins with: the ids of what is to be added. */
+export const nothingChosen: { chosen: string[] } = { chosen: [] };
+
+/** The chosen ids once one of them is ticked or no longer ticked. */
+export const toggled = (chosen: readonly string[], id: string, isTicked: boolean): string[] =>
+  isTicked ? [...chosen, id] : chosen.filter((each) => each !== id);

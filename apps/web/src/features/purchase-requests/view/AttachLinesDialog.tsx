@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../../lib/errors.ts";
-import { toast } from "../../../lib/toast.ts";
+import { useActionForm } from "../../../lib/useActionForm.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { attach, useAction } from "../actions.ts";
+import { attach } from "../actions.ts";
 import { LinePicker } from "../LinePicker.tsx";
 import { type LineKind, lineChoices } from "../lineGroups.ts";
 import { Problem } from "../Problem.tsx";
 import { linesQuery } from "../queries.ts";
 import { useLineGroups } from "../useLineGroups.tsx";
-import { AttachDialog } from "./AttachDialog.tsx";
+import { AttachDialog, nothingChosen } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 
 type Props = { kind: LineKind; onClose: () => void };
@@ -21,8 +21,6 @@ const noParts: ReadonlySet<string> = new Set();
 export function AttachLinesDialog({ kind, onClose }: Props) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [problem, setProblem] = useState<string>();
   const linkKind = kind === "operations" ? "product_operation" : "product_part";
   const taken = new Set([
     ...request.purchase_request_operations.map((line) => line.product_operation.id),
@@ -33,25 +31,21 @@ export function AttachLinesDialog({ kind, onClose }: Props) {
     .map((choice) => ({ ...choice, lines: choice.lines.filter(({ id }) => !taken.has(id)) }))
     .filter((choice) => choice.lines.length > 0);
   const groups = useLineGroups(choices);
-  const add = useAction(
-    () => attach(request, linkKind, chosen),
-    () => {
-      onClose();
-      toast({ title: t("addedLines", { count: chosen.length }) });
-    },
-  );
-  const submit = () => {
-    if (add.isPending) return;
-    if (chosen.length > 0) add.mutate(undefined);
-    else setProblem(t(kind === "operations" ? "attach.requiresOperation" : "attach.requiresPart"));
-  };
+  const required = t(kind === "operations" ? "attach.requiresOperation" : "attach.requiresPart");
+  const form = useActionForm({
+    values: nothingChosen,
+    judge: ({ chosen }) => ({ chosen: chosen.length > 0 ? undefined : required }),
+    act: ({ chosen }, key) => attach(request, linkKind, chosen, key),
+    says: (_, { chosen }) => t("addedLines", { count: chosen.length }),
+    done: onClose,
+  });
+  const { field, fieldState } = useController({ control: form.control, name: "chosen" });
   return (
     <AttachDialog
+      form={form}
       title={t(`attach.${linkKind}`)}
       onClose={onClose}
-      onAttach={submit}
-      pending={add.isPending}
-      problem={problem}
+      problem={fieldState.error?.message}
     >
       {lines.isPending ? <Skeleton className="h-32 w-full" /> : null}
       {lines.isError ? <Problem messages={[describeError(lines.error)]} /> : null}
@@ -60,11 +54,8 @@ export function AttachLinesDialog({ kind, onClose }: Props) {
       ) : (
         <LinePicker
           groups={groups}
-          chosen={chosen}
-          onChange={(next) => {
-            setChosen(next);
-            setProblem(undefined);
-          }}
+          chosen={field.value}
+          onChange={field.onChange}
           emptyLabel={t(`wizard.no_${kind}`)}
         />
       )}

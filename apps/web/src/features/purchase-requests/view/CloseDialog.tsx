@@ -1,29 +1,27 @@
 import { useTranslations } from "use-intl";
-import { toast } from "../../../lib/toast.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { closeRequest, useAction } from "../actions.ts";
+import { useActionForm } from "../../../lib/useActionForm.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { closeRequest } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** Asks before the request takes no more offers. */
-export function CloseDialog({ open, onOpenChange }: Props) {
+export function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("purchaseRequests.close");
   const request = useRequest();
   const number = request.number ?? "";
-  const close = useAction(closeRequest, () => {
-    onOpenChange(false);
-    toast({ title: t("done", { number }) });
+  const form = useActionForm({
+    values: {},
+    act: () => closeRequest(request),
+    says: () => t("done", { number }),
+    done: onClose,
   });
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       title={t("title", { number })}
       description={t("text")}
       confirmLabel={t("action")}
-      pending={close.isPending}
-      onConfirm={() => close.mutate(request)}
     />
   );
 }

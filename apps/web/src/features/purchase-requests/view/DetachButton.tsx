@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Tooltip } from "../../../ui/Tooltip.tsx";
 import { DetachDialog } from "./DetachDialog.tsx";
 
-type Props = Omit<ComponentProps<typeof DetachDialog>, "open" | "onOpenChange"> & {
+type Props = Omit<ComponentProps<typeof DetachDialog>, "onClose"> & {
   /** Why it cannot be taken out; undefined where it can. */
   frozen?: string | undefined;
 };
@@ -24,7 +24,7 @@ export function DetachButton({ frozen, ...dialog }: Props) {
       <IconButton label={`${t("action")}: ${dialog.name}`} onClick={() => setAsking(true)}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
-      <DetachDialog {...dialog} open={asking} onOpenChange={setAsking} />
+      {asking ? <DetachDialog {...dialog} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

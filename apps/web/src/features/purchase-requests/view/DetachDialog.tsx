@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
-import { toast } from "../../../lib/toast.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { detach, useAction } from "../actions.ts";
+import { useActionForm } from "../../../lib/useActionForm.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { detach } from "../actions.ts";
 
 type Props = {
   link: FlatRecord;
@@ -10,30 +10,26 @@ type Props = {
   title: string;
   /** What goes along. */
   text: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 };
 
 /** Asks before something is taken out of the request. */
-export function DetachDialog({ link, name, title, text, open, onOpenChange }: Props) {
+export function DetachDialog({ link, name, title, text, onClose }: Props) {
   const t = useTranslations("purchaseRequests.detach");
-  const remove = useAction(
-    () => detach(link),
-    () => {
-      onOpenChange(false);
-      toast({ title: t("done", { name }) });
-    },
-  );
+  const form = useActionForm({
+    values: {},
+    act: () => detach(link),
+    says: () => t("done", { name }),
+    done: onClose,
+  });
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       title={title}
       description={text}
       confirmLabel={t("action")}
       destructive
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
     />
   );
 }

@@ -3,10 +3,11 @@ import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
 import { useFormats } from "../../../i18n/formats.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { changeRequest, useAction } from "../actions.ts";
+import { changeRequest } from "../actions.ts";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { SuppliersCard } from "./SuppliersCard.tsx";
@@ -85,8 +86,8 @@ function ActiveCard() {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
   const request = useRequest();
-  const change = useAction((active: boolean) => changeRequest(request, { active }));
-  const active = change.isPending ? change.variables : request.active;
+  const change = useAction({ act: (active: boolean) => changeRequest(request, { active }) });
+  const active = change.pending ?? request.active;
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -103,7 +104,7 @@ function ActiveCard() {
           aria-describedby="active-help"
           checked={active}
           disabled={!may("purchase-requests.update") || change.isPending}
-          onChange={(next) => change.mutate(next)}
+          onChange={(next) => change.run(next)}
         />
       </div>
     </Card>

@@ -2,11 +2,12 @@ import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSupp
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import type { RequestSupplier } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
-import { useSend } from "./useSend.ts";
+import { useSending } from "./useSending.ts";
 
 const { tones } = purchaseRequestSuppliers.fields.status;
 
@@ -35,8 +36,7 @@ export function Recipient({ row }: { row: RequestSupplier }) {
 function SendAgain() {
   const t = useTranslations("purchaseRequests.send");
   const may = usePermissions();
-  const request = useRequest();
-  const send = useSend();
+  const send = useAction(useSending());
   if (!may("purchase-requests.send")) return null;
   return (
     <Button
@@ -44,7 +44,7 @@ function SendAgain() {
       className="mt-1"
       pending={send.isPending}
       pendingLabel={t("pending")}
-      onClick={() => send.mutate(request)}
+      onClick={() => send.run({})}
     >
       {t("retry")}
     </Button>

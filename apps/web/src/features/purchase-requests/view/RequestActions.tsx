@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { readLocale } from "../../../i18n/locale.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
@@ -14,7 +15,7 @@ import { needsOf, newRecipients } from "./needs.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
-import { useSend } from "./useSend.ts";
+import { useSending } from "./useSending.ts";
 
 type Shown = "send" | "close" | "reopen" | "delete" | null;
 
@@ -25,7 +26,7 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   const navigate = useNavigate();
   const request = useRequest();
   const [shown, setShown] = useState<Shown>(null);
-  const toggle = (name: Shown) => (open: boolean) => setShown(open ? name : null);
+  const close = () => setShown(null);
   const isOpen = request.state === "open";
   return (
     <>
@@ -39,13 +40,13 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
         </Button>
       ) : null}
       {may("purchase-requests.send") && isOpen ? <SendButton onAsk={() => setShown("send")} /> : null}
-      <SendDialog open={shown === "send"} onOpenChange={toggle("send")} onSent={onSent} />
-      <CloseDialog open={shown === "close"} onOpenChange={toggle("close")} />
-      {shown === "reopen" ? <ReopenDialog onClose={() => setShown(null)} /> : null}
+      {shown === "send" ? <SendDialog onClose={close} onSent={onSent} /> : null}
+      {shown === "close" ? <CloseDialog onClose={close} /> : null}
+      {shown === "reopen" ? <ReopenDialog onClose={close} /> : null}
       {shown === "delete" ? (
         <DeleteDialog
           records={[request]}
-          onClose={() => setShown(null)}
+          onClose={close}
           onDeleted={() => navigate({ to: "/purchase-requests/list" })}
         />
       ) : null}
@@ -60,7 +61,7 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
 function SendButton({ onAsk }: { onAsk: () => void }) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
-  const refused = useSend();
+  const refused = useAction(useSending());
   const missing = needsOf(request);
   if (request.sent_at && newRecipients(request).length === 0) return null;
   return (
@@ -69,7 +70,7 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
       title={missing && say(readLocale(), missing)}
       pending={refused.isPending}
       pendingLabel={t("send.pending")}
-      onClick={() => (missing ? refused.mutate(request) : onAsk())}
+      onClick={() => (missing ? refused.run({}) : onAsk())}
     >
       {t(request.sent_at ? "send.again" : "send.action")}
     </Button>

@@ -1,29 +1,29 @@
 import { useTranslations } from "use-intl";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { useActionForm } from "../../../lib/useActionForm.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
-import { useSend } from "./useSend.ts";
+import { useSending } from "./useSending.ts";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent: () => void };
+type Props = { onClose: () => void; onSent: () => void };
 
 /** Says who will get the request, and sends it. */
-export function SendDialog({ open, onOpenChange, onSent }: Props) {
+export function SendDialog({ onClose, onSent }: Props) {
   const t = useTranslations("purchaseRequests.send");
   const request = useRequest();
   const recipients = newRecipients(request);
-  const send = useSend(() => {
-    onOpenChange(false);
+  const done = () => {
+    onClose();
     onSent();
-  });
+  };
+  const form = useActionForm({ values: {}, ...useSending(), done });
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActionDialog
+      form={form}
+      onClose={onClose}
       title={t("title", { number: request.number ?? "" })}
       description={t("text", { count: recipients.length })}
       confirmLabel={t("confirm")}
-      pending={send.isPending}
-      onConfirm={() => send.mutate(request)}
     >
       <ul className="max-h-60 overflow-y-auto">
         {recipients.map(({ id, supplier }) => (
@@ -36,6 +36,6 @@ export function SendDialog({ open, onOpenChange, onSent }: Props) {
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

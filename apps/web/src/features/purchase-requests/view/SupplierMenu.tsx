@@ -45,14 +45,15 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
           {t("detach.action")}
         </MenuItem>
       </Menu>
-      <DetachDialog
-        link={row}
-        name={name}
-        title={t("detach.supplier", { name })}
-        text={t("detach.supplierText")}
-        open={detaching}
-        onOpenChange={setDetaching}
-      />
+      {detaching ? (
+        <DetachDialog
+          link={row}
+          name={name}
+          title={t("detach.supplier", { name })}
+          text={t("detach.supplierText")}
+          onClose={() => setDetaching(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
 import type { Locale } from "../../../i18n/locale.ts";
 import { writeDocument } from "../../../lib/jsonapi.ts";
-import { quantityLimits, readQuantities } from "../quantities.ts";
+import { quantitiesProblem, readQuantities } from "../quantities.ts";
 import { type Step, steps } from "./steps.ts";
 import { nameOf, type WizardState } from "./wizardState.ts";
 
@@ -41,8 +41,8 @@ function attributesOf(state: WizardState) {
 function judgeProducts(state: WizardState, locale: Locale): Record<string, string[]> {
   if (state.products.length === 0) return { products: [say(locale, "selectProductForRequest")] };
   const judged = state.products.map(({ quantities }, index) => {
-    const { problem } = readQuantities(quantities, locale);
-    return [`products.${index}.quantities`, problem ? [say(locale, problem, quantityLimits)] : []] as const;
+    const problem = quantitiesProblem(quantities, locale);
+    return [`products.${index}.quantities`, problem ? [problem] : []] as const;
   });
   return Object.fromEntries(judged.filter(([, messages]) => messages.length > 0));
 }

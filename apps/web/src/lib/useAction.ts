@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { attempts, isJudged } from "./attemptKey.ts";
+import { toastError } from "./errors.ts";
+import { refresh } from "./records.ts";
+import { type ToastOptions, toast } from "./toast.ts";
+
+export type Action<V, R> = {
+  /** Carries it out; the server does what has the same key once. */
+  act: (values: V, key: string) => Promise<R>;
+  /** What makes a try the same as the one before: the values, where nothing is said. */
+  sameBy?: (values: V) => unknown;
+  /** What the person is told once it is done. */
+  says?: (result: R, values: V) => string | ToastOptions | undefined;
+  /** What follows, before what is on show is read anew. */
+  done?: (result: R, values: V) => unknown;
+  /** The first words of what is told where it fails. */
+  failed?: string | undefined;
+  /** Says a failure in its own way; false leaves it to the usual one. */
+  refused?: (error: unknown) => boolean | Promise<boolean>;
+  /** False where nothing on show can have changed by it. */
+  refreshes?: boolean;
+};
+
+/** Something that a person does: once, however often it is pressed. A failure is said as a toast. */
+export function useAction<V = void, R = unknown>(action: Action<V, R>) {
+  const client = useQueryClient();
+  const [attempt] = useState(attempts);
+  // Set at once, where the state of the mutation is known only at the next drawing: too late for a double press.
+  const isBusy = useRef(false);
+  const { act, sameBy, says, done, failed, refused, refreshes = true } = action;
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: (values: V) => attempt(sameBy ? sameBy(values) : values, (key) => act(values, key)),
+    onSuccess: async (result, values) => {
+      const said = says?.(result, values);
+      if (said !== undefined) toast(typeof said === "string" ? { title: said } : said);
+      await done?.(result, values);
+      if (refreshes) await refresh(client);
+    },
+    onError: async (error) => {
+      if (!(await refused?.(error))) toastError(error, failed);
+      // Somebody else may have changed what is on show.
+      if (refreshes && isJudged(error)) await refresh(client);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+  const { isPending, isSuccess, error, variables } = mutation;
+  return {
+    run: (values: V) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutation.mutate(values);
+    },
+    isPending,
+    isSuccess,
+    /** Why the last one failed. */
+    error,
+    /** What is being done. */
+    pending: isPending ? variables : undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
+import { ApiError, describeError } from "./errors.ts";
+import { errorsOf, type Problem, problemsOf, showFirstProblem } from "./formProblems.ts";
+import { type Action, useAction } from "./useAction.ts";
+
+type FormAction<V extends FieldValues, R> = Action<V, R> & {
+  /** What the form begins with. Fields have the names that the server knows them by. */
+  values: V;
+  /** What speaks against the values, by name, before they are sent. */
+  judge?: (values: V) => Readonly<Record<string, string | Problem | undefined>>;
+};
+
+const resolverOf =
+  <V extends FieldValues>(judge: NonNullable<FormAction<V, unknown>["judge"]>): Resolver<V> =>
+  (values) => {
+    const errors = errorsOf(judge(values)) as FieldErrors<V>;
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+/**
+ * A form that does something: judged first, then sent once. What is refused is said at its field, which gets the
+ * focus, and below the fields where it belongs to none; the entries stay.
+ */
+export function useActionForm<V extends FieldValues, R = unknown>(options: FormAction<V, R>) {
+  const { values, judge, ...action } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<V>({
+    defaultValues: values as DefaultValues<V>,
+    resolver: resolverOf(judge ?? (() => ({}))),
+    shouldFocusError: false,
+  });
+  const showProblem = () => showFirstProblem(element.current);
+  const refuse = async (error: unknown) => {
+    const names = Object.keys(form.getValues());
+    const { problems, others } = problemsOf(error instanceof ApiError ? error.fieldErrors : {}, names);
+    for (const [name, problem] of Object.entries(errorsOf(problems))) form.setError(name as Path<V>, problem);
+    if (await action.refused?.(error)) return true;
+    if (others.length > 0 || Object.keys(problems).length === 0) {
+      const words = action.failed ? `${action.failed}: ${describeError(error)}` : describeError(error);
+      form.setError("root", { message: others.join("\n") || words });
+    }
+    showProblem();
+    return true;
+  };
+  const { run, isPending, isSuccess, pending } = useAction<V, R>({ ...action, refused: refuse });
+  const { errors, isDirty } = form.formState;
+  return {
+    ...form,
+    element,
+    /** Sends the values, with those that the way of sending them sets. */
+    submit: (set?: Partial<V>) => void form.handleSubmit((read) => run({ ...read, ...set }), showProblem)(),
+    failure: errors.root?.message,
+    isUnsaved: isDirty && !isSuccess,
+    isPending,
+    pending,
+  };
+}
+
+/** What shows a form needs to know of it, whatever its values are. */
+export type ActionForm = Pick<
+  ReturnType<typeof useActionForm>,
+  "element" | "failure" | "isUnsaved" | "isPending"
+> & { submit: () => void };
