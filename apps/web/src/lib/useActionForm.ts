@@ -11,7 +11,7 @@ import { ApiError, describeError } from "./errors.ts";
 import { errorsOf, type Problem, problemsOf, showFirstProblem } from "./formProblems.ts";
 import { type Action, useAction } from "./useAction.ts";
 
-type FormAction<V extends FieldValues, R> = Action<V, R> & {
+export type FormAction<V extends FieldValues, R> = Action<V, R> & {
   /** What the form begins with. Fields have the names that the server knows them by. */
   values: V;
   /** What speaks against the values, by name, before they are sent. */

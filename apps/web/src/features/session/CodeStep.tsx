@@ -1,8 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { toastError } from "../../lib/errors.ts";
-import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OtpInput } from "../../ui/OtpInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
@@ -19,17 +17,19 @@ type Props = {
 export function CodeStep({ email, temporaryToken, onVerified, onLeave }: Props) {
   const t = useTranslations("session");
   const [code, setCode] = useState("");
-  const verify = useMutation({
-    mutationFn: async (value: string) => onVerified(await verifyCode(value, temporaryToken)),
-    onError: (error) => toastError(error, t("loginFailed")),
+  const verify = useAction({
+    act: async (value: string) => onVerified(await verifyCode(value, temporaryToken)),
+    failed: t("loginFailed"),
+    refreshes: false,
   });
-  const resend = useMutation({
-    mutationFn: () => resendCode(temporaryToken),
-    onSuccess: () => toast({ title: t("resent") }),
+  const resend = useAction({
+    act: () => resendCode(temporaryToken),
+    says: () => t("resent"),
+    refreshes: false,
   });
   const change = (value: string) => {
     setCode(value);
-    if (value && !verify.isPending) verify.mutate(value);
+    if (value) verify.run(value);
   };
   return (
     <AuthLayout title={t("codeTitle")} text={t("codeHelp", { email })}>
@@ -37,14 +37,14 @@ export function CodeStep({ email, temporaryToken, onVerified, onLeave }: Props) 
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code) verify.mutate(code);
+          if (code) verify.run(code);
         }}
       >
         <OtpInput
           label={t("codeTitle")}
           onChange={change}
           disabled={verify.isPending}
-          invalid={verify.isError}
+          invalid={verify.error !== null}
         />
         <Button
           type="submit"
@@ -59,7 +59,7 @@ export function CodeStep({ email, temporaryToken, onVerified, onLeave }: Props) 
           <Button variant="ghost" onClick={onLeave}>
             {t("backToLogin")}
           </Button>
-          <Button variant="ghost" pending={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="ghost" pending={resend.isPending} onClick={() => resend.run()}>
             {t("resend")}
           </Button>
         </div>

@@ -1,51 +1,46 @@
-import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Form, FormField } from "../../ui/Form.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { requestPasswordLink } from "./account.ts";
-import { useEmailRules } from "./rules.ts";
+import { useEmailProblem } from "./rules.ts";
+import { useSessionForm } from "./useSessionForm.ts";
 
 /** Asks for a link to set a new password. Whether the address is known is never told. */
 export function ForgotPasswordScreen() {
   const t = useTranslations("session");
-  const emailRules = useEmailRules();
-  const form = useForm({ defaultValues: { email: "" } });
-  const send = useMutation({
-    mutationFn: ({ email }: { email: string }) => requestPasswordLink(email.trim()),
+  const emailProblem = useEmailProblem();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useSessionForm({
+    values: { email: "" },
+    judge: ({ email }) => ({ email: emailProblem(email) }),
+    act: ({ email }) => requestPasswordLink(email.trim()),
+    done: (_, { email }) => setSentTo(email),
   });
   const back = (
     <ButtonLink to="/login" variant="ghost">
       {t("backToLogin")}
     </ButtonLink>
   );
-  if (send.isSuccess)
+  if (sentTo !== undefined)
     return (
-      <AuthLayout title={t("forgotTitle")} text={t("forgotDone", { email: send.variables.email })}>
+      <AuthLayout title={t("forgotTitle")} text={t("forgotDone", { email: sentTo })}>
         {back}
       </AuthLayout>
     );
   return (
     <AuthLayout title={t("forgotTitle")} text={t("forgotHelp")}>
-      <form noValidate onSubmit={form.handleSubmit((values) => send.mutate(values))} className="grid gap-4">
-        <Field label={t("email")} error={form.formState.errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              {...form.register("email", emailRules)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" pending={send.isPending}>
+      <Form form={form} footer={back}>
+        <FormField control={form.control} name="email" label={t("email")}>
+          {(field) => <TextInput {...field} type="email" autoComplete="username" />}
+        </FormField>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {t("forgotSend")}
         </Button>
-        {back}
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

@@ -1,16 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { toastError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Form, FormField } from "../../ui/Form.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { type SignInOutcome, signIn } from "./account.ts";
-import { useEmailRules } from "./rules.ts";
+import { useEmailProblem } from "./rules.ts";
+import { useSessionForm } from "./useSessionForm.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
 type Props = { onSignedIn: (outcome: SignInOutcome, email: string) => Promise<void> };
@@ -18,40 +17,29 @@ type Props = { onSignedIn: (outcome: SignInOutcome, email: string) => Promise<vo
 /** E-mail and password, with the privacy policy accepted. */
 export function PasswordStep({ onSignedIn }: Props) {
   const t = useTranslations("session");
-  const emailRules = useEmailRules();
-  const form = useForm<Values>({ defaultValues: { email: "", password: "", privacy: false } });
-  const { errors } = form.formState;
-  const login = useMutation({
-    mutationFn: async ({ email, password }: Values) =>
-      onSignedIn(await signIn(email.trim(), password), email),
-    onError: (error) => toastError(error, t("loginFailed")),
+  const emailProblem = useEmailProblem();
+  const form = useSessionForm<Values>({
+    values: { email: "", password: "", privacy: false },
+    judge: ({ email, password, privacy }) => ({
+      email: emailProblem(email),
+      password: password ? undefined : t("passwordRequired"),
+      privacy: privacy ? undefined : t("privacyRequired"),
+    }),
+    act: async ({ email, password }) => onSignedIn(await signIn(email.trim(), password), email),
+    failed: t("loginFailed"),
   });
   return (
     <AuthLayout title={t("loginTitle")}>
-      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-4">
-        <Field label={t("email")} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              {...form.register("email", emailRules)}
-            />
-          )}
-        </Field>
-        <Field label={t("password")} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              {...form.register("password", { required: t("passwordRequired") })}
-            />
-          )}
-        </Field>
+      <Form form={form}>
+        <FormField control={form.control} name="email" label={t("email")}>
+          {(field) => <TextInput {...field} type="email" autoComplete="username" />}
+        </FormField>
+        <FormField control={form.control} name="password" label={t("password")}>
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        </FormField>
         <Controller
           control={form.control}
           name="privacy"
-          rules={{ required: t("privacyRequired") }}
           render={({ field, fieldState }) => (
             <CheckboxField
               label={t("acceptPrivacy")}
@@ -62,7 +50,7 @@ export function PasswordStep({ onSignedIn }: Props) {
             />
           )}
         />
-        <Button type="submit" variant="primary" pending={login.isPending} pendingLabel={t("signingIn")}>
+        <Button type="submit" variant="primary" pending={form.isPending} pendingLabel={t("signingIn")}>
           {t("signIn")}
         </Button>
         <Link
@@ -71,7 +59,7 @@ export function PasswordStep({ onSignedIn }: Props) {
         >
           {t("forgot")}
         </Link>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

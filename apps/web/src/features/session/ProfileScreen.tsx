@@ -1,22 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { localeOf, locales } from "../../i18n/locale.ts";
 import { changeLocale } from "../../i18n/translate.ts";
-import { ApiError, toastError } from "../../lib/errors.ts";
 import { type Profile, roleNameOf, useProfile } from "../../lib/session.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
-import { toast } from "../../lib/toast.ts";
 import { useUnsavedChanges } from "../../lib/useUnsavedChanges.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Form, FormField } from "../../ui/Form.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { saveProfile } from "./account.ts";
-import { useEmailRules } from "./rules.ts";
+import { useEmailProblem } from "./rules.ts";
+import { useSessionForm } from "./useSessionForm.ts";
 
 /** The signed-in person's own data. */
 export function ProfileScreen() {
@@ -44,89 +41,66 @@ const valuesOf = (profile: Profile): Values => ({
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations();
-  const emailRules = useEmailRules();
-  const form = useForm<Values>({ defaultValues: valuesOf(profile) });
-  const { errors, isDirty } = form.formState;
-  const languages = locales.map((value) => ({ value, label: t(`shell.languages.${value}`) }));
-  const leaving = useUnsavedChanges(isDirty);
-  const save = useMutation({
-    mutationFn: ({ phone, current_password, ...values }: Values) =>
+  const emailProblem = useEmailProblem();
+  const form = useSessionForm<Values, string | null>({
+    values: valuesOf(profile),
+    judge: ({ name, email, current_password }) => ({
+      name: name ? undefined : t("session.nameRequired"),
+      email: emailProblem(email),
+      current_password:
+        email === profile.email || current_password ? undefined : t("session.passwordRequired"),
+    }),
+    act: ({ phone, current_password, ...values }) =>
       saveProfile({ ...values, phone: phone.trim() || null, ...(current_password && { current_password }) }),
-    onSuccess: async (language, values) => {
+    says: () => t("session.profileSaved"),
+    done: async (language, values) => {
       form.reset({ ...values, current_password: "" });
       const locale = localeOf(language);
       if (locale) await changeLocale(locale);
-      toast({ title: t("session.profileSaved") });
     },
-    onError: (error) => {
-      if (error instanceof ApiError)
-        for (const [name, messages] of Object.entries(error.fieldErrors))
-          if (name in form.getValues()) form.setError(name as keyof Values, { message: messages[0] });
-      toastError(error, t("session.profileFailed"));
-    },
+    failed: t("session.profileFailed"),
   });
-  const submit = form.handleSubmit((values) => save.mutate(values));
-  useShortcut("mod+Enter", t("common.save"), () => void submit());
+  const { isDirty } = form.formState;
+  const languages = locales.map((value) => ({ value, label: t(`shell.languages.${value}`) }));
+  const leaving = useUnsavedChanges(isDirty);
+  useShortcut("mod+Enter", t("common.save"), form.submit);
   return (
     <Card className="max-w-xl">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form form={form}>
         <p className="text-muted">{t("session.profileHelp")}</p>
-        <Field label={t("session.name")} required error={errors.name?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="name"
-              {...form.register("name", { required: t("session.nameRequired") })}
-            />
-          )}
-        </Field>
-        <Field label={t("session.email")} required error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              {...form.register("email", emailRules)}
-            />
-          )}
-        </Field>
+        <FormField control={form.control} name="name" label={t("session.name")} required>
+          {(field) => <TextInput {...field} autoComplete="name" />}
+        </FormField>
+        <FormField control={form.control} name="email" label={t("session.email")} required>
+          {(field) => <TextInput {...field} type="email" autoComplete="email" />}
+        </FormField>
         {form.watch("email") === profile.email ? null : (
-          <Field label={t("session.currentPassword")} required error={errors.current_password?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                {...form.register("current_password", { required: t("session.passwordRequired") })}
-              />
-            )}
-          </Field>
+          <FormField
+            control={form.control}
+            name="current_password"
+            label={t("session.currentPassword")}
+            required
+          >
+            {(field) => <TextInput {...field} type="password" autoComplete="current-password" />}
+          </FormField>
         )}
-        <Field label={t("session.phone")} error={errors.phone?.message}>
-          {(control) => <TextInput {...control} type="tel" autoComplete="tel" {...form.register("phone")} />}
-        </Field>
-        <Field label={t("session.language")} error={errors.language_code?.message}>
-          {(control) => (
-            <Controller
-              control={form.control}
-              name="language_code"
-              render={({ field: { value, onChange } }) => (
-                <Select {...control} value={value} onChange={onChange} options={languages} />
-              )}
-            />
-          )}
-        </Field>
+        <FormField control={form.control} name="phone" label={t("session.phone")}>
+          {(field) => <TextInput {...field} type="tel" autoComplete="tel" />}
+        </FormField>
+        <FormField control={form.control} name="language_code" label={t("session.language")}>
+          {(field) => <Select {...field} options={languages} />}
+        </FormField>
         <div>
           <Button
             type="submit"
             variant="primary"
-            pending={save.isPending}
-            disabled={!isDirty && !save.isPending}
+            pending={form.isPending}
+            disabled={!isDirty && !form.isPending}
           >
             {t("common.save")}
           </Button>
         </div>
-      </form>
+      </Form>
       <UnsavedChangesDialog leaving={leaving} />
     </Card>
   );

@@ -1,14 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Form, FormField } from "../../ui/Form.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resetPassword } from "./account.ts";
+import { useSessionForm } from "./useSessionForm.ts";
 
 const shortest = 10;
 
@@ -28,42 +26,38 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
 function ResetForm({ token }: { token: string }) {
   const t = useTranslations("session");
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { password: "", confirmation: "" } });
-  const { errors } = form.formState;
-  const reset = useMutation({
-    mutationFn: async ({ password, confirmation }: { password: string; confirmation: string }) => {
-      await resetPassword(token, password, confirmation);
-      toast({ title: t("resetDone") });
-      await navigate({ to: "/login" });
-    },
+  const form = useSessionForm({
+    values: { password: "", confirmation: "" },
+    judge: ({ password, confirmation }) => ({
+      password: password.length < shortest ? t("passwordTooShort") : undefined,
+      confirmation: confirmation === password ? undefined : t("passwordMismatch"),
+    }),
+    act: ({ password, confirmation }) => resetPassword(token, password, confirmation),
+    says: () => t("resetDone"),
+    done: () => navigate({ to: "/login" }),
   });
-  const long = (value: string) => value.length >= shortest || t("passwordTooShort");
-  const same = (value: string) => value === form.getValues("password") || t("passwordMismatch");
   return (
     <AuthLayout title={t("resetTitle")}>
-      <form noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))} className="grid gap-4">
-        <Field label={t("newPassword")} help={t("passwordHelp")} error={errors.password?.message}>
-          {(control) => (
+      <Form form={form}>
+        <FormField control={form.control} name="password" label={t("newPassword")} help={t("passwordHelp")}>
+          {({ onChange, ...field }) => (
             <PasswordInput
-              {...control}
+              {...field}
               autoComplete="new-password"
-              {...form.register("password", { validate: long, deps: "confirmation" })}
+              onChange={(event) => {
+                onChange(event);
+                if (form.formState.isSubmitted) void form.trigger("confirmation");
+              }}
             />
           )}
-        </Field>
-        <Field label={t("confirmPassword")} error={errors.confirmation?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              {...form.register("confirmation", { validate: same })}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" pending={reset.isPending}>
+        </FormField>
+        <FormField control={form.control} name="confirmation" label={t("confirmPassword")}>
+          {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+        </FormField>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {t("resetSave")}
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }
