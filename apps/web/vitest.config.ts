@@ -17,6 +17,7 @@ export default defineConfig({
     include: [tests],
     globalSetup: "../../e2e/componentServer.ts",
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -15,7 +15,7 @@ const costs: Record<string, Record<string, string>> = {
   "product-operations": { hourly_rate: "7003.0000", program_rate: "7004.0000" },
   "product-materials": { price_per_unit: "7005.0000", total_price: "7006.0000" },
 };
-const secret = /700[1-6]/;
+const secret = /"700[1-6](\.\d+)?"/;
 const cases = Object.entries(costs).flatMap(([type, attributes]) =>
   Object.keys(attributes).map((name) => [type, name] as const),
 );

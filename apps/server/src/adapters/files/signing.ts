@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const VALID_MS = 10 * 60 * 1000;
 
-/** When an address signed now stops to work: in 10 minutes. */
+/** When an address signed now stops to work: in 10 minutes, to the next full one, so that it stays the same for a while. */
 export function signedUntil(now: Date): Date {
-  return new Date(now.getTime() + VALID_MS);
+  return new Date(Math.ceil((now.getTime() + VALID_MS) / 60_000) * 60_000);
 }
 
 /**
