@@ -34,7 +34,10 @@ const groups = [
   },
   {
     name: "shell",
-    test: sources("lib/.*|routes/.*|features/shell/.*|features/session/[a-z].*|main|router|routeTree.gen"),
+    // The library of forms comes with the first form.
+    test: sources(
+      "lib/(?!useActionForm).*|routes/.*|features/shell/.*|features/session/(?!useSessionForm)[a-z].*|main|router|routeTree.gen",
+    ),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useLabels } from "../i18n/labels.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { deleteRecord } from "../lib/records.ts";
-import { useActionForm } from "../lib/useActionForm.ts";
+import { useConfirmation } from "../lib/useAction.ts";
 import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -34,8 +34,8 @@ export function DeleteDialog({ records, onClose, onDeleted, path, before }: Prop
   const reasonOf = useReason();
   const [left, setLeft] = useState(records);
   const [typed, setTyped] = useState("");
-  const form = useActionForm<object, Failure[]>({
-    values: {},
+  const [reasons, setReasons] = useState<string[]>([]);
+  const form = useConfirmation({
     act: async () => {
       await before?.();
       const failed: Failure[] = [];
@@ -44,10 +44,10 @@ export function DeleteDialog({ records, onClose, onDeleted, path, before }: Prop
       return failed;
     },
     says: (failed) => (failed.length === 0 ? t("done") : undefined),
-    done: async (failed): Promise<void> => {
+    done: async (failed) => {
       setLeft(failed.map(({ record }) => record));
-      const reasons = failed.map(({ record, error }) => `${titleOf(record)}: ${reasonOf(error)}`);
-      if (failed.length > 0) return form.setError("root", { message: [t("failed"), ...reasons].join("\n") });
+      setReasons(failed.map(({ record, error }) => `${titleOf(record)}: ${reasonOf(error)}`));
+      if (failed.length > 0) return;
       onClose();
       await onDeleted?.();
     },
@@ -56,7 +56,7 @@ export function DeleteDialog({ records, onClose, onDeleted, path, before }: Prop
   const name = first ? titleOf(first) || labels.one(first.type) : "";
   return (
     <ActionDialog
-      form={form}
+      form={reasons.length > 0 ? { ...form, failure: [t("failed"), ...reasons].join("\n") } : form}
       onClose={onClose}
       title={left.length > 1 ? t("titleMany", { count: left.length }) : t("title", { name })}
       description={t("text")}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { attempts, isJudged } from "./attemptKey.ts";
-import { toastError } from "./errors.ts";
+import { describeError, toastError } from "./errors.ts";
 import { refresh } from "./records.ts";
 import { type ToastOptions, toast } from "./toast.ts";
 
@@ -61,4 +61,27 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
     /** What is being done. */
     pending: isPending ? variables : undefined,
   };
+}
+
+/** What a failure is called in the form or dialog where it has happened. */
+export const failureOf = (error: unknown, failed: string | undefined): string =>
+  failed ? `${failed}: ${describeError(error)}` : describeError(error);
+
+/** What shows a form needs to know of it, whatever its values are. */
+export type ActionForm = {
+  element: RefObject<HTMLFormElement | null>;
+  submit: () => void;
+  /** What keeps the values from being taken. */
+  failure: string | undefined;
+  /** Whether there are entries that would be lost. */
+  isUnsaved: boolean;
+  isPending: boolean;
+};
+
+/** A form without fields, for what is only asked about: a failure is said in it. */
+export function useConfirmation<R>(action: Omit<Action<void, R>, "refused">): ActionForm {
+  const element = useRef<HTMLFormElement>(null);
+  const { run, isPending, error } = useAction<void, R>({ ...action, refused: () => true });
+  const failure = error ? failureOf(error, action.failed) : undefined;
+  return { element, submit: () => run(), failure, isUnsaved: false, isPending };
 }

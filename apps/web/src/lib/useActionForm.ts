@@ -7,9 +7,9 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
-import { ApiError, describeError } from "./errors.ts";
+import { ApiError } from "./errors.ts";
 import { errorsOf, type Problem, problemsOf, showFirstProblem } from "./formProblems.ts";
-import { type Action, useAction } from "./useAction.ts";
+import { type Action, failureOf, useAction } from "./useAction.ts";
 
 export type FormAction<V extends FieldValues, R> = Action<V, R> & {
   /** What the form begins with. Fields have the names that the server knows them by. */
@@ -44,8 +44,7 @@ export function useActionForm<V extends FieldValues, R = unknown>(options: FormA
     for (const [name, problem] of Object.entries(errorsOf(problems))) form.setError(name as Path<V>, problem);
     if (await action.refused?.(error)) return true;
     if (others.length > 0 || Object.keys(problems).length === 0) {
-      const words = action.failed ? `${action.failed}: ${describeError(error)}` : describeError(error);
-      form.setError("root", { message: others.join("\n") || words });
+      form.setError("root", { message: others.join("\n") || failureOf(error, action.failed) });
     }
     showProblem();
     return true;
@@ -63,9 +62,3 @@ export function useActionForm<V extends FieldValues, R = unknown>(options: FormA
     pending,
   };
 }
-
-/** What shows a form needs to know of it, whatever its values are. */
-export type ActionForm = Pick<
-  ReturnType<typeof useActionForm>,
-  "element" | "failure" | "isUnsaved" | "isPending"
-> & { submit: () => void };

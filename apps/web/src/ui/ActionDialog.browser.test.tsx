@@ -9,7 +9,7 @@ import { listQuery } from "../lib/records.ts";
 import { useActionForm } from "../lib/useActionForm.ts";
 import { mount, signInAs } from "../testing/mount.tsx";
 import { ActionDialog } from "./ActionDialog.tsx";
-import { FormField } from "./Form.tsx";
+import { FormField } from "./FormField.tsx";
 import { TextInput } from "./TextInput.tsx";
 
 function GroupDialog({ name, onClose }: { name: string; onClose: () => void }) {

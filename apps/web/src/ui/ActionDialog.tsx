@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import type { ActionForm } from "../lib/useActionForm.ts";
+import type { ActionForm } from "../lib/useAction.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Form } from "./Form.tsx";

@@ -1,13 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  type Control,
-  type ControllerRenderProps,
-  type FieldPath,
-  type FieldValues,
-  useController,
-} from "react-hook-form";
-import type { ActionForm } from "../lib/useActionForm.ts";
-import { type ControlProps, Field, type FieldProps } from "./Field.tsx";
+import type { ActionForm } from "../lib/useAction.ts";
 
 type Props = { form: ActionForm; id?: string; className?: string; footer?: ReactNode; children?: ReactNode };
 
@@ -32,31 +24,5 @@ export function Form({ form, id, className = "grid gap-4", footer, children }: P
       ) : null}
       {footer}
     </form>
-  );
-}
-
-type FormFieldProps<V extends FieldValues, N extends FieldPath<V>> = Omit<
-  FieldProps,
-  "error" | "children"
-> & {
-  control: Control<V>;
-  name: N;
-  children: (
-    control: ControlProps & Pick<ControllerRenderProps<V, N>, "name" | "value" | "onChange">,
-  ) => ReactNode;
-};
-
-/** A field of a form: holds its value and says what is wrong with it. */
-export function FormField<V extends FieldValues, N extends FieldPath<V>>({
-  control,
-  name,
-  children,
-  ...props
-}: FormFieldProps<V, N>) {
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <Field {...props} error={fieldState.error?.message}>
-      {(labelled) => children({ ...labelled, name, value: field.value, onChange: field.onChange })}
-    </Field>
   );
 }

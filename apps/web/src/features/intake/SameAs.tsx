@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useActionForm } from "../../lib/useActionForm.ts";
+import { useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SameProduct } from "./records.ts";
@@ -51,8 +51,7 @@ type DialogProps = { id: string; name: string; into: SameProduct; onClose: () =>
 function JoinDialog({ id, name, into, onClose }: DialogProps) {
   const t = useTranslations("intake.same");
   const { number } = into;
-  const form = useActionForm({
-    values: {},
+  const form = useConfirmation({
     act: () => api.post(`/restify/products/${id}/join`, { into: into.product_id }),
     says: () => t("joined", { name, number }),
     done: onClose,

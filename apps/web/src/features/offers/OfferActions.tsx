@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useAction } from "../../lib/useAction.ts";
-import { useActionForm } from "../../lib/useActionForm.ts";
+import { useAction, useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -79,8 +78,7 @@ export function OfferActions(props: Props) {
 function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.actions");
   const { act, ...moving } = useMoving(offer);
-  const form = useActionForm({
-    values: {},
+  const form = useConfirmation({
     act: (_, key) => act("withdraw", key),
     says: () => t("done.withdraw"),
     failed: moving.failed,

@@ -9,7 +9,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FormField } from "../../ui/Form.tsx";
+import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import type { Offer } from "./records.ts";

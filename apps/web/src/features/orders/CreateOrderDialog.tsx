@@ -11,7 +11,7 @@ import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
-import { FormField } from "../../ui/Form.tsx";
+import { FormField } from "../../ui/FormField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { Product } from "../products/records.ts";

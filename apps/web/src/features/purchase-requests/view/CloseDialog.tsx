@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useActionForm } from "../../../lib/useActionForm.ts";
+import { useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { closeRequest } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -9,8 +9,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("purchaseRequests.close");
   const request = useRequest();
   const number = request.number ?? "";
-  const form = useActionForm({
-    values: {},
+  const form = useConfirmation({
     act: () => closeRequest(request),
     says: () => t("done", { number }),
     done: onClose,

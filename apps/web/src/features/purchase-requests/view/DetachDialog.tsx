@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
-import { useActionForm } from "../../../lib/useActionForm.ts";
+import { useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { detach } from "../actions.ts";
 
@@ -16,8 +16,7 @@ type Props = {
 /** Asks before something is taken out of the request. */
 export function DetachDialog({ link, name, title, text, onClose }: Props) {
   const t = useTranslations("purchaseRequests.detach");
-  const form = useActionForm({
-    values: {},
+  const form = useConfirmation({
     act: () => detach(link),
     says: () => t("done", { name }),
     done: onClose,

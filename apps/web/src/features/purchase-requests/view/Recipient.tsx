@@ -44,7 +44,7 @@ function SendAgain() {
       className="mt-1"
       pending={send.isPending}
       pendingLabel={t("pending")}
-      onClick={() => send.run({})}
+      onClick={() => send.run()}
     >
       {t("retry")}
     </Button>

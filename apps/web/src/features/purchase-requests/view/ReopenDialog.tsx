@@ -5,7 +5,7 @@ import { toIsoDay } from "../../../i18n/zone.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
-import { FormField } from "../../../ui/Form.tsx";
+import { FormField } from "../../../ui/FormField.tsx";
 import { reopenRequest } from "../actions.ts";
 import { defaultDeadline } from "../wizard/wizardState.ts";
 import { useRequest } from "./RequestContext.ts";

@@ -70,7 +70,7 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
       title={missing && say(readLocale(), missing)}
       pending={refused.isPending}
       pendingLabel={t("send.pending")}
-      onClick={() => (missing ? refused.run({}) : onAsk())}
+      onClick={() => (missing ? refused.run() : onAsk())}
     >
       {t(request.sent_at ? "send.again" : "send.action")}
     </Button>

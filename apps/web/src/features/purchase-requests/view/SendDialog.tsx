@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useActionForm } from "../../../lib/useActionForm.ts";
+import { useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -16,7 +16,7 @@ export function SendDialog({ onClose, onSent }: Props) {
     onClose();
     onSent();
   };
-  const form = useActionForm({ values: {}, ...useSending(), done });
+  const form = useConfirmation({ ...useSending(), done });
   return (
     <ActionDialog
       form={form}

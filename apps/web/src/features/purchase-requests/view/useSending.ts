@@ -5,7 +5,7 @@ import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
 /** Sends the request and says to how many. */
-export function useSending(): Pick<Action<object, unknown>, "act" | "says"> {
+export function useSending(): Pick<Action<void, unknown>, "act" | "says"> {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
   const count = newRecipients(request).length;
