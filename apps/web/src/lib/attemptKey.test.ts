@@ -47,3 +47,9 @@ it("another body has another key", async () => {
   const [first, second] = await keysOf([body, new TypeError("lost")], [{ reason: "quality" }]);
   expect(second).not.toBe(first);
 });
+
+it("what has no body keeps its key in the same way", async () => {
+  const [first, second] = await keysOf([undefined, new TypeError("lost")], [undefined]);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});

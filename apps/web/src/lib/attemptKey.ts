@@ -18,7 +18,7 @@ export const isJudged = (error: unknown): boolean =>
 export function attempts() {
   let current: { body: string; key: string } | undefined;
   return async <R>(body: unknown, send: (key: string) => Promise<R>): Promise<R> => {
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(body ?? null);
     if (current?.body !== text) current = { body: text, key: newKey() };
     try {
       const answer = await send(current.key);
