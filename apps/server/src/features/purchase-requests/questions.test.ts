@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { requestMaker } from "../../testing/requests.ts";
-import { askQuestion } from "./askQuestion.ts";
+import { askQuestion } from "../supplier-page/askOwnQuestion.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
 let server: TestApp;

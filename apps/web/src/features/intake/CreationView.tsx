@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleSlash } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../lib/errors.ts";
@@ -8,11 +9,10 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
-import { FailedFiles } from "./FailedFiles.tsx";
 import { MadeRow } from "./MadeRow.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
 import { discardRecording } from "./recorder.ts";
-import { type Creation, isEnded, madeQuery } from "./records.ts";
+import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
@@ -75,5 +75,38 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
       ) : null}
       {via === "files" ? <FailedFiles failed={failed} stopped={stopped} isTold={made.length === 0} /> : null}
     </>
+  );
+}
+
+type Files = {
+  failed: readonly CreationFile[];
+  stopped: readonly CreationFile[];
+  /** Whether it stands above already that nothing came of them. */
+  isTold: boolean;
+};
+
+/** The files that became no product, each with its reason. */
+function FailedFiles({ failed, stopped, isTold }: Files) {
+  const t = useTranslations("intake");
+  if (failed.length + stopped.length === 0) return null;
+  const title = t(failed.length > 0 ? "progress.failedFiles" : "progress.stopped");
+  return (
+    <Card flush title={isTold ? undefined : title} aria-label={title}>
+      <ul className="divide-y divide-line">
+        {[...failed, ...stopped].map((file) => (
+          <li key={file.file_id ?? file.name} className="flex gap-2.5 px-4 py-2.5">
+            {file.status === "failed" ? (
+              <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
+            ) : (
+              <CircleSlash size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+            )}
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{file.name}</p>
+              <p className="whitespace-pre-line text-muted">{file.message ?? t(`status.${file.status}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

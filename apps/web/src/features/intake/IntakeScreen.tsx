@@ -1,8 +1,7 @@
 import { products } from "@kantwerk/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { Bot, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -15,10 +14,10 @@ import { Notice } from "../../ui/Notice.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { TabLink, Tabs } from "../../ui/Tabs.tsx";
 import { CreationView } from "./CreationView.tsx";
-import { keptCreation } from "./drafts.ts";
+import { keptCreation, keptText } from "./drafts.ts";
 import { FilesIntake } from "./FilesIntake.tsx";
 import { creationQuery, intakeQuery, isEnded } from "./records.ts";
-import { TextIntake } from "./TextIntake.tsx";
+import { TextForm } from "./TextForm.tsx";
 import { VoiceIntake } from "./VoiceIntake.tsx";
 import { type Via, vias } from "./via.ts";
 
@@ -140,5 +139,30 @@ function LastCreation({ via }: { via: Via }) {
     >
       {t(isEnded(data) ? "ended" : "running")}
     </Notice>
+  );
+}
+
+/** Makes products of what somebody writes. The text stays in this tab until products were made of it. */
+function TextIntake() {
+  const t = useTranslations("intake");
+  const [text, setText] = useState(() => keptText.read("text"));
+  const change = (next: string) => {
+    setText(next);
+    keptText.keep("text", next);
+  };
+  return (
+    <>
+      <Notice tone="warn">{t("sensitive.text")}</Notice>
+      <Card>
+        <TextForm
+          via="text"
+          text={text}
+          onChange={change}
+          label={t("text.label")}
+          help={t("text.help")}
+          example={t("text.example")}
+        />
+      </Card>
+    </>
   );
 }

@@ -8,12 +8,12 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { isOrdered } from "./awardPlan.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { OfferDialog, type OfferStart } from "./OfferDialog.tsx";
 import { OfferList } from "./OfferList.tsx";
-import { OffersSkeleton } from "./OffersSkeleton.tsx";
 import { comparisonQuery, offersQuery } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { OffersSearch } from "./search.ts";
@@ -116,6 +116,26 @@ function NoOffers({ hasLines, onEnter }: NoOffersProps) {
           </span>
         }
       />
+    </div>
+  );
+}
+
+const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The place of the comparison while it loads. */
+function OffersSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3.5">
+      <Skeleton className="h-[76px] w-full rounded-lg" />
+      <Skeleton className="h-8 w-72 max-w-full" />
+      <div className="rounded-lg border border-line bg-surface">
+        {rows.map((row) => (
+          <div key={row} className="grid grid-cols-[1fr_2fr] gap-8 border-b border-line p-3 last:border-b-0">
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

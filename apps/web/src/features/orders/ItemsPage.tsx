@@ -1,4 +1,6 @@
+import { bulkPrices } from "@kantwerk/contract/bulkPrices";
 import { items } from "@kantwerk/contract/items";
+import { tierFor } from "@kantwerk/costing/tiers";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
@@ -10,15 +12,21 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { saveRecord } from "../../lib/records.ts";
+import { fetchList, saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { pictureCells, useComponentPictures } from "../products/componentPicture.tsx";
+import { Thumbnail } from "../products/Thumbnail.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
-import { productPrice } from "./productPrice.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
+
+/** A product's bulk price for a quantity, to be copied into an order; null where it has none. */
+async function productPrice(product: string, quantity: number): Promise<string | null> {
+  const query = { "filter[product]": product, "page[size]": 100 };
+  const { records } = await fetchList(bulkPrices, query);
+  return tierFor(records, quantity)?.unit_price ?? null;
+}
 
 const columns = ["component", "item_name", "item_type", "quantity", "unit_price", "total_price"] as const;
 const notAsked = ["item_type", "component"];
@@ -132,3 +140,17 @@ function useCells(path: string, isEdited: boolean): ItemCells {
     unit_price: inPlace("unit_price", "w-32"),
   };
 }
+
+/** What a list of items asks for so that it can show what they are about; undefined where the person may not see that. */
+function useComponentPictures(): "component.preview" | undefined {
+  const may = usePermissions();
+  return may("products.view") && may("parts.view") ? "component.preview" : undefined;
+}
+
+/** The picture of the product or part that an item is about; lines of text have none. */
+const pictureCells: Cells<typeof items, "component.preview"> = {
+  component: {
+    picture: ({ component }) =>
+      component && <Thumbnail product={component.type === "products" ? component : undefined} />,
+  },
+};

@@ -2,14 +2,29 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../lib/errors.ts";
+import { ApiError, describeError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
-import { isEmpty, isPresent, proposalsQuery, type Subject } from "./records.ts";
-import { useApply } from "./useApply.ts";
+import { applyProposals, isEmpty, isPresent, proposalsQuery, type Subject } from "./records.ts";
+
+/** Takes proposals over; afterwards everything shows them. */
+function useApply(subject: Subject) {
+  const t = useTranslations("proposals");
+  return useAction({
+    act: (attributes: readonly string[]) => applyProposals(subject, attributes),
+    says: (_, attributes) => t("applied", { count: attributes.length }),
+    refused: (error) => {
+      const isChanged = error instanceof ApiError && error.status === 412;
+      if (isChanged) toast({ title: t("changed"), variant: "destructive" });
+      return isChanged;
+    },
+  });
+}
 
 type Props = { resource: Resource; subject: Subject; canWrite: boolean };
 

@@ -1,10 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { products } from "@kantwerk/contract/products";
+import type { Similarity } from "@kantwerk/contract/similar";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
+import { api } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
+import { type RecordOf, readList } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -12,7 +16,24 @@ import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
-import { fewest, type SimilarProduct, similarQuery } from "./records.ts";
+
+/** How many are on show before the rest is asked for. */
+const fewest = 3;
+
+/** A product with how far it is from another one (0: alike in all that is known), and its newest prices. */
+type SimilarProduct = RecordOf<typeof products, "preview"> & { meta: Similarity };
+
+/** The products nearest to one, nearest first. */
+const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: [products.type, "similar", id],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const query = { include: "preview" };
+      return readList<SimilarProduct>(await api.get(`/restify/products/${id}/similar`, { query, signal }))
+        .records;
+    },
+  });
 
 /** The products most like one, with what they were ordered and offered at. */
 export function SimilarCard({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import { purchaseRequestSuppliers, recipientStatuses } from "@kantwerk/contract/purchaseRequestSuppliers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
@@ -6,11 +7,11 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Status } from "../../../ui/Status.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { changeRequest } from "../actions.ts";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
-import { SuppliersCard } from "./SuppliersCard.tsx";
 
 /** What the request says of itself, and how far its suppliers are. */
 export function DetailsPage() {
@@ -107,6 +108,30 @@ function ActiveCard() {
           onChange={(next) => change.run(next)}
         />
       </div>
+    </Card>
+  );
+}
+
+const { tones } = purchaseRequestSuppliers.fields.status;
+
+/** How many suppliers stand where. */
+function SuppliersCard() {
+  const t = useTranslations();
+  const { purchase_request_suppliers: suppliers } = useRequest();
+  const counts = recipientStatuses
+    .map((status) => ({ status, count: suppliers.filter((each) => each.status === status).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <Card title={t("purchaseRequests.progress")}>
+      <ul className="grid gap-1.5">
+        {counts.map(({ status, count }) => (
+          <li key={status} className="flex items-center justify-between">
+            <Status tone={tones[status]}>{t(`choices.purchase-request-suppliers.status.${status}`)}</Status>
+            <span className="tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -6,11 +6,12 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { readLocale } from "../../../i18n/locale.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction, useConfirmation } from "../../../lib/useAction.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
-import { CloseDialog } from "./CloseDialog.tsx";
+import { closeRequest } from "../actions.ts";
 import { needsOf, newRecipients } from "./needs.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
@@ -104,5 +105,26 @@ function MoreMenu({ onDelete }: { onDelete: () => void }) {
         </MenuItem>
       ) : null}
     </Menu>
+  );
+}
+
+/** Asks before the request takes no more offers. */
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("purchaseRequests.close");
+  const request = useRequest();
+  const number = request.number ?? "";
+  const form = useConfirmation({
+    act: () => closeRequest(request),
+    says: () => t("done", { number }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title", { number })}
+      description={t("text")}
+      confirmLabel={t("action")}
+    />
   );
 }

@@ -1,7 +1,10 @@
+import { products } from "@kantwerk/contract/products";
 import { sendNeeds } from "@kantwerk/contract/sendNeeds";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { fetchList } from "../../../lib/records.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -14,14 +17,65 @@ import { StepNavigation } from "./StepNavigation.tsx";
 import { Summary } from "./Summary.tsx";
 import { SuppliersStep } from "./SuppliersStep.tsx";
 import type { Step } from "./steps.ts";
-import { useNamedProducts } from "./useNamedProducts.ts";
-import { useStepFocus } from "./useStepFocus.ts";
 import { useSubmit } from "./useSubmit.ts";
-import { useWizard } from "./useWizard.ts";
+import { type ChangeWizard, useWizard } from "./useWizard.ts";
 import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
-import { contentsOf, isBegun } from "./wizardState.ts";
+import { addProducts, contentsOf, isBegun } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
+
+/**
+ * Moves the focus with the steps: to the heading of a new one, or to the first thing that is wrong on it after
+ * `showProblem`. The first step on show leaves the focus where it is.
+ */
+function useStepFocus(step: Step) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(step);
+  const wanted = useRef(false);
+  // After every render, for errors and steps arrive in renders of their own.
+  useEffect(() => {
+    const isNew = shown.current !== step;
+    shown.current = step;
+    const problem = wanted.current
+      ? body.current?.querySelector<HTMLElement>("[aria-invalid='true'], [data-problem]")
+      : undefined;
+    if (problem) {
+      wanted.current = false;
+      problem.scrollIntoView({ block: "center" });
+      problem.focus({ preventScroll: true });
+    } else if (isNew) {
+      body.current?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    }
+  });
+  return {
+    body,
+    showProblem: () => {
+      wanted.current = true;
+    },
+  };
+}
+
+const atMost = 100;
+const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
+
+/** Takes over the products that the address names, and then takes them out of the address. */
+function useNamedProducts(named: string | undefined, change: ChangeWizard): void {
+  const navigate = useNavigate();
+  const ids = (named ?? "").split(",").filter(isId).slice(0, atMost);
+  const { data } = useQuery({
+    queryKey: ["products", "named", ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const query = { "filter[id]": ids, "page[size]": atMost };
+      return (await fetchList(products, query, signal)).records;
+    },
+  });
+  useEffect(() => {
+    if (!data) return;
+    change((before) => addProducts(before, data), "products");
+    void navigate({ to: "/purchase-requests/create", search: { step: "products" }, replace: true });
+  }, [data, change, navigate]);
+}
 
 type Props = {
   step: Step;

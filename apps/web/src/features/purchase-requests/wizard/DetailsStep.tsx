@@ -1,5 +1,6 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import { settings } from "@kantwerk/contract/settings";
+import { users } from "@kantwerk/contract/users";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
@@ -7,16 +8,22 @@ import { toIsoDay } from "../../../i18n/zone.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { fetchList } from "../../../lib/records.ts";
 import { CheckboxField } from "../../../ui/CheckboxField.tsx";
-import { Combobox } from "../../../ui/Combobox.tsx";
+import { Combobox, type ComboboxOption } from "../../../ui/Combobox.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
-import { searchUsers } from "../searchUsers.ts";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { type Details, nameOf, type WizardState } from "./wizardState.ts";
+
+/** Active people of the organization, for a field that finds them by typing. */
+async function searchUsers(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const query = { "filter[search]": search || undefined, "filter[active]": true };
+  const { records } = await fetchList(users, query, signal);
+  return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
+}
 
 type Props = { state: WizardState; errors: WizardErrors; change: ChangeWizard };
 
