@@ -1,4 +1,4 @@
-import { fillPlaceholders, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { fillPlaceholders, getTableColumns, type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgTable, getTableConfig, PgDialect } from "drizzle-orm/pg-core";
 import pg, { type PoolClient } from "pg";
 
@@ -41,11 +41,26 @@ const types = {
     asText.has(oid) ? plain : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** @throws what PostgreSQL said, with the statement for the log */
+async function ask(client: PoolClient, built: Omit<Built, "parameters">, values: unknown[]) {
+  try {
+    return (await client.query<unknown[]>({ ...built, values, rowMode: "array", types })).rows;
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { query: built.text }) : error;
+  }
+}
+
 /** The values of each row that a statement finds, in its order. */
 export async function valuesOf(client: PoolClient, statement: Statement): Promise<unknown[][]> {
   const { parameters, ...built } = builtOf(statement);
-  const values = fillPlaceholders(parameters, statement.values);
-  return (await client.query({ ...built, values, rowMode: "array", types })).rows;
+  return ask(client, built, fillPlaceholders(parameters, statement.values));
+}
+
+/** The rows of a table that a statement of Drizzle's returns whole. Its text is its shape. */
+export async function returnedRows(client: PoolClient, table: AnyPgTable, { sql: text, params }: Query) {
+  const { parameters: _none, ...built } = builtOf({ shape: text, build: () => sql.raw(text), values: {} });
+  const rows = await ask(client, built, params);
+  return rows.map((values) => rowFrom(table, values));
 }
 
 type Reader = { name: string; read: ((value: unknown) => unknown) | undefined }[];

@@ -11,7 +11,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import type { TenantPool } from "./requestRole.ts";
-import { rowFrom, type Statement, valuesOf, wholeRow } from "./statements.ts";
+import { returnedRows, rowFrom, type Statement, valuesOf, wholeRow } from "./statements.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -140,7 +140,8 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
       const own: TenantTable = table;
       const row = { ...values, organization_id: organizationId };
-      const [made] = await rowsOf(table, handle().insert(own).values(row).returning());
+      const query = handle().insert(own).values(row).returning();
+      const [made] = await rowsOf(table, returnedRows(client, table, query.toSQL()));
       if (!made) throw new Error(`Nothing came back from ${getTableName(table)}`);
       return made;
     },
@@ -149,7 +150,8 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async update<T extends TenantTable>(table: T, where: SQL, changes: Values<T>): Promise<Row<T>[]> {
       const own: TenantTable = table;
       const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
-      return rowsOf(table, handle().update(own).set(grown).where(mine(table, where)).returning());
+      const query = handle().update(own).set(grown).where(mine(table, where)).returning();
+      return rowsOf(table, returnedRows(client, table, query.toSQL()));
     },
 
     async remove(table: TenantTable, where: SQL): Promise<number> {

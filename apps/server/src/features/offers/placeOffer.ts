@@ -1,4 +1,5 @@
-import { and, DrizzleQueryError, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { DatabaseError } from "pg";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
@@ -25,8 +26,7 @@ const alreadyOffered = (source: NewOffer["source"]) =>
   conflict(source === "supplier" ? "alreadyOffered" : "alreadyOfferedStaff", "already_offered");
 
 const isDuplicate = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  (error.cause as { constraint?: string }).constraint === "offers_one_standing";
+  error instanceof DatabaseError && error.constraint === "offers_one_standing";
 
 /** The request of the line; a line of another request does not exist for a supplier. */
 async function lockedRequest(ctx: Context, { request, line, source }: NewOffer): Promise<string> {
