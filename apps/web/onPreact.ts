@@ -7,13 +7,12 @@ const instead: Record<string, string> = {
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
-/** Lets an environment's build run on Preact where its source says React. The development server stays with React. */
-export function onPreact(environment: string): Plugin {
+/** Lets the build run on Preact where its source says React. The development server stays with React. */
+export function onPreact(): Plugin {
   return {
     name: "on-preact",
     apply: "build",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === environment,
     resolveId: {
       filter: { id: /^react(-dom|\/|$)/ },
       handler(source, importer) {

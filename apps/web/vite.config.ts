@@ -2,8 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileTexts } from "./compileTexts.ts";
 import { onPreact } from "./onPreact.ts";
 import { precompress } from "./precompress.ts";
+import { preloads } from "./preloads.ts";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 
@@ -12,20 +14,16 @@ const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
 const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
 const groups = [
-  { name: "react", test: packages("react|react-dom|scheduler") },
-  { name: "intl", test: packages("use-intl|intl-messageformat|@formatjs|icu-minify") },
+  // Apart, so that a page has those of one language until something is judged.
+  { name: "refusals-en", test: /contract\/src\/messages\/(?:rules\.)?en\.ts$/ },
+  { name: "refusals-de", test: /contract\/src\/messages\/(?:rules\.)?de\.ts$/ },
   {
-    name: "page",
+    name: "base",
     test: either(
-      sources("lib/(?:config|theme|storage|store|numbers)|i18n/(?:locale|dates|zone)|ui/Boundary"),
+      packages("preact|use-intl|@tanstack/(?!react-table|table-core)[^/]+"),
       /vite\/preload-helper/,
     ),
   },
-  {
-    name: "looks",
-    test: either(sources("ui/(?:cx|buttonClass|Spinner)"), /lucide-react\/dist\/esm\/(?!icons\/|lucide)/),
-  },
-  { name: "router", test: packages("@tanstack/(?!react-table|table-core)[^/]+") },
   {
     name: "kit",
     test: packages(
@@ -35,9 +33,32 @@ const groups = [
   {
     name: "shell",
     // The library of forms comes with the first form.
-    test: sources(
-      "lib/(?!useActionForm).*|routes/.*|features/shell/.*|features/session/(?!useSessionForm)[a-z].*|main|router|routeTree.gen",
+    test: either(
+      sources(
+        "lib/(?!useActionForm|formProblems).*|routes/.*|features/shell/.*|features/session/(?!useSessionForm)[a-z].*|main|router|routeTree.gen",
+      ),
+      sources("i18n/(?:locale|dates|zone|formats|labels|translate|Texts)"),
+      sources(
+        "ui/(?:Boundary|Button|ButtonLink|Card|Checkbox|CheckboxField|Field|PageHeader|PasswordInput|Skeleton|Spinner|TextInput|buttonClass|cx|onDemand)",
+      ),
+      packages("@radix-ui/react-checkbox"),
+      /lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
     ),
+  },
+  {
+    name: "table",
+    test: either(packages("@tanstack/(?:react-table|table-core)"), sources("ui/(?:DataTable|useRowMoves)")),
+  },
+  {
+    name: "records",
+    test: either(
+      sources(
+        "ui/(?!ActionDialog|Form|DataTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
+      ),
+      sources("crud/(?:ListLink|RecordFrame|FieldGroups|useRecord|DeleteDialog|ordering)"),
+      packages("lucide-react|@radix-ui/[^/]+"),
+    ),
+    minShareCount: 8,
   },
 ];
 
@@ -52,7 +73,9 @@ export default defineConfig({
     }),
     reactPlugin(),
     tailwindcss(),
-    onPreact("supplier"),
+    onPreact(),
+    compileTexts(),
+    preloads(),
     precompress(),
   ],
   build: {

@@ -20,8 +20,7 @@ listenForShortcuts();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application");
 
-await loadTexts(readLocale());
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Texts>
       <QueryClientProvider client={queryClient}>
@@ -31,5 +30,7 @@ createRoot(root).render(
         </TooltipDelays>
       </QueryClientProvider>
     </Texts>
-  </StrictMode>,
+  </StrictMode>
 );
+// Not awaited: a file of texts may itself wait for the one that this stands in.
+void loadTexts(readLocale()).then(() => createRoot(root).render(app));

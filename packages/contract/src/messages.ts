@@ -1,5 +1,6 @@
 import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
+import { fill, type MessageValues } from "./messages/fill.ts";
 
 export type MessageKey = keyof typeof en;
 
@@ -12,9 +13,7 @@ export type Locale = (typeof locales)[number];
  */
 const texts: Record<Locale, Record<MessageKey, string>> = { en, de };
 
-export type MessageValues = Readonly<Record<string, string | number>>;
-
 /** The message in a language, its `{places}` filled. */
 export function say(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
-  return texts[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return fill(texts[locale][key], values);
 }

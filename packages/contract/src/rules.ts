@@ -1,6 +1,6 @@
 import { type Field, kindOf, type Tier } from "./fields.ts";
+import type { MessageValues } from "./messages/fill.ts";
 import type { RuleKey } from "./messages/rules.en.ts";
-import type { MessageValues } from "./messages.ts";
 
 // The supplier's page loads this file: it stays free of libraries.
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field, FieldKind, SingleValue, ValueOf } from "./fields.ts";
-import { type Locale, type MessageKey, type MessageValues, say } from "./messages.ts";
+import type { MessageValues } from "./messages/fill.ts";
+import { type Locale, type MessageKey, say } from "./messages.ts";
 import type { Attributes, Resource } from "./resource.ts";
 import {
   type Broken,

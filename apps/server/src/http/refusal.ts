@@ -1,4 +1,5 @@
-import type { MessageKey, MessageValues } from "@kantwerk/contract/messages";
+import type { MessageKey } from "@kantwerk/contract/messages";
+import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import type { Resource } from "@kantwerk/contract/resource";
 import { fieldIssues } from "@kantwerk/contract/schema";
 import type { z } from "zod";

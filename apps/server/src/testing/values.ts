@@ -1,5 +1,6 @@
 import { type Field, kindOf } from "@kantwerk/contract/fields";
-import { type MessageKey, type MessageValues, say } from "@kantwerk/contract/messages";
+import { type MessageKey, say } from "@kantwerk/contract/messages";
+import type { MessageValues } from "@kantwerk/contract/messages/fill";
 
 const day = 86_400_000;
 /** Far enough ahead for a deadline, and the same in one run. */

@@ -9,22 +9,21 @@ import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
-import { toast } from "../lib/toast.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Card } from "../ui/Card.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { onDemand } from "../ui/onDemand.tsx";
 import { RowButtons } from "../ui/RowButtons.tsx";
-import { useClosing } from "../ui/useClosing.tsx";
 import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { nextPlace } from "./ordering.ts";
-import { RecordForm } from "./RecordForm.tsx";
+import { formNames } from "./queries.ts";
 import { RecordTable } from "./RecordTable.tsx";
 import { useOrdering } from "./useOrdering.ts";
-import { formNames } from "./useRecord.ts";
 
-type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
+const ChildDialog = onDemand(() => import("./ChildDialog.tsx").then(({ ChildDialog }) => ChildDialog));
+
+export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   /** What is listed. */
   resource: D;
   parent: { type: string; id: string };
@@ -65,8 +64,10 @@ type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
 const most = 100;
 
 /** The records that belong or refer to one record, with adding, changing and deleting in place. */
-export function ChildList<D extends Resource, P extends PathOf<D> = never>(props: Props<D, P>): ReactNode;
-export function ChildList(props: Props) {
+export function ChildList<D extends Resource, P extends PathOf<D> = never>(
+  props: ChildListProps<D, P>,
+): ReactNode;
+export function ChildList(props: ChildListProps) {
   const { resource, parent, by, path, creates = true, sortable = false } = props;
   const t = useTranslations("common");
   const labels = useLabels();
@@ -114,7 +115,7 @@ export function ChildList(props: Props) {
 }
 
 /** The rows that the props ask for, their columns, and what the person may do with them. */
-function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
+function useChildren({ resource, parent, by, cells, path, ...props }: ChildListProps) {
   const { size = most, editable = true } = props;
   const { can, canView, shows } = useAccess();
   const asked = entriesOf(resource, props.columns ?? resource.list).filter(({ name }) => name !== by);
@@ -130,7 +131,7 @@ function useChildren({ resource, parent, by, cells, path, ...props }: Props) {
   return { list, shown, move, may, columns, total, isCut: total > size };
 }
 
-type RowsProps = Omit<Props, "columns"> &
+type RowsProps = Omit<ChildListProps, "columns"> &
   ReturnType<typeof useChildren> & {
     onEdit: (record: AnyRecord) => void;
     onDelete: (record: AnyRecord) => void;
@@ -157,42 +158,6 @@ function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: Rows
       rowMenu={may("update") || may("delete") ? rowMenu : undefined}
       onMove={sortable && may("update") && !isCut ? move : undefined}
     />
-  );
-}
-
-type DialogProps = Props & { record: AnyRecord | undefined; onClose: () => void };
-
-function ChildDialog({ resource, parent, by, omit = [], sortable, record, onClose, ...to }: DialogProps) {
-  const t = useTranslations();
-  const labels = useLabels();
-  const name = labels.oneInside(resource.type);
-  const [isUnsaved, setUnsaved] = useState(false);
-  const { close, question } = useClosing(isUnsaved, onClose);
-  const saved = () => {
-    toast({ title: t("common.saved") });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      size="medium"
-      onOpenChange={(open) => !open && close()}
-      title={record ? titleOf(record) || labels.one(resource.type) : t("crud.new", { name })}
-    >
-      <RecordForm
-        layout="dialog"
-        resource={resource}
-        record={record}
-        fixed={{ [by]: parent }}
-        omit={sortable ? [...omit, "sort_order"] : omit}
-        set={to.set}
-        path={to.path}
-        onSaved={saved}
-        onCancel={close}
-        onUnsaved={setUnsaved}
-      />
-      {question}
-    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { columnNames, type Entry, entriesOf, titleOf } from "../fields/definition.ts";
 import {
@@ -15,13 +15,15 @@ import { useAccess } from "../fields/useAccess.ts";
 import { usePlace } from "../fields/useShow.tsx";
 import { useLabels } from "../i18n/labels.ts";
 import { AddChip, Chip } from "../ui/Chip.tsx";
+import { onDemand } from "../ui/onDemand.tsx";
 import { Popover } from "../ui/Popover.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { filtersOf, type ListSearch, withFilter } from "./listState.ts";
 
 // Brings the inputs along, which a list does not need at first.
-const FilterEditor = lazy(() =>
-  import("../fields/FilterEditor.tsx").then(({ FilterEditor }) => ({ default: FilterEditor })),
+const FilterEditor = onDemand(
+  () => import("../fields/FilterEditor.tsx").then(({ FilterEditor }) => FilterEditor),
+  () => <Skeleton className="h-24 w-60" />,
 );
 
 type Props = { resource: Resource; state: ListSearch; onChange: (state: ListSearch) => void };
@@ -57,9 +59,7 @@ export function FilterBar({ resource, state, onChange }: Props) {
               </button>
             }
           >
-            <Suspense fallback={<Skeleton className="h-24 w-60" />}>
-              <FilterEditor {...editor(entry)} />
-            </Suspense>
+            <FilterEditor {...editor(entry)} />
           </Popover>
         </Chip>
       ))}
@@ -90,9 +90,7 @@ function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: E
       className={chosen ? undefined : "p-1"}
     >
       {chosen ? (
-        <Suspense fallback={<Skeleton className="h-24 w-60" />}>
-          <FilterEditor {...editor(chosen)} />
-        </Suspense>
+        <FilterEditor {...editor(chosen)} />
       ) : (
         <ul className="max-h-80 min-w-44 overflow-y-auto">
           {entries.map((entry) => (

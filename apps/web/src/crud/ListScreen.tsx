@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { columnNames, entriesOf, entryOf, includeOf } from "../fields/definition.ts";
+import { columnNames, entriesOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
-import { listQuery } from "../lib/records.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
-import { readLocal, writeLocal } from "../lib/storage.ts";
+import { writeLocal } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { ColumnMenu } from "../ui/ColumnMenu.tsx";
@@ -24,7 +23,8 @@ import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListFoot, useTotal } from "./ListFoot.tsx";
-import { fromStart, type ListSearch, pageSizes, queryOf } from "./listState.ts";
+import { fromStart, type ListSearch, pageSizes } from "./listState.ts";
+import { columnsKey, listOf, shownColumns } from "./queries.ts";
 import { RecordTable } from "./RecordTable.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 
@@ -52,15 +52,6 @@ type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
 
 /** How often a list is asked for again that changes by itself. */
 const changeMs = 3000;
-
-const columnsKey = (resource: Resource) => `columns:${resource.type}`;
-
-/** The columns on show: those in the address, else those remembered, else the definition's. */
-function shownColumns(resource: Resource, state: ListSearch): string[] {
-  const names = (state.columns ?? readLocal(columnsKey(resource)) ?? "").split(",");
-  const known = names.filter((name) => entryOf(resource, name));
-  return known.length > 0 ? known : [...resource.list];
-}
 
 /** The records of a resource: searched, filtered, sorted and paged by the address. */
 export function ListScreen<D extends Resource, P extends PathOf<D> = never>(props: Props<D, P>): ReactNode;
@@ -111,13 +102,12 @@ export function ListScreen(props: Props) {
 }
 
 /** The list that the state asks for, and how the state changes. */
-function useList({ resource, search: state, cells, include = [], isChanging }: Props) {
+function useList({ resource, search: state, cells, include, isChanging }: Props) {
   const { canView } = useAccess();
   const navigate = useNavigate();
   const names = shownColumns(resource, state);
-  const related = includeOf(resource, [...names, ...include], canView);
   const list = useQuery({
-    ...listQuery(resource, { ...queryOf(resource, state), include: related }),
+    ...listOf(resource, state, canView, include),
     refetchInterval: ({ state: { data } }) =>
       isChanging && data?.records.some(isChanging) ? changeMs : false,
   });

@@ -8,11 +8,14 @@ import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, RecordOf } from "../lib/jsonapi.ts";
 import { toast } from "../lib/toast.ts";
 import { FormSkeleton } from "../ui/FormSkeleton.tsx";
+import { onDemand } from "../ui/onDemand.tsx";
 import { ChildList } from "./ChildList.tsx";
 import { ChangeLine, FieldGroups } from "./FieldGroups.tsx";
-import { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
+import type { RecordFormProps } from "./RecordForm.tsx";
 import { RecordFrame } from "./RecordFrame.tsx";
 import { useRecord } from "./useRecord.ts";
+
+const RecordForm = onDemand(() => import("./RecordForm.tsx").then(({ RecordForm }) => RecordForm));
 
 type ViewProps<D extends Resource = Resource> = {
   resource: D;

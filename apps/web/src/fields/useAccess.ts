@@ -5,9 +5,8 @@ import { usePermissions } from "../lib/permissions.ts";
 import type { Entry } from "./definition.ts";
 import type { Values } from "./formValues.ts";
 
-/** What the person may do with records, by their definitions; children follow their parents. */
-export function useAccess() {
-  const may = usePermissions();
+/** What somebody with these permissions may do with records, by their definitions; children follow their parents. */
+export function accessOf(may: (name: Permission) => boolean) {
   /** `parent` narrows it to children of one kind of parent. */
   const can = (resource: Resource, verb: Verb, parent?: string): boolean =>
     resource.verbs.includes(verb) &&
@@ -22,3 +21,6 @@ export function useAccess() {
       entry.kind !== "attribute" || may("costs.view") || !isCost(entry.field, (name) => record[name]),
   };
 }
+
+/** What the person may do; follows changes of the profile. */
+export const useAccess = () => accessOf(usePermissions());

@@ -7,6 +7,16 @@ import { type Locale, languageTag, localeStore } from "./locale.ts";
 /** What a missing figure shows. */
 export const noFigure = "–";
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than formatting a whole list with it. */
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag[locale], options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 const asNumeric = (value: string | number) => value as number | Intl.StringNumericLiteral;
 const isMissing = (value: string | number | null | undefined): value is null | undefined | "" =>
   value === null || value === undefined || value === "";
@@ -20,7 +30,7 @@ export function formatMoney(
 ): string {
   if (isMissing(amount)) return noFigure;
   const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits } as const;
-  return new Intl.NumberFormat(languageTag[locale], options).format(asNumeric(amount));
+  return numberFormat(locale, options).format(asNumeric(amount));
 }
 
 /** A figure with at most so many decimals, with its unit behind it where one is given. */
@@ -31,9 +41,7 @@ export function formatFigure(
   maximumFractionDigits = 4,
 ): string {
   if (isMissing(value)) return noFigure;
-  const figure = new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits }).format(
-    asNumeric(value),
-  );
+  const figure = numberFormat(locale, { maximumFractionDigits }).format(asNumeric(value));
   return unit ? `${figure}${unit.startsWith("°") || unit.startsWith("/") ? "" : "\u00a0"}${unit}` : figure;
 }
 
@@ -44,9 +52,7 @@ export function formatPercent(
   maximumFractionDigits = 0,
 ): string {
   if (isMissing(share)) return noFigure;
-  return new Intl.NumberFormat(languageTag[locale], { style: "percent", maximumFractionDigits }).format(
-    share,
-  );
+  return numberFormat(locale, { style: "percent", maximumFractionDigits }).format(share);
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

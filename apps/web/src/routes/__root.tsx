@@ -7,13 +7,16 @@ import {
 } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { guard } from "../features/session/guard.ts";
+import { guard, requireOrganization } from "../features/session/guard.ts";
 import { currentLocation } from "../lib/navigation.ts";
 import { type Params, pageTitle } from "../lib/routeMetadata.ts";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ matches, location, preload }) =>
-    guard({ matches: matches.map(described), location, preload, previous: currentLocation() }),
+  beforeLoad: async ({ matches, location, preload }) => {
+    await guard({ matches: matches.map(described), location, preload, previous: currentLocation() });
+    return { isWithoutOrganization: matches.some(({ staticData }) => staticData.skipOrganizationCheck) };
+  },
+  loader: ({ context }) => (context.isWithoutOrganization ? undefined : requireOrganization()),
   component: Root,
 });
 

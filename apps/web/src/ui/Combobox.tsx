@@ -1,10 +1,5 @@
-import { lazy, Suspense } from "react";
+import { onDemand } from "./onDemand.tsx";
 import { TextInput } from "./TextInput.tsx";
-
-// Heavier than all other inputs together, and seldom what a page begins with.
-const BaseCombobox = lazy(() =>
-  import("./BaseCombobox.tsx").then(({ BaseCombobox }) => ({ default: BaseCombobox })),
-);
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
@@ -23,11 +18,11 @@ export type ComboboxProps = {
   onBlur?: () => void;
 };
 
-/** One of many choices, found by typing. While it loads, what is chosen stands in its place. */
-export function Combobox(props: ComboboxProps) {
-  return (
-    <Suspense fallback={<TextInput disabled aria-hidden value={props.value?.label ?? ""} />}>
-      <BaseCombobox {...props} />
-    </Suspense>
-  );
-}
+/**
+ * One of many choices, found by typing. Heavier than all other inputs together, and seldom what a page begins with: while
+ * it loads, what is chosen stands in its place.
+ */
+export const Combobox = onDemand<ComboboxProps>(
+  () => import("./BaseCombobox.tsx").then(({ BaseCombobox }) => BaseCombobox),
+  ({ value }) => <TextInput disabled aria-hidden value={value?.label ?? ""} />,
+);

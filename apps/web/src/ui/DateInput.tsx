@@ -1,12 +1,16 @@
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate, parseDay } from "../i18n/dates.ts";
 import { toIsoDay } from "../i18n/zone.ts";
+import { onDemand } from "./onDemand.tsx";
 import { Popover } from "./Popover.tsx";
 import { TextInput } from "./TextInput.tsx";
 
-const Calendar = lazy(() => import("./Calendar.tsx").then(({ Calendar }) => ({ default: Calendar })));
+const Calendar = onDemand(
+  () => import("./Calendar.tsx").then(({ Calendar }) => Calendar),
+  () => <div className="size-64" />,
+);
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type" | "min" | "max"> & {
   /** `YYYY-MM-DD`. */
@@ -58,13 +62,11 @@ export function DateInput({ value, onChange, min, onBlur, ...props }: Props) {
       }}
       suffix={
         <Popover open={open} onOpenChange={setOpen} trigger={button} label={t("open")}>
-          <Suspense fallback={<div className="size-64" />}>
-            <Calendar
-              day={isIso(value) ? new Date(`${value}T00:00`) : undefined}
-              onPick={pick}
-              disabled={min ? { before: new Date(`${min}T00:00`) } : undefined}
-            />
-          </Suspense>
+          <Calendar
+            day={isIso(value) ? new Date(`${value}T00:00`) : undefined}
+            onPick={pick}
+            disabled={min ? { before: new Date(`${min}T00:00`) } : undefined}
+          />
         </Popover>
       }
     />

@@ -1,6 +1,5 @@
-import { say } from "@kantwerk/contract/messages";
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
-import { readLocale } from "../../i18n/locale.ts";
+import { say } from "../../i18n/translate.ts";
 import { newKey } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { sessionStore } from "../../lib/session.ts";
@@ -31,7 +30,7 @@ export function choose(files: readonly File[]): number {
   const added = more.flatMap((file): ChosenFile[] => {
     const refusal = refusalOf(file);
     const chosen = { key: newKey(), file, name: file.name };
-    if (refusal) return [{ ...chosen, problem: say(readLocale(), refusal) }];
+    if (refusal) return [{ ...chosen, problem: say(refusal) }];
     taken += 1;
     return taken <= room ? [chosen] : [];
   });

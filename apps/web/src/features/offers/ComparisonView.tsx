@@ -2,8 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
-import { AwardDialog } from "./AwardDialog.tsx";
-import { AwardPlanDialog } from "./AwardPlanDialog.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
@@ -22,6 +21,11 @@ import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
 import { useMatrix } from "./useMatrix.ts";
+
+const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
+const AwardPlanDialog = onDemand(() =>
+  import("./AwardPlanDialog.tsx").then(({ AwardPlanDialog }) => AwardPlanDialog),
+);
 
 type Props = {
   comparison: WeightedComparison;

@@ -6,17 +6,18 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { SearchInput } from "../../ui/SearchInput.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { AwardDialog } from "./AwardDialog.tsx";
 import { type ListedOffer, listOffers, lowestPrice, matches } from "./listedOffers.ts";
 import { OfferRowMenu } from "./OfferRowMenu.tsx";
 import { type Offer, type OfferState, stateOf } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
+const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
 type Props = {
   comparison: Comparison;
   offers: readonly Offer[];

@@ -8,18 +8,20 @@ import { useLabels } from "../../i18n/labels.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { AwardDialog } from "./AwardDialog.tsx";
 import { isOrdered } from "./awardPlan.ts";
 import { LotPrices } from "./LotPrices.tsx";
 import { OfferActions } from "./OfferActions.tsx";
-import { OfferDialog } from "./OfferDialog.tsx";
 import { OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
 import { comparisonQuery, offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
 import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
+
+const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
+const OfferDialog = onDemand(() => import("./OfferDialog.tsx").then(({ OfferDialog }) => OfferDialog));
 
 /** The page of one offer. */
 export function OfferScreen({ id }: { id: string }) {

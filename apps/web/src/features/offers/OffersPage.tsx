@@ -7,16 +7,20 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { isOrdered } from "./awardPlan.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
-import { OfferDialog, type OfferStart } from "./OfferDialog.tsx";
-import { OfferList } from "./OfferList.tsx";
+import type { OfferStart } from "./OfferDialog.tsx";
 import { comparisonQuery, offersQuery } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { OffersSearch } from "./search.ts";
+
+const OfferList = onDemand(() => import("./OfferList.tsx").then(({ OfferList }) => OfferList));
+
+const OfferDialog = onDemand(() => import("./OfferDialog.tsx").then(({ OfferDialog }) => OfferDialog));
 
 type Props = { search: OffersSearch; onSearch: (change: Partial<OffersSearch>) => void };
 

@@ -7,10 +7,11 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
 import { ProductContext } from "./ProductContext.ts";
+import { besideForm } from "./shown.ts";
 
 /** Head and tabs of a product around each of its pages. */
 export function ProductLayout({ id }: { id: string }) {
-  const { data: product } = useRecord(products, id, ["customer", "preview"]);
+  const { data: product } = useRecord(products, id, besideForm);
   if (!product) return <FormSkeleton />;
   return (
     <ProductContext value={product}>

@@ -1,4 +1,4 @@
-import { products } from "@kantwerk/contract/products";
+import type { products } from "@kantwerk/contract/products";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Cells } from "../../crud/columns.tsx";
@@ -10,16 +10,13 @@ import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
 import type { Product } from "./records.ts";
+import { besideColumns, pictured } from "./shown.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
 const cells: Cells<typeof products, "customer" | "preview"> = {
   preview: { picture: (product) => <Thumbnail product={product} /> },
 };
-/** Pictures stand in this list alone: elsewhere a product is one of many facts. */
-const pictured = { ...products, list: ["preview", ...products.list] };
-/** An order is proposed for the customer of its products, whether the column is on show or not. */
-const include = ["customer", "preview"] as const;
 
 /** All products; those that are selected become an order or a purchase request, files dropped here become products. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
@@ -31,7 +28,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         resource={pictured}
         search={search}
         cells={cells}
-        include={include}
+        include={besideColumns}
         newButton={<NewProductMenu />}
         isChanging={isPending}
         bulkActions={orderButtons(possible)}

@@ -1,14 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Send, ShoppingCart } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { Product } from "./records.ts";
 
-const CreateOrderDialog = lazy(() =>
-  import("../orders/CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => ({ default: CreateOrderDialog })),
+const CreateOrderDialog = onDemand(() =>
+  import("../orders/CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
 );
 
 type Ordering = { products: readonly Product[]; onCreated?: (() => void) | undefined };
@@ -27,11 +28,7 @@ export function useProductOrders() {
   return {
     order: may("orders.create") ? order : undefined,
     request: may("purchase-requests.create") ? request : undefined,
-    dialog: (
-      <Suspense fallback={null}>
-        {ordering ? <CreateOrderDialog {...ordering} onClose={() => setOrdering(undefined)} /> : null}
-      </Suspense>
-    ),
+    dialog: ordering ? <CreateOrderDialog {...ordering} onClose={() => setOrdering(undefined)} /> : null,
   };
 }
 

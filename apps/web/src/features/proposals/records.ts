@@ -8,10 +8,12 @@ export type { Proposal };
 /** A product or part, in the version that is on show. */
 export type Subject = FlatRecord;
 
-const pathOf = ({ type, id }: Subject) => `/restify/${type}/${id}/proposals`;
+type Named = Pick<Subject, "type" | "id">;
+
+const pathOf = ({ type, id }: Named) => `/restify/${type}/${id}/proposals`;
 
 /** What was read about a record that it does not have yet, and what contradicts it. */
-export const proposalsQuery = (subject: Subject) =>
+export const proposalsQuery = (subject: Named) =>
   queryOptions({
     queryKey: [subject.type, "proposals", subject.id],
     queryFn: ({ signal }) => api.get<Proposal[]>(pathOf(subject), { signal }),

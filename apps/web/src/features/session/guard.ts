@@ -47,15 +47,14 @@ type Navigation = {
 const isPublicLayout = (routeId: string) => routeId.includes("(auth)") || routeId.includes("(empty)");
 
 /**
- * Decides whether a navigation may go on: the organization exists, a page that is not public has a signed-in person who
- * has accepted the privacy policy, and that person may view it.
+ * Decides whether a navigation may go on: a page that is not public has a signed-in person who has accepted the privacy
+ * policy, and that person may view it.
  * @throws a redirect where it may not
  */
 export async function guard(navigation: Navigation): Promise<void> {
   const { matches, location } = navigation;
   // Nothing but the root matched: the not-found page is for everybody.
   if (matches.length === 1) return;
-  if (!matches.some((match) => match.staticData.skipOrganizationCheck)) await requireOrganization();
   if (matches.some((match) => match.staticData.isPublicPage || isPublicLayout(match.routeId))) return;
 
   const toLogin = { to: "/login", search: { redirect: location.href } } as const;
@@ -65,7 +64,8 @@ export async function guard(navigation: Navigation): Promise<void> {
   requirePermission(navigation);
 }
 
-async function requireOrganization(): Promise<void> {
+/** Asks for the organization, beside what the page itself asks for. @throws a redirect where there is none */
+export async function requireOrganization(): Promise<void> {
   try {
     await checkOrganization();
   } catch {

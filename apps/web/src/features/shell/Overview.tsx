@@ -1,38 +1,14 @@
-import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { fetchList } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { countQuery, openRequests } from "./counts.ts";
-
-const figures = [
-  {
-    name: "openRequests",
-    resource: "purchase-requests",
-    filter: openRequests,
-    path: "/purchase-requests/list",
-  },
-  {
-    name: "offersToDecide",
-    resource: "offers",
-    filter: { "filter[status]": "offered" },
-    path: "/purchase-requests/list",
-  },
-  {
-    name: "openOrders",
-    resource: "orders",
-    filter: { "filter[status]": "draft,offered" },
-    path: "/orders/list",
-  },
-  { name: "products", resource: "products", filter: {}, path: "/products/list" },
-] as const;
+import { closingQuery, countQuery, figures } from "./counts.ts";
 
 /** What is going on: how much is open, and what closes next. */
 export function Overview() {
@@ -74,11 +50,7 @@ function Figure({ name, resource, filter, path }: (typeof figures)[number]) {
 function ClosingNext() {
   const t = useTranslations("shell.dashboard");
   const formats = useFormats();
-  const query = { ...openRequests, sort: "close_submission_at", "page[size]": 5 };
-  const { data, isPending } = useQuery({
-    queryKey: ["purchase-requests", "closing", query],
-    queryFn: async ({ signal }) => (await fetchList(purchaseRequests, query, signal)).records,
-  });
+  const { data, isPending } = useQuery(closingQuery);
   return (
     <Card title={t("closing")} flush>
       {isPending ? <Skeleton className="m-4 h-4 w-64" /> : null}

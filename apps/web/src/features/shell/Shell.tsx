@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { shortcutStore, useShortcut } from "../../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
@@ -9,12 +9,13 @@ import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-const SearchDialog = lazy(() =>
-  import("../search/SearchDialog.tsx").then(({ SearchDialog }) => ({ default: SearchDialog })),
+const SearchDialog = onDemand(() =>
+  import("../search/SearchDialog.tsx").then(({ SearchDialog }) => SearchDialog),
 );
 
 const collapsedKey = "navigation-collapsed";
@@ -61,9 +62,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
-        {dialog === "search" ? <SearchDialog onOpenChange={show("search")} /> : null}
-      </Suspense>
+      {dialog === "search" ? <SearchDialog onOpenChange={show("search")} /> : null}
       <ShortcutsDialog open={dialog === "shortcuts"} onOpenChange={show("shortcuts")} />
     </div>
   );

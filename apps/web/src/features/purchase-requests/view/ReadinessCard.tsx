@@ -1,8 +1,7 @@
-import { say } from "@kantwerk/contract/messages";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../../i18n/formats.ts";
+import { say } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { needsOf } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -10,7 +9,6 @@ import { useRequest } from "./RequestContext.ts";
 /** What a request still needs before it can be sent. Gone once it has been sent and nothing is missing. */
 export function ReadinessCard() {
   const t = useTranslations("purchaseRequests");
-  const { locale } = useFormats();
   const request = useRequest();
   const missing = needsOf(request);
   if (request.sent_at && !missing) return null;
@@ -25,7 +23,7 @@ export function ReadinessCard() {
         />
         <Need page="suppliers" name={t("tabs.suppliers")} count={request.purchase_request_suppliers.length} />
       </ul>
-      <p className="mt-3 text-xs text-muted">{missing ? say(locale, missing) : t("readyToSend")}</p>
+      <p className="mt-3 text-xs text-muted">{missing ? say(missing) : t("readyToSend")}</p>
     </Card>
   );
 }

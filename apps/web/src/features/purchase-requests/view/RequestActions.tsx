@@ -1,22 +1,23 @@
-import { say } from "@kantwerk/contract/messages";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
-import { readLocale } from "../../../i18n/locale.ts";
+import { say } from "../../../i18n/translate.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction, useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { closeRequest } from "../actions.ts";
 import { needsOf, newRecipients } from "./needs.ts";
-import { ReopenDialog } from "./ReopenDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
 import { useSending } from "./useSending.ts";
+
+const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenDialog }) => ReopenDialog));
 
 type Shown = "send" | "close" | "reopen" | "delete" | null;
 
@@ -68,7 +69,7 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
   return (
     <Button
       variant="primary"
-      title={missing && say(readLocale(), missing)}
+      title={missing && say(missing)}
       pending={refused.isPending}
       pendingLabel={t("send.pending")}
       onClick={() => (missing ? refused.run() : onAsk())}

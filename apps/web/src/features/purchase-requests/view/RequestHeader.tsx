@@ -1,6 +1,6 @@
-import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
+import { say } from "../../../i18n/translate.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { Status } from "../../../ui/Status.tsx";
@@ -62,7 +62,7 @@ function Progress({ request }: { request: PurchaseRequest }) {
     ...(request.sent_at && suppliers.length > 0
       ? [t("answered", { answered, count: suppliers.length })]
       : []),
-    ...(missing ? [say(formats.locale, missing)] : []),
+    ...(missing ? [say(missing)] : []),
   ];
   return <span>{words.join(" · ")}</span>;
 }

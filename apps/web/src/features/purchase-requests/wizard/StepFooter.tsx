@@ -1,12 +1,13 @@
-import { type MessageKey, say } from "@kantwerk/contract/messages";
+import type { MessageKey } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
+import { say } from "../../../i18n/translate.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { type Step, stepBeside } from "./steps.ts";
 import type { Submission } from "./useSubmit.ts";
-import { errorsOf, judgeWizard, type WizardErrors } from "./wizardDocument.ts";
+import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 
 type Props = {
@@ -26,13 +27,14 @@ export function StepFooter({ step, state, missing, pending, onStep, onRefused, o
   const t = useTranslations();
   const before = stepBeside(step, -1);
   const after = stepBeside(step, 1);
-  const goOn = () => {
+  const goOn = async () => {
     if (!after) return onSubmit(false);
+    const { judgeWizard } = await import("./judgeWizard.ts");
     const errors = errorsOf(judgeWizard(state, readLocale()), step);
     if (Object.keys(errors).length > 0) onRefused(errors);
     else onStep(after);
   };
-  useShortcut("mod+Enter", t("purchaseRequests.wizard.goOn"), goOn);
+  useShortcut("mod+Enter", t("purchaseRequests.wizard.goOn"), () => void goOn());
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 bg-bg py-3">
       {before ? <Button onClick={() => onStep(before)}>{t("common.back")}</Button> : null}
@@ -47,7 +49,7 @@ export function StepFooter({ step, state, missing, pending, onStep, onRefused, o
           {t(after ? "purchaseRequests.wizard.saveDraft" : "common.create")}
         </Button>
         {after ? (
-          <Button variant="primary" onClick={goOn}>
+          <Button variant="primary" onClick={() => void goOn()}>
             <span>
               {t("purchaseRequests.wizard.next")}
               <span className="max-sm:hidden">: {t(`purchaseRequests.wizard.${after}`)}</span>
@@ -71,7 +73,7 @@ function CreateAndSend({ missing, pending, onSubmit }: Pick<Props, "missing" | "
       pending={pending === "send"}
       pendingLabel={t("sending")}
       disabled={missing !== undefined || pending === "create"}
-      title={missing && say(readLocale(), missing)}
+      title={missing && say(missing)}
       onClick={() => onSubmit(true)}
     >
       {t("createAndSend")}

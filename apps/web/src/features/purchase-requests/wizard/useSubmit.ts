@@ -6,7 +6,7 @@ import { ApiError, toastError } from "../../../lib/errors.ts";
 import { type RecordOfType, readRecord } from "../../../lib/jsonapi.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { sendRequest } from "../actions.ts";
-import { judgeWizard, type WizardErrors, wizardDocument } from "./wizardDocument.ts";
+import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
 
@@ -55,7 +55,8 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
       return false;
     },
   });
-  const submit = (send: boolean) => {
+  const submit = async (send: boolean) => {
+    const { judgeWizard } = await import("./judgeWizard.ts");
     const errors = judgeWizard(state, readLocale());
     if (Object.keys(errors).length > 0) return refuse(errors);
     run({ document: wizardDocument(state, readLocale()), send });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { errorsOf, firstStepWithErrors, judgeWizard, stepOfError, wizardDocument } from "./wizardDocument.ts";
+import { judgeWizard } from "./judgeWizard.ts";
+import { errorsOf, firstStepWithErrors, stepOfError, wizardDocument } from "./wizardDocument.ts";
 import { addProducts, newWizard, type WizardState } from "./wizardState.ts";
 
 const now = new Date(2026, 2, 10, 9, 30);

@@ -1,9 +1,6 @@
-import { say } from "@kantwerk/contract/messages";
-import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
-import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
 import type { Locale } from "../../../i18n/locale.ts";
 import { writeDocument } from "../../../lib/jsonapi.ts";
-import { quantitiesProblem, readQuantities } from "../quantities.ts";
+import { readQuantities } from "../quantities.ts";
 import { type Step, steps } from "./steps.ts";
 import { nameOf, type WizardState } from "./wizardState.ts";
 
@@ -28,7 +25,8 @@ export const errorsOf = (errors: WizardErrors, step: Step): WizardErrors =>
 export const firstStepWithErrors = (errors: WizardErrors): Step | undefined =>
   steps.find((step) => Object.keys(errorsOf(errors, step)).length > 0);
 
-function attributesOf(state: WizardState) {
+/** What is sent of the request itself. */
+export function attributesOf(state: WizardState) {
   const { contact: _contact, reminder, close_submission_at, ...details } = state.details;
   return {
     ...details,
@@ -36,24 +34,6 @@ function attributesOf(state: WizardState) {
     ...(close_submission_at !== null && { close_submission_at }),
     ...(reminder && { reminder }),
   };
-}
-
-function judgeProducts(state: WizardState, locale: Locale): Record<string, string[]> {
-  if (state.products.length === 0) return { products: [say(locale, "selectProductForRequest")] };
-  const judged = state.products.map(({ quantities }, index) => {
-    const problem = quantitiesProblem(quantities, locale);
-    return [`products.${index}.quantities`, problem ? [problem] : []] as const;
-  });
-  return Object.fromEntries(judged.filter(([, messages]) => messages.length > 0));
-}
-
-/** What keeps the wizard from being saved, in the words of the server. */
-export function judgeWizard(state: WizardState, locale: Locale, now = new Date()): WizardErrors {
-  const { errors: refused } = judgeAttributes(purchaseRequests, attributesOf(state));
-  const errors = { ...judgeProducts(state, locale), ...sayAll(locale, refused) };
-  const deadline = Date.parse(state.details.close_submission_at ?? "");
-  if (deadline <= now.getTime()) errors.close_submission_at = [say(locale, "futureTime")];
-  return errors;
 }
 
 const identifiers = (type: string, ids: readonly string[]) => ids.map((id) => ({ type, id }));

@@ -1,5 +1,7 @@
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { createFileRoute } from "@tanstack/react-router";
 import { listSearch } from "../../../crud/listState.ts";
+import { loadList } from "../../../crud/queries.ts";
 import { ListPage } from "../../../features/purchase-requests/ListPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/list")({
@@ -8,6 +10,7 @@ export const Route = createFileRoute("/_app/purchase-requests/list")({
     title: (t) => t("resources.purchase-requests.many"),
   },
   validateSearch: listSearch,
+  loader: loadList(purchaseRequests),
   component: List,
 });
 

@@ -1,6 +1,7 @@
 import { resourceOf } from "@kantwerk/contract/resources";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { pageData, parsePlace, pathOfSubPage } from "../../../../crud/pages.ts";
+import { loadRecord } from "../../../../crud/queries.ts";
 import { ChildScreen } from "../../../../crud/ViewScreen.tsx";
 import { labelsOf } from "../../../../i18n/labels.ts";
 import { readLocale } from "../../../../i18n/locale.ts";
@@ -17,6 +18,7 @@ export const Route = createFileRoute("/_app/$resource/$id/$child")({
     const path = pathOfSubPage(resourceOf(resource), child);
     if (path !== child) throw redirect({ to: `/${resource}/${id}/${path}` as string, replace: true });
   },
+  loader: (loading) => loadRecord(resourceOf(loading.params.resource))(loading),
   component: ChildRoute,
 });
 

@@ -2,10 +2,12 @@ import { resourceOf } from "@kantwerk/contract/resources";
 import { createFileRoute } from "@tanstack/react-router";
 import { EditScreen } from "../../../../crud/FormScreen.tsx";
 import { pageData, parsePlace } from "../../../../crud/pages.ts";
+import { loadRecord } from "../../../../crud/queries.ts";
 
 export const Route = createFileRoute("/_app/$resource/$id/edit")({
   params: { parse: parsePlace("edit") },
   staticData: pageData("edit"),
+  loader: (loading) => loadRecord(resourceOf(loading.params.resource))(loading),
   component: EditRoute,
 });
 

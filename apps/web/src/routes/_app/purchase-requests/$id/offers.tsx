@@ -1,10 +1,15 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { OffersPage } from "../../../../features/offers/OffersPage.tsx";
+import { comparisonQuery, offersQuery } from "../../../../features/offers/queries.ts";
 import { offersSearch } from "../../../../features/offers/search.ts";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/offers")({
   staticData: { permission: "offers.view", title: (t) => t("offers.title") },
   validateSearch: offersSearch,
+  loader: ({ context: { queryClient }, params, location }) => {
+    void queryClient.prefetchQuery(comparisonQuery(params.id, offersSearch(location.search).lot));
+    void queryClient.prefetchQuery(offersQuery(params.id));
+  },
   component: Offers,
 });
 

@@ -1,12 +1,14 @@
 import { roles } from "@kantwerk/contract/roles";
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../../crud/pages.ts";
+import { loadRecord } from "../../../../crud/queries.ts";
 import { ViewScreen } from "../../../../crud/ViewScreen.tsx";
 import { ownFields } from "../../../../features/roles/PermissionsField.tsx";
 
 export const Route = createFileRoute("/_app/roles/$id/view")({
   params: { parse: parseId },
   staticData: { permission: "roles.view", title: (t) => t("resources.roles.one") },
+  loader: loadRecord(roles),
   component: RoleRoute,
 });
 

@@ -1,0 +1,34 @@
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+
+type Texts = string | { [name: string]: Texts };
+type Compiled = ReturnType<typeof compile> | { [name: string]: Compiled };
+
+const compiled = (texts: Texts): Compiled =>
+  typeof texts === "string"
+    ? compile(texts)
+    : Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, compiled(each)]));
+
+/** Parses the texts when the page is built, so that it brings no parser along. The development server parses them itself. */
+export function compileTexts(): Plugin {
+  return {
+    name: "compile-texts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^use-intl\/format-message$/ },
+      handler(source, importer) {
+        return this.resolve(`${source}/format-only`, importer);
+      },
+    },
+    load: {
+      filter: { id: /\/src\/i18n\/(en|de)(\/previews)?\.ts$/ },
+      async handler(id) {
+        const module = (await import(id)) as Record<string, Texts>;
+        return Object.entries(module)
+          .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))};`)
+          .join("\n");
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// Sends for the files of the page at this address while the application's own are on the way. See preloads.ts.
+(() => {
+  const content = document.querySelector('meta[name="preloads"]')?.content;
+  if (!content) return;
+  let kept = {};
+  try {
+    kept = { ...localStorage };
+  } catch {
+    // Storage may be blocked: then nobody is signed in.
+  }
+  const { files, pages, texts } = JSON.parse(content);
+  const parts = (kept.token ? location.pathname.slice(1) : "login").split("/");
+  const fits = ([address]) => {
+    const wanted = address.split("/");
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => part === "*" || part === parts[index])
+    );
+  };
+  const languages = [kept.locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  const language = languages.find((each) => each && texts[each]) ?? "en";
+  for (const place of new Set([...texts[language], ...(pages.find(fits)?.[1] ?? [])])) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `/${files[place]}`;
+    document.head.append(link);
+  }
+})();

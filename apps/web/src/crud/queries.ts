@@ -1,0 +1,67 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ParsedLocation } from "@tanstack/react-router";
+import { entryOf, includeOf } from "../fields/definition.ts";
+import { accessOf } from "../fields/useAccess.ts";
+import { hasPermission } from "../lib/permissions.ts";
+import { listQuery, recordQuery } from "../lib/records.ts";
+import { readLocal } from "../lib/storage.ts";
+import { type ListSearch, listSearch, queryOf } from "./listState.ts";
+
+// What the generic screens read, named once: the route's loader starts it while the screen's code is on the way, and the
+// screen, which says when it fails, reads the same.
+
+type CanView = (type: string) => boolean;
+
+/** All that the forms and the view of a resource show. */
+export const formNames = (resource: Resource): string[] => resource.form.flatMap(({ fields }) => fields);
+
+export const columnsKey = (resource: Resource) => `columns:${resource.type}`;
+
+/** The columns on show: those in the address, else those remembered, else the definition's. */
+export function shownColumns(resource: Resource, state: ListSearch): string[] {
+  const names = (state.columns ?? readLocal(columnsKey(resource)) ?? "").split(",");
+  const known = names.filter((name) => entryOf(resource, name));
+  return known.length > 0 ? known : [...resource.list];
+}
+
+/**
+ * The page of a list that an address asks for, with what its columns show.
+ * @param more relationships that are shown besides
+ */
+export function listOf(
+  resource: Resource,
+  state: ListSearch,
+  canView: CanView,
+  more: readonly string[] = [],
+) {
+  const names = new Set([...shownColumns(resource, state), ...more]);
+  return listQuery(resource, {
+    ...queryOf(resource, state),
+    include: includeOf(resource, [...names], canView),
+  });
+}
+
+/** A record with all that its form and its view show. */
+export function recordOf(resource: Resource, id: string, canView: CanView, more: readonly string[] = []) {
+  const names = new Set([...formNames(resource), ...more]);
+  return recordQuery(resource, id, includeOf(resource, [...names], canView));
+}
+
+type Loading = { context: { queryClient: QueryClient } };
+
+/** The loader of a list's page. */
+export const loadList =
+  (resource: Resource, more?: readonly string[]) =>
+  ({ context, location }: Loading & { location: ParsedLocation }): void => {
+    const { canView } = accessOf(hasPermission);
+    void context.queryClient.prefetchQuery(listOf(resource, listSearch(location.search), canView, more));
+  };
+
+/** The loader of a record's page. */
+export const loadRecord =
+  (resource: Resource, more?: readonly string[]) =>
+  ({ context, params }: Loading & { params: { id: string } }): void => {
+    const { canView } = accessOf(hasPermission);
+    void context.queryClient.prefetchQuery(recordOf(resource, params.id, canView, more));
+  };

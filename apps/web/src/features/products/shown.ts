@@ -1,0 +1,10 @@
+import { products } from "@kantwerk/contract/products";
+
+/** Pictures stand in the products' own list alone: elsewhere a product is one of many facts. */
+export const pictured = { ...products, list: ["preview", ...products.list] };
+
+/** An order is proposed for the customer of its products, whether the column is on show or not. */
+export const besideColumns = ["customer", "preview"] as const;
+
+/** What a product's pages show besides its form. */
+export const besideForm = ["customer", "preview"] as const;
