@@ -2,6 +2,7 @@ import { productParts } from "@kantwerk/contract/productParts";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FlatRecord } from "../lib/jsonapi.ts";
+import { fetchList } from "../lib/records.ts";
 import { make, mount, signInAs } from "../testing/mount.tsx";
 import { ChildList } from "./ChildList.tsx";
 
@@ -38,18 +39,23 @@ test("a child is added in place, behind the others, and opens with what was ente
   await expect.poll(shown).toEqual(["Xpart A", "Xpart B", "Xpart C"]);
   await page.getByRole("button", { name: "Edit Xpart C" }).click();
   await expect.element(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("7");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("rows change places by the arrow keys, and stay so", async () => {
   await mount(List);
   await expect.poll(() => shown()[0]).toBe("Xpart A");
-  page
-    .getByRole("button", { name: /^Move Xpart A/ })
-    .element()
-    .focus();
+  const handle = page.getByRole("button", { name: /^Move Xpart A/ });
+  await handle.click();
+  await expect.element(handle).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
   await expect.element(page.getByRole("button", { name: /^Move Xpart A, place 2/ })).toHaveFocus();
+  // Shown at once, saved then.
+  const query = { "filter[product]": product.id, include: ["part"] as const };
+  const first = async () => (await fetchList(productParts, query)).records[0]?.part.name;
+  await expect.poll(first).toBe("Xpart B");
   await mount(List);
   await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
 });
