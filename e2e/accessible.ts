@@ -11,7 +11,9 @@ const graveOf = (violations: Judgement): string[] =>
 
 /** Ends what moves: colours on their way from one to another would be judged by chance. */
 async function endAnimations(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What has just changed begins to move with the next frame.
+    await new Promise((begun) => requestAnimationFrame(() => requestAnimationFrame(begun)));
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   });
