@@ -1,8 +1,5 @@
 import { ApiError } from "./errors.ts";
-
-/** A key under which a request is carried out once. Works on plain http too, where `randomUUID` does not. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, "0")).join("");
+import { newKey } from "./newKey.ts";
 
 /** Whether the server has given its word. It has not after a lost answer, a fault of its own, or while it is busy. */
 export const isJudged = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { say } from "../../i18n/translate.ts";
-import { newKey } from "../../lib/attemptKey.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
+import { newKey } from "../../lib/newKey.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
 import { refusalOf } from "./readable.ts";

@@ -1,6 +1,7 @@
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { Locale } from "../../i18n/locale.ts";
 import { readConfig, readMeta } from "../../lib/config.ts";
+import { newKey } from "../../lib/newKey.ts";
 
 /** Where this page's link leads: the request and the access of one supplier. */
 export type Invitation = { requestId: string; accessId: string };
@@ -141,10 +142,4 @@ function upload(
 export function uploadedId({ data }: { data: unknown }): string | undefined {
   const [record] = [data].flat() as { id?: unknown }[];
   return typeof record?.id === "string" ? record.id : undefined;
-}
-
-/** A key that no other submission has; also where the page is not served over a secure connection. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

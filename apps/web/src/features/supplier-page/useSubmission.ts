@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { newKey, type Outcome, type PublicApi, type Refused } from "./api.ts";
+import { newKey } from "../../lib/newKey.ts";
+import type { Outcome, PublicApi, Refused } from "./api.ts";
 import type { Change } from "./changeDraft.ts";
 import { type Attempt, type Draft, type Unpriced, unpriced } from "./draft.ts";
 import { judgeOffer, type LineOffer, type LineType, lineField } from "./judgeOffer.ts";
