@@ -5,9 +5,11 @@ import { join } from "node:path";
 const benchmarks = [
   "comparison",
   "history",
+  "imports",
   "lists",
   "readDxf",
   "readStep",
+  "search",
   "signIns",
   "submissions",
   "supplierPage",

@@ -5,7 +5,7 @@
 import { loadavg } from "node:os";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { signedIn, tokenOf } from "../e2e/api.ts";
 import { startServer } from "../e2e/server.ts";
 import { build, serveBareReact } from "./bareReact.ts";
@@ -14,6 +14,21 @@ import { launch, milliseconds, timesOf } from "./slowPhone.ts";
 
 const limits = { js: 200_000, ratio: 1.5 };
 const isLoaded = (path: string) => [".js", ".css"].includes(extname(path));
+
+/**
+ * Opens a page and waits until it stands: nothing on it is still to come, and no file has come for a second. The network
+ * is never idle, as every page keeps a stream of events open.
+ */
+async function standing(page: Page, url: string) {
+  let last = performance.now();
+  page.on("requestfinished", (request) => {
+    if (isLoaded(new URL(request.url()).pathname)) last = performance.now();
+  });
+  await page.goto(url);
+  await page.locator("h1").first().waitFor();
+  await page.locator("[aria-busy='true'], .animate-pulse").first().waitFor({ state: "detached" });
+  while (performance.now() - last < 1000) await page.waitForTimeout(100);
+}
 
 /** Bytes of scripts and styles that a page loads until nothing more comes. */
 async function loadedBy(browser: Browser, url: string, signedIn: BrowserContextOptions) {
@@ -24,8 +39,7 @@ async function loadedBy(browser: Browser, url: string, signedIn: BrowserContextO
     const { pathname } = new URL(response.url());
     if (isLoaded(pathname)) bodies.set(pathname, response.body());
   });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.locator("h1").first().waitFor();
+  await standing(page, url);
   const sizes = { ".js": 0, ".css": 0 };
   for (const [path, body] of bodies)
     sizes[extname(path) as keyof typeof sizes] += gzipSync(await body, { level: 9 }).length;
@@ -39,7 +53,7 @@ async function signIn(browser: Browser, url: string): Promise<BrowserContextOpti
   const token = await tokenOf(url);
   await context.addInitScript((it) => localStorage.setItem("token", it), token);
   const page = await context.newPage();
-  await page.goto(`${url}/dashboard`, { waitUntil: "networkidle" });
+  await standing(page, `${url}/dashboard`);
   const storageState = await context.storageState();
   await context.close();
   return { storageState };

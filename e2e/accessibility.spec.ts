@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Api, signedIn } from "./api.ts";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
-import { openAs, server } from "./staff.ts";
+import { openAs, server, settled } from "./staff.ts";
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -70,7 +70,6 @@ const mainPaths = (): string[] => [
 ];
 
 /** The page is there with its data: nothing is under way any more. */
-const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 test.use({ locale: "en-US", viewport: desktop });
 
@@ -104,12 +103,16 @@ test("everyone can use what opens over a page", async ({ page }) => {
   await settled(page);
   const close = () => page.keyboard.press("Escape");
 
-  for (const name of [/^Theme/, /Language$/, /^Profile/, "Columns"]) {
+  for (const name of [/^Theme/, /Language$/, /^Profile/]) {
     await page.getByRole("button", { name }).click();
     await expect(page.getByRole("menu")).toBeVisible();
     await expectAccessible(page, `menu ${name}`);
     await close();
   }
+  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(page.getByRole("dialog", { name: "Columns" })).toBeVisible();
+  await expectAccessible(page, "columns");
+  await close();
   await page
     .getByRole("button", { name: /^Actions for/ })
     .first()

@@ -44,7 +44,7 @@ for (const size of [desktop, phone]) {
     await expect(page.getByRole("heading", { name: /^Production hints/ })).toBeVisible();
     await expect(page.getByRole("table", { name: "Read from the files" })).toBeVisible();
     await expectAccessible(page, "proposals and hints");
-    await button(page, "Take over all").click();
+    await button(page, "Apply all").click();
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page, "replacing values");
     await page.keyboard.press("Escape");

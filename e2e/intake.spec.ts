@@ -87,7 +87,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
   await button(page, "Pause").click();
   await expect(page.getByText("Paused")).toBeVisible();
   await expectAccessible(page, "recording");
-  await button(page, "Go on").click();
+  await button(page, "Resume").click();
   await expect(clock).toContainText("0:03");
   await button(page, "Finish").click();
   await button(page, "Play back").click();

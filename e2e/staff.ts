@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type Person, password, people, tokenOf } from "./api.ts";
 
 /** Address of the server that all browser tests share. */
@@ -41,4 +41,11 @@ export async function choose(page: Page, label: string, words: string) {
   await page.getByLabel(label).click();
   await page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox").fill(words);
   await page.getByRole("option").filter({ hasText: words }).click();
+}
+
+/** A page that has nothing more to load: its heading stands, and no place is held for what is to come. */
+export async function settled(page: Page): Promise<void> {
+  // Also below a dialog, where it is hidden from the screen reader.
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator(".animate-pulse")).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
-const textFile = /\/src\/i18n\/(en|de)\.ts$|\/contract\/src\/messages\/(en|de)\.ts$/;
+const textFile = /\/src\/i18n\/(en|de)\.ts$/;
 
 /** The address that a route file stands for: groups and layouts have no part of it, a parameter is `*`. */
 const addressOf = (file: string) =>
@@ -56,8 +56,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     for (const id of moduleIds) {
       const [, route] = routeFile.exec(id) ?? [];
       if (route) routes.set(route, fileName);
-      const [, own, contract] = textFile.exec(id) ?? [];
-      const language = own ?? contract;
+      const [, language] = textFile.exec(id) ?? [];
       if (language) texts[language] = [...(texts[language] ?? []), fileName];
     }
   const pages = [...routes.keys()].map((route) => {

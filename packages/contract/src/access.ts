@@ -16,7 +16,7 @@ const more = [
   "audit-events.view",
 ] as const;
 
-/** A child has no permissions of its own, yet its name is valid: it stands for its parent's. */
+/** A child has no permissions of its own, yet its name is valid: it stands for its parent's. What is personal needs none. */
 export type Permission = `${ResourceType}.${Verb}` | (typeof more)[number];
 
 const ownVerbs: readonly Verb[] = ["view", "create", "update", "delete"];
@@ -24,7 +24,7 @@ const ownVerbs: readonly Verb[] = ["view", "create", "update", "delete"];
 /** Every permission that a role can hold. */
 export const allPermissions: readonly Permission[] = [
   ...resources
-    .filter((resource) => resource.parents.length === 0)
+    .filter(({ parents, personal }) => parents.length === 0 && !personal)
     .flatMap((resource) => ownVerbs.map((verb) => `${resource.type}.${verb}` as Permission)),
   ...more,
 ];
@@ -48,9 +48,10 @@ function ownerOf(type: string): string {
   return parent?.arity === "one" ? ownerOf(parent.to[0] ?? type) : type;
 }
 
-/** The verb that a parent must permit for a verb on its child: view to read, update to write. */
+/** The verb that a parent must permit for a verb on its child: view to read, update to write, or view for both. */
 export function guardedVerb(resource: Resource, verb: Verb): Verb {
-  return resource.parents.length === 0 || verb === "view" ? verb : "update";
+  if (resource.parents.length === 0) return verb;
+  return verb === "view" || resource.byViewers ? "view" : "update";
 }
 
 /** Whether an attribute is an internal cost in a record; `related` gives what stands under a relationship's name. */
@@ -63,7 +64,7 @@ const change = (...types: ResourceType[]): Permission[] =>
 
 const seenByAll: readonly Permission[] = [
   ...view("customers", "suppliers", "products", "parts", "suppliables", "groups", "materials", "operations"),
-  ...view("assets", "purchase-requests", "offers", "orders"),
+  ...view("assets", "factors", "purchase-requests", "offers", "orders", "surveys"),
   "dashboard.view",
 ];
 const seenByStaff: readonly Permission[] = [
@@ -81,7 +82,17 @@ export const seededRoles = {
   Administrator: allPermissions,
   Estimator: [
     ...seenByStaff,
-    ...change("customers", "products", "parts", "materials", "groups", "operations", "assets", "orders"),
+    ...change(
+      "customers",
+      "products",
+      "parts",
+      "materials",
+      "groups",
+      "operations",
+      "assets",
+      "factors",
+      "orders",
+    ),
     "orders.issue",
     "products.create-with-ai",
     "imports.create",

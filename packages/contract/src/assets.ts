@@ -1,5 +1,5 @@
 import { boolean, text } from "./fields.ts";
-import { defineResource } from "./resource.ts";
+import { defineResource, many } from "./resource.ts";
 
 /** Machines and work places. */
 export const assets = defineResource({
@@ -11,6 +11,10 @@ export const assets = defineResource({
     fab_number: text(),
     quick_select: boolean(),
     calculate_result_by_time: boolean(),
+  },
+  relationships: {
+    asset_prices: many("asset-prices", "asset", { page: "prices" }),
+    asset_times: many("asset-times", "asset", { page: "times" }),
   },
   search: ["name", "fab_number"],
   list: ["name", "fab_number", "quick_select", "calculate_result_by_time"],

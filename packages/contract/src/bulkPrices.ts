@@ -15,4 +15,10 @@ export const bulkPrices = defineResource({
   sort: "min_quantity",
   form: [{ title: "basics", fields: ["min_quantity", "max_quantity", "unit_price"] }],
   parents: ["suppliable", "product"],
+  apart: {
+    same: ["suppliable", "product"],
+    from: "min_quantity",
+    until: "max_quantity",
+    says: "quantitiesOverlap",
+  },
 });

@@ -1,7 +1,19 @@
 import type { MessageKey } from "./messages.ts";
 
 /** Units as they stand on the wire (see the README of the API): lengths mm, areas mm², weights kg, times minutes. */
-export type Unit = "mm" | "mm2" | "mm3" | "kg" | "kg/m3" | "min" | "per_hour" | "per_kg" | "deg" | "days";
+export type Unit =
+  | "mm"
+  | "mm2"
+  | "mm3"
+  | "kg"
+  | "kg/m3"
+  | "s"
+  | "min"
+  | "mm/min"
+  | "per_hour"
+  | "per_kg"
+  | "deg"
+  | "days";
 
 /** What a kind of field is, wherever that is asked. */
 type Kind = {
@@ -39,12 +51,19 @@ export const kinds = {
   time: { holds: "time", filter: "range", max: 0 },
   choice: { holds: "text", filter: "few", max: textMax },
   country: { holds: "text", filter: "few", max: 2 },
+  currency: { holds: "text", filter: "few", max: 3, about: "ISO 4217" },
+  /** The name of a zone in the IANA database. */
+  timezone: { holds: "text", max: 64, about: "IANA, such as Europe/Berlin" },
+  /** A long text in each language of the product. */
+  translated: { holds: "parts", max: longMax },
   /** One to ten ascending lot sizes. */
   quantities: { holds: "parts", max: 10 },
   /** Price steps of an offer: from, to (null: no end), unit price. */
   tiers: { holds: "parts", max: 50 },
   value: { holds: "parts", max: longMax },
   values: { holds: "parts", max: 100 },
+  /** Single values by name, such as the options of a widget. */
+  object: { holds: "parts", max: 20 },
 } as const satisfies Record<string, Kind>;
 
 export type FieldKind = keyof typeof kinds;
@@ -53,8 +72,9 @@ export type FieldKind = keyof typeof kinds;
 export const kindOf = (kind: FieldKind): Kind => kinds[kind];
 
 /** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */
-export const isComparable = ({ kind, derived }: Pick<Field, "kind" | "derived">): boolean =>
-  !derived && kindOf(kind).holds !== "parts";
+export const isComparable = (
+  field: Pick<Field, "kind" | "derived"> & Partial<Pick<Field, "perQuantity">>,
+): boolean => (!field.derived || field.perQuantity !== undefined) && kindOf(field.kind).holds !== "parts";
 
 /** The colour of a state, wherever it is shown. */
 export type Tone = "good" | "info" | "warn" | "bad" | "idle";
@@ -65,8 +85,10 @@ export type Field = {
   required: boolean;
   /** Written by the server alone. */
   readOnly: boolean;
-  /** Computed when read, not stored; never a filter or a sort key. */
+  /** Computed when read, not stored; no sort key, and a filter only where it is `filtered`. */
   derived: boolean;
+  /** Derived, and a filter all the same: its binding has the condition for each value. */
+  filtered: boolean;
   /** Part of the API that no screen shows. */
   hidden: boolean;
   unique: boolean;
@@ -77,8 +99,15 @@ export type Field = {
   internal: boolean | string;
   /** A number that may be 0; others must be greater. */
   zero: boolean;
+  /** Smallest number, where it is neither 0 nor just above. */
+  min: number | undefined;
   /** Largest length of a text or largest number. */
   max: number;
+  /**
+   * Derived for a quantity, and so sorted and filtered by as `{name}_{quantity}`: the to-many relationship that holds it for
+   * ranges of quantities.
+   */
+  perQuantity: string | undefined;
   /** Choices of kind `choice`. */
   choices: readonly string[];
   /** A choice that is a state is shown as a badge, in these colours. */
@@ -86,6 +115,10 @@ export type Field = {
   /** Value of a record made without this attribute; a field with a default is never null. */
   default: unknown;
   unit: Unit | undefined;
+  /** The setting whose list is offered; any other text is taken, too. */
+  choicesOf: string | undefined;
+  /** Where the unit depends on the choice that another attribute makes. */
+  unitBy: { name: string; units: Readonly<Record<string, Unit>> } | undefined;
   /** What is said when a required value is missing. */
   missing: MessageKey;
 };
@@ -113,15 +146,20 @@ function field(
     kind,
     required: false,
     derived: false,
+    filtered: false,
     hidden: false,
     unique: false,
     internal: false,
     zero: false,
+    min: undefined,
     max: kinds[kind].max,
+    perQuantity: undefined,
     choices,
     tones: undefined,
     default: undefined,
     unit: undefined,
+    choicesOf: undefined,
+    unitBy: undefined,
     missing: "required",
     ...options,
     readOnly: options.readOnly ?? options.derived ?? false,
@@ -144,10 +182,14 @@ export const money = of("money");
 export const date = of("date");
 export const time = of("time");
 export const country = of("country");
+export const currency = of("currency");
+export const timezone = of("timezone");
+export const translated = of("translated");
 export const quantities = of("quantities");
 export const tiers = of("tiers");
 export const value = of("value");
 export const values = of("values");
+export const object = of("object");
 
 const madeBoolean = of("boolean");
 export const boolean = <const O extends Options = Record<never, never>>(options?: O) =>
@@ -161,6 +203,7 @@ export const choice = <const C extends readonly string[], const O extends Option
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
 export type SingleValue = string | number | boolean | null;
+export type Translated = { en: string; de: string };
 
 type Plain = {
   text: string;
@@ -176,10 +219,14 @@ type Plain = {
   time: string;
   choice: string;
   country: string;
+  currency: string;
+  timezone: string;
+  translated: Translated;
   quantities: number[];
   tiers: Tier[];
-  value: SingleValue;
+  value: SingleValue | Translated;
   values: SingleValue[];
+  object: Record<string, SingleValue>;
 };
 
 type Filled<F> = F extends { required: true } ? true : F extends { default: undefined } ? false : true;

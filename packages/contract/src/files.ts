@@ -13,6 +13,7 @@ export const fileOwners = [
   "suppliers",
   "materials",
   "users",
+  "organization",
 ] as const;
 
 export const maxFileBytes = 10 * 1024 * 1024;

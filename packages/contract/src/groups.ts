@@ -13,7 +13,10 @@ export const groups = defineResource({
     length: number({ unit: "mm" }),
     weight: number({ unit: "kg" }),
   },
-  relationships: { materials: many("materials", "group", { page: "materials" }) },
+  relationships: {
+    materials: many("materials", "group", { page: "materials" }),
+    group_prices: many("group-prices", "group", { page: "prices" }),
+  },
   search: ["name"],
   list: ["name", "form", "height", "width", "length", "weight"],
   sort: "name",

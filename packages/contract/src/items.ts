@@ -25,7 +25,18 @@ export const items = defineResource({
   form: [
     {
       title: "basics",
-      fields: ["item_name", "item_type", "component", "quantity", "unit_price", "description", "sort_order"],
+      fields: [
+        "order",
+        "product",
+        "item_name",
+        "item_type",
+        "component",
+        "quantity",
+        "unit_price",
+        "total_price",
+        "description",
+        "sort_order",
+      ],
     },
   ],
   verbs: ["view"],

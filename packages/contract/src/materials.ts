@@ -10,7 +10,11 @@ export const materials = defineResource({
     material_number: text(),
     density: number({ required: true, unit: "kg/m3" }),
   },
-  relationships: { group: one("groups"), parts: many("parts", "material") },
+  relationships: {
+    group: one("groups"),
+    material_prices: many("material-prices", "material", { page: "prices" }),
+    parts: many("parts", "material"),
+  },
   search: ["name", "material_number"],
   list: ["name", "material_number", "density", "group"],
   sort: "name",

@@ -1,4 +1,16 @@
-import { boolean, choice, date, integer, long, money, rating, text, tiers, time } from "./fields.ts";
+import {
+  boolean,
+  choice,
+  currency,
+  date,
+  integer,
+  long,
+  money,
+  rating,
+  text,
+  tiers,
+  time,
+} from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 import { judgeFree } from "./rules.ts";
 
@@ -18,7 +30,7 @@ const said = {
   additional_information: long(),
   supplier_reference: text(),
   submitted_by_name: text(),
-  currency: text({ max: 3 }),
+  currency: currency(),
 };
 const line = one(["purchase-request-operations", "purchase-request-parts"], { required: true });
 const rule = { of: ["tiers", "free_of_charge"], judge: judgeFree } as const;

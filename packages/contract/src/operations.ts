@@ -1,5 +1,5 @@
-import { boolean, text } from "./fields.ts";
-import { defineResource, many } from "./resource.ts";
+import { boolean, choice, text } from "./fields.ts";
+import { defineResource, many, one } from "./resource.ts";
 
 export const operations = defineResource({
   type: "operations",
@@ -10,15 +10,31 @@ export const operations = defineResource({
     external_fabric_number: text(),
     quick_select_on_product: boolean(),
     quick_select_by_default: boolean(),
+    /** What the operation's time is read from. */
+    process: choice(["cut", "bend", "drill", "thread", "sink", "deburr", "weld", "coat", "other"]),
   },
-  relationships: { suppliables: many("suppliables", "operation") },
+  relationships: { asset: one("assets"), suppliables: many("suppliables", "operation") },
   search: ["name", "external_fabric_number"],
-  list: ["name", "external_fabric_number", "quick_select_on_product", "quick_select_by_default"],
+  list: [
+    "name",
+    "external_fabric_number",
+    "process",
+    "asset",
+    "quick_select_on_product",
+    "quick_select_by_default",
+  ],
   sort: "name",
   form: [
     {
       title: "basics",
-      fields: ["name", "external_fabric_number", "quick_select_on_product", "quick_select_by_default"],
+      fields: [
+        "name",
+        "external_fabric_number",
+        "process",
+        "asset",
+        "quick_select_on_product",
+        "quick_select_by_default",
+      ],
     },
   ],
 });

@@ -28,6 +28,8 @@ export const products = defineResource({
   },
   relationships: {
     customer: one("customers"),
+    /** That of its first product-material. */
+    material: one("materials", { readOnly: true }),
     preview: one("files"),
     product_materials: many("product-materials", "product", { page: "production/materials" }),
     product_operations: many("product-operations", "product", { page: "production/operations" }),
@@ -40,7 +42,7 @@ export const products = defineResource({
     files: many("files", "owner"),
   },
   search: ["name", "number"],
-  list: ["number", "name", "status", "product_type", "customer", "thickness", "weight_per_unit"],
+  list: ["number", "name", "status", "customer", "material", "thickness", "weight_per_unit"],
   sort: "-created_at",
   form: [
     { title: "basics", fields: ["name", "number", "product_type", "status", "customer", "notes"] },

@@ -1,4 +1,5 @@
 import type { Field, ValueOf } from "./fields.ts";
+import type { MessageKey } from "./messages.ts";
 import type { Broken } from "./rules.ts";
 
 export type ToOne = {
@@ -75,6 +76,19 @@ export type Rule<Name extends string = string> = {
   judge: (values: Readonly<Record<string, unknown>>) => Record<string, Broken>;
 };
 
+/**
+ * Rows that never stand in each other's way: those that share all of `same` have no day or quantity in common between
+ * `from` and `until`, both included, null being without an end; without the two there is one such row at most.
+ */
+export type Apart<Name extends string = string> = {
+  /** Attributes and to-one relationships. */
+  same: readonly Name[];
+  from?: Name;
+  until?: Name;
+  /** What is said with the values of the row that is in the way, and `{span}`: from when until when it is. */
+  says: MessageKey;
+};
+
 export type Resource = {
   type: string;
   fields: Readonly<Record<string, Field>>;
@@ -100,7 +114,14 @@ export type Resource = {
    * permissions of its parent: view to read, update to write. Empty for a resource of its own.
    */
   parents: readonly string[];
+  /** Needs a sign-in and no permission: its binding says which of its records a person sees. */
+  personal: boolean;
+  /** There is exactly one in an organization, at the resource's own address. */
+  single: boolean;
+  /** A child that whoever may see its parent may write. */
+  byViewers: boolean;
   rule: Rule | undefined;
+  apart: Apart | undefined;
 };
 
 /** Names of to-one relationships. */
@@ -135,7 +156,11 @@ type Uses<F, R> = {
   verbs?: readonly Verb[];
   pages?: readonly Page[];
   parents?: readonly OneNames<R>[];
+  personal?: boolean;
+  single?: boolean;
+  byViewers?: boolean;
   rule?: Rule<keyof F & string>;
+  apart?: Apart<StoredNames<F> | OneNames<R>>;
 };
 
 const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
@@ -158,7 +183,11 @@ export function defineResource<
     form: [],
     verbs: ["view", "create", "update", "delete"],
     parents: [],
+    personal: false,
+    single: false,
+    byViewers: false,
     rule: undefined,
+    apart: undefined,
     pages: input.parents ? [] : everyPage,
     ...input,
     fields: bare(input.fields),

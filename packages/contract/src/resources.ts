@@ -1,16 +1,24 @@
+import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
+import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
+import { factors } from "./factors.ts";
 import { files } from "./files.ts";
+import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
 import { items } from "./items.ts";
+import { materialPrices } from "./materialPrices.ts";
 import { materials } from "./materials.ts";
+import { notices } from "./notices.ts";
 import { offers } from "./offers.ts";
 import { operations } from "./operations.ts";
 import { orders } from "./orders.ts";
+import { organization } from "./organization.ts";
 import { parts } from "./parts.ts";
 import { permissions } from "./permissions.ts";
 import { productMaterials } from "./productMaterials.ts";
@@ -28,19 +36,27 @@ import { roles } from "./roles.ts";
 import { settings } from "./settings.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
+import { surveys } from "./surveys.ts";
 import { users } from "./users.ts";
+import { views } from "./views.ts";
+import { widgets } from "./widgets.ts";
 
 /** Every resource, once. */
 export const resources = connected([
   customers,
   suppliers,
   groups,
+  groupPrices,
   materials,
+  materialPrices,
   operations,
   assets,
+  assetPrices,
+  assetTimes,
   parts,
   suppliables,
   bulkPrices,
+  factors,
   products,
   productMaterials,
   productOperations,
@@ -62,6 +78,12 @@ export const resources = connected([
   roles,
   permissions,
   settings,
+  organization,
+  surveys,
+  comments,
+  notices,
+  views,
+  widgets,
 ] as const);
 
 type Definition = (typeof resources)[number];

@@ -21,11 +21,16 @@ export function judgeText(text: string, { kind, max, required }: Pick<Field, "ki
 }
 
 /** A number, or a whole one. */
-export function judgeNumber(value: number, { kind, zero, max }: Pick<Field, "kind" | "zero" | "max">) {
+export function judgeNumber(
+  value: number,
+  { kind, zero, min, max }: Pick<Field, "kind" | "zero" | "max"> & { min?: number | undefined },
+) {
+  const said = (bound: number) => (kind === "percent" ? `${bound * 100} %` : bound);
   if (!Number.isFinite(value)) return broken("number");
   if (kindOf(kind).holds === "integer" && !Number.isInteger(value)) return broken("wholeNumber");
   if (value < 0 || (value === 0 && !zero)) return broken(zero ? "notNegative" : "positive");
-  return value > max ? broken("tooLarge", { max }) : undefined;
+  if (min !== undefined && value < min) return broken("tooSmall", { min: said(min) });
+  return value > max ? broken("tooLarge", { max: said(max) }) : undefined;
 }
 
 /** A decimal amount as a string. */
@@ -85,6 +90,18 @@ export function judgeFree({
   const zeros = [...tiers.keys()].filter((at) => /^\s*0+(\.0*)?\s*$/.test(priceOf(tiers[at])));
   return Object.fromEntries(zeros.map((at) => [`tiers.${at}.unit_price`, broken("priceOfZero")]));
 }
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** A last day before the first one. */
+export const judgePeriod = ({ valid_from, valid_until }: Sent): Record<string, Broken> =>
+  typeof valid_from === "string" && typeof valid_until === "string" && valid_until < valid_from
+    ? { valid_until: broken("periodEnd") }
+    : {};
+
+/** A price list's row that says neither a price nor a cost. */
+export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<string, Broken> =>
+  price_per_kg == null && cost_per_kg == null ? { price_per_kg: broken("priceOrCost") } : {};
 
 /** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
 export function judgeValue(field: Field, value: string | number): Broken | undefined {

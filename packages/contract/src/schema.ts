@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Field, FieldKind, SingleValue, ValueOf } from "./fields.ts";
+import type { Field, FieldKind, SingleValue, Translated, ValueOf } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
 import type { Attributes, Resource } from "./resource.ts";
@@ -73,7 +73,7 @@ const figure = (field: Field) =>
   z
     .number(refuse("number"))
     .superRefine(by((value) => judgeNumber(value, field)))
-    .meta({ [field.zero ? "minimum" : "exclusiveMinimum"]: 0, maximum: field.max });
+    .meta({ [field.min || field.zero ? "minimum" : "exclusiveMinimum"]: field.min ?? 0, maximum: field.max });
 
 const lot = z.number(refuse("number")).superRefine(by(judgeLot));
 
@@ -101,12 +101,13 @@ const steps = (field: Field) =>
     .refine((list) => overlaps(list).length === 0, refuse("tiersOverlap"))
     .transform((list) => list.toSorted((a, b) => a.min_quantity - b.min_quantity));
 
-const single: z.ZodType<SingleValue> = z.union([
-  z.string().superRefine(by((text) => judgeText(text, { kind: "long", max: 10_000, required: false }))),
-  z.number(),
-  z.boolean(),
-  z.null(),
-]);
+const longText = z
+  .string()
+  .superRefine(by((text) => judgeText(text, { kind: "long", max: 10_000, required: false })));
+
+const inLanguages: z.ZodType<Translated> = z.strictObject({ en: longText, de: longText });
+
+const single: z.ZodType<SingleValue> = z.union([longText, z.number(), z.boolean(), z.null()]);
 
 /** One schema for each kind of field: the one place where a kind's values are judged. */
 const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
@@ -128,6 +129,13 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
       .string()
       .transform((code) => code.trim().toUpperCase())
       .refine((code) => /^[A-Z]{2}$/.test(code), refuse("country")),
+  currency: () =>
+    z
+      .string()
+      .transform((code) => code.trim().toUpperCase())
+      .refine((code) => /^[A-Z]{3}$/.test(code), refuse("currencyCode")),
+  timezone: () => z.string().trim().refine(isTimezone, refuse("timezone")),
+  translated: () => inLanguages,
   quantities: (field) =>
     z
       .array(lot)
@@ -135,9 +143,21 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
       .max(field.max, refuse("quantitiesCount"))
       .refine(ascending, refuse("quantitiesAscending")),
   tiers: steps,
-  value: () => single,
+  value: () => z.union([single, inLanguages]),
   values: (field) => z.array(single).max(field.max, refuse("listLength", { max: field.max })),
+  object: (field) =>
+    z
+      .record(z.string().max(40), single, refuse("wrongType"))
+      .refine((each) => Object.keys(each).length <= field.max, refuse("listLength", { max: field.max })),
 };
+
+function isTimezone(name: string): boolean {
+  try {
+    return !/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 const emptyIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
@@ -235,8 +255,8 @@ export function fieldIssues(issues: readonly Issue[], resource?: Resource): Reco
 }
 
 /**
- * Judges attributes as a client sends them: each by its own schema, then by the rule that holds between them, where one
- * of those that it speaks of is written. `before` is the record that they change; undefined on create.
+ * Judges attributes as a client sends them: each by its own schema, then by the rule that holds between them, on create
+ * and where one of those that it speaks of is written. `before` is the record that they change; undefined on create.
  */
 export function judgeAttributes(
   resource: Resource,
@@ -246,7 +266,7 @@ export function judgeAttributes(
   const parsed = (before ? updateSchema : createSchema)(resource).safeParse(attributes);
   const errors = fieldIssues(parsed.error?.issues ?? [], resource);
   const { rule } = resource;
-  if (rule?.of.some((name) => name in attributes))
+  if (rule && (!before || rule.of.some((name) => name in attributes)))
     for (const [path, found] of Object.entries(rule.judge({ ...before, ...attributes })))
       errors[path] ??= [found];
   return { values: parsed.data ?? {}, errors };

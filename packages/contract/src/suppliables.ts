@@ -1,5 +1,7 @@
-import { boolean, choice, date, money, text } from "./fields.ts";
+import { boolean, choice, money, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
+import { judgePeriod } from "./rules.ts";
+import { validityFields } from "./validity.ts";
 
 /** What a supplier can deliver: a part or an operation, at a cost. */
 export const suppliables = defineResource({
@@ -10,22 +12,54 @@ export const suppliables = defineResource({
     supply_type: choice(["part", "operation"], { required: true }),
     number: text(),
     second_number: text(),
-    cost: money({ required: true, internal: true }),
+    cost: money({ required: true, zero: true, internal: true }),
     default_supplier: boolean(),
-    valid_until: date(),
+    ...validityFields,
     source: choice(["manual", "offer"], { default: "manual", readOnly: true }),
+    awarded_at: time({ readOnly: true }),
+    /** A price that an award once gave an operation for all products; saving the suppliable says that it holds. */
+    doubtful: boolean({ readOnly: true }),
   },
   relationships: {
     part: one("parts"),
     operation: one("operations"),
+    /** The only product for which an operation has this price, which goes before its general one. */
+    product: one("products"),
     supplier: one("suppliers", { required: true }),
-    bulk_prices: many("bulk-prices", "suppliable", { page: "bulk-prices" }),
+    bulk_prices: many("bulk-prices", "suppliable", { page: "view/bulk-prices" }),
+    factors: many("factors", "suppliable", { page: "view/factors" }),
   },
   search: ["number", "second_number"],
-  list: ["supply_type", "part", "operation", "supplier", "number", "cost", "default_supplier", "valid_until"],
+  list: [
+    "supply_type",
+    "part",
+    "operation",
+    "supplier",
+    "number",
+    "cost",
+    "default_supplier",
+    "validity",
+    "valid_until",
+  ],
   sort: "-created_at",
   form: [
-    { title: "basics", fields: ["supply_type", "part", "operation", "supplier", "number", "second_number"] },
-    { title: "price", fields: ["cost", "default_supplier", "valid_until", "source"] },
+    {
+      title: "basics",
+      fields: ["supply_type", "part", "operation", "product", "supplier", "number", "second_number"],
+    },
+    {
+      title: "price",
+      fields: [
+        "cost",
+        "default_supplier",
+        "validity",
+        "valid_from",
+        "valid_until",
+        "source",
+        "awarded_at",
+        "doubtful",
+      ],
+    },
   ],
+  rule: { of: ["valid_from", "valid_until"], judge: judgePeriod },
 });

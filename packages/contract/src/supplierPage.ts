@@ -196,6 +196,8 @@ export type SupplierPageDocument = {
     language: "en" | "de";
     declined_at: string | null;
     decline_reason: string | null;
+    /** The supplier has answered or declined, and has not said yet what it thought of the request. */
+    asks_survey: boolean;
   };
 };
 

@@ -31,6 +31,7 @@ export const suppliers = defineResource({
   relationships: {
     suppliables: many("suppliables", "supplier"),
     offers: many("offers", "supplier"),
+    surveys: many("surveys", "supplier"),
   },
   search: ["name", "email", "alternate_code"],
   list: ["name", "email", "phone", "city", "country", "language_code", "status"],

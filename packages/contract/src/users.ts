@@ -10,7 +10,7 @@ export const users = defineResource({
     email: email({ required: true, unique: true }),
     phone: text(),
     language_code: choice(["en", "de"], { default: "en" }),
-    two_factor_enabled: boolean({ hidden: true }),
+    two_factor_enabled: boolean(),
     active: boolean({ default: true }),
     last_seen_at: time({ readOnly: true }),
     /** The id of the relationship `avatar_file`, for clients that read attributes only. */
@@ -18,7 +18,7 @@ export const users = defineResource({
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],
-  list: ["name", "email", "phone", "language_code", "active", "last_seen_at"],
+  list: ["name", "email", "phone", "language_code", "two_factor_enabled", "active", "last_seen_at"],
   sort: "name",
   form: [
     {

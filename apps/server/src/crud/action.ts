@@ -1,5 +1,4 @@
 import { bodySchema } from "@kantwerk/contract/schema";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Row, TenantTable } from "../db/tenantDb.ts";
@@ -37,12 +36,11 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
     summary,
     permission,
     ...(rateLimit && { rateLimit }),
-    action: { resource: bound.resource, body, status },
+    action: { name, resource: bound.resource, body, status },
     handle: async (ctx, { params, body: sent, query, ifMatch }) => {
       const given = judged(body, sent ?? {});
       const row = await lock(ctx, params.id ?? "", given);
       requireVersion(row, ifMatch);
-      await ctx.db.execute(sql`select set_config('app.action', ${name}, true)`);
       const answered = await act(ctx, row, given);
       return { status, body: await recordDocument(ctx, bound, answered, query) };
     },

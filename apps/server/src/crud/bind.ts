@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from "@kantwerk/contract/fields";
+import type { Field, FieldKind, ValueOf } from "@kantwerk/contract/fields";
 import type {
   Attributes,
   LinkNames,
@@ -11,6 +11,7 @@ import { getTableColumns, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import type { Content, LinkTable, Row, TenantTable, Values } from "../db/tenantDb.ts";
+import type { Message } from "../http/refusal.ts";
 
 type DerivedNames<F> = Exclude<keyof F, StoredNames<F>>;
 
@@ -45,21 +46,39 @@ export type Hooks<T extends TenantTable> = {
     before: Row<T> | undefined,
     given: Values<T>,
   ): Promise<Values<T> | undefined>;
+  /** Whether `beforeWrite` looks at other records for such values; where it is silent it always does. */
+  looksAround?(values: Values<T>): boolean;
   /** Follows up on what was written. */
   afterWrite?(ctx: Context, row: Row<T>, before: Row<T> | undefined): Promise<void>;
   beforeDelete?(ctx: Context, row: Row<T>): Promise<void>;
   afterDelete?(ctx: Context, row: Row<T>): Promise<void>;
 };
 
+/** A value of records that stands in another table, of which at most one row belongs to each of them. */
+export type Joined = {
+  kind: FieldKind;
+  /** The table, under a name of its own. */
+  from: SQL;
+  /** Which of its rows belongs to a record; names the organization by its placeholder. */
+  on: SQL;
+  value: SQL;
+};
+
 type Options<T extends TenantTable> = {
   hooks?: Hooks<T>;
+  /** The rows that this person may see; all others are as if they were not there. */
+  visible?(ctx: Context): SQL;
   /** Verbs whose route is written by hand at the same address. */
   byHand?: readonly Verb[];
   links?: Readonly<Record<string, LinkTable>>;
-  /** Filters that are no attribute or relationship, as conditions for `true`. */
-  filters?: Readonly<Record<string, (ctx: Context) => SQL>>;
+  /** Filters that are no stored attribute or relationship: the condition for a value, undefined for one that does not fit. */
+  filters?: Readonly<Record<string, (ctx: Context, value: string) => SQL | undefined>>;
+  /** Values of other tables that lists are filtered and sorted by besides, by their names. */
+  joined?(name: string): Joined | undefined;
   /** The derived attributes of these rows, in their order. */
   derive?(ctx: Context, rows: Row<T>[]): Promise<object[]> | object[];
+  /** What people should know before they change these attributes and relationships of many rows. */
+  besides?(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<Message[]>;
 };
 
 type Derived<D extends Resource> = Pick<Attributes<D>, DerivedNames<D["fields"]>>;
@@ -72,7 +91,8 @@ type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"
     ? { links?: never }
     : { links: Record<LinkNames<D["relationships"]>, LinkTable> });
 
-type Chosen<T extends TenantTable> = Required<Omit<Options<T>, "derive">> & Pick<Options<T>, "derive">;
+type Optional = "derive" | "visible" | "besides";
+type Chosen<T extends TenantTable> = Required<Omit<Options<T>, Optional>> & Pick<Options<T>, Optional>;
 
 /** A definition with its table. What is read and written of it has the table's types. */
 export type Bound<T extends TenantTable = TenantTable, Type extends string = string> = Chosen<T> & {
@@ -92,8 +112,19 @@ export function bind<D extends Resource, T extends TenantTable & TableOf<D>>(
     ? [(Options<T> & Asked<D, T>)?]
     : [Options<T> & Asked<D, T>]
 ): Bound<T, D["type"]> {
+  if (definition.personal && !options?.visible) throw new Error(`Nobody knows whose ${definition.type} are`);
   const columns = getTableColumns(table);
-  return { resource: definition, table, columns, hooks: {}, byHand: [], links: {}, filters: {}, ...options };
+  return {
+    resource: definition,
+    table,
+    columns,
+    hooks: {},
+    byHand: [],
+    links: {},
+    filters: {},
+    joined: () => undefined,
+    ...options,
+  };
 }
 
 /** The table behind a link of many to many; a definition without one is a programming error that tests find. */

@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   gte,
+  is,
   isNotNull,
   isNull,
   lt,
@@ -12,9 +13,10 @@ import {
   ne,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, PgUUID } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
 import { isId } from "../db/tenantDb.ts";
 import { readBoolean, readValue } from "../http/filterValue.ts";
@@ -22,6 +24,7 @@ import type { Filter, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { isWithheld } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
+import { subquery } from "./joined.ts";
 import { boundOf } from "./registry.ts";
 
 const standingFields = new Map<string, Pick<Field, "kind">>([
@@ -52,10 +55,23 @@ export function withoutWithheld(ctx: Context, bound: Bound, query: ListQuery): S
 
 const comparisons = { gte, lte, gt, lt, ne } as const;
 
-function nullCondition(column: AnyPgColumn, filter: Filter): SQL {
+function nullCondition(column: SQLWrapper, filter: Filter): SQL {
   const wanted = readBoolean(filter.value);
   if (wanted === undefined) throw badRequest("badFilterValue", { name: filter.name });
   return wanted ? isNull(column) : isNotNull(column);
+}
+
+/** Records that a to-many relationship leads nowhere from, or somewhere. */
+function noneCondition(bound: Bound, relationship: ToMany, filter: Filter): SQL {
+  const wanted = readBoolean(filter.value);
+  const { to, by } = relationship;
+  if (wanted === undefined) throw badRequest("badFilterValue", { name: filter.name });
+  const { table, own } =
+    by === undefined
+      ? linkOf(bound, filter.name)
+      : { table: boundOf(to).table, own: columnOf(boundOf(to), `${by}_id`) };
+  return sql`${sql.raw(wanted ? "not exists" : "exists")} (select from ${table}
+    where ${table.organization_id} = ${sql.placeholder("organization")} and ${own} = ${bound.table.id})`;
 }
 
 /** Puts a value into a statement, which itself stays the same for every value. */
@@ -76,12 +92,13 @@ export function placing() {
 export const shapeOf = ({ name, operator, value }: Filter): string =>
   `${name} ${operator} ${operator === "null" ? value : operator === "eq" && value.includes(",")}`;
 
-function fieldCondition(bound: Bound, filter: Filter, kind: Field["kind"], place: Place): SQL {
-  const column = columnOf(bound, filter.name);
+/** The condition of a filter by a value, which stands in a column of the records or elsewhere. */
+function valueCondition(column: SQLWrapper, filter: Filter, kind: Field["kind"], place: Place): SQL {
   if (filter.operator === "null") return nullCondition(column, filter);
   const read = (text: string) => {
     const value = readValue(kind, text);
-    if (value === undefined) throw badRequest("badFilterValue", { name: filter.name });
+    const isNoId = is(column, PgUUID) && !isId(text);
+    if (value === undefined || isNoId) throw badRequest("badFilterValue", { name: filter.name });
     return value;
   };
   if (filter.operator === "eq") {
@@ -101,28 +118,39 @@ function idsOf({ name, operator, value }: Filter): string[] {
 }
 
 /** Records that a to-many relationship leads to one of these: by its own table, or by the link table. */
-function manyCondition(bound: Bound, name: string, { to, by }: ToMany, ids: Placeholder): SQL {
+function manyCondition(ctx: Context, bound: Bound, name: string, { to, by }: ToMany, ids: Placeholder): SQL {
   const target = boundOf(to);
+  const visible = target.visible?.(ctx);
   const { table, own, other } =
     by === undefined
       ? linkOf(bound, name)
       : { table: target.table, own: columnOf(target, `${by}_id`), other: columnOf(target, "id") };
   return sql`exists (select from ${table}
-    where ${table.organization_id} = ${sql.placeholder("organization")} and ${own} = ${bound.table.id} and ${isOneOf(other, ids)})`;
+    where ${table.organization_id} = ${sql.placeholder("organization")} and ${own} = ${bound.table.id} and ${isOneOf(other, ids)}
+    ${visible && sql`and ${other} in (select ${target.table.id} from ${target.table} where ${visible})`})`;
 }
 
-function relationshipCondition(bound: Bound, filter: Filter, place: Place): SQL | undefined {
+function relationshipCondition(ctx: Context, bound: Bound, filter: Filter, place: Place): SQL | undefined {
   const relationship = bound.resource.relationships[filter.name];
+  if (relationship?.arity === "many" && filter.operator === "null")
+    return noneCondition(bound, relationship, filter);
   if (relationship?.arity === "many")
-    return manyCondition(bound, filter.name, relationship, place(idsOf(filter)));
+    return manyCondition(ctx, bound, filter.name, relationship, place(idsOf(filter)));
   if (!relationship) return undefined;
   const column = columnOf(bound, `${filter.name}_id`);
   return filter.operator === "null" ? nullCondition(column, filter) : isOneOf(column, place(idsOf(filter)));
 }
 
 /** Whether a filter is one that the resource has written by hand. */
-export const isOwnFilter = (bound: Bound, { name, operator, value }: Filter): boolean =>
-  Object.hasOwn(bound.filters, name) && operator === "eq" && value === "true";
+const isOwnFilter = (bound: Bound, { name, operator }: Filter): boolean =>
+  Object.hasOwn(bound.filters, name) && operator === "eq";
+
+/** Whether a filter's condition is the same for everyone but for its values, so that its statement can be kept. */
+export function isKeepable(bound: Bound, filter: Filter): boolean {
+  const { to } = bound.resource.relationships[filter.name] ?? {};
+  if (isOwnFilter(bound, filter) || bound.joined(filter.name)) return false;
+  return !(typeof to === "string" && boundOf(to).visible);
+}
 
 /**
  * The condition of one filter.
@@ -130,12 +158,18 @@ export const isOwnFilter = (bound: Bound, { name, operator, value }: Filter): bo
  */
 export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: Place): SQL {
   if (filter.name === "id") return isOneOf(columnOf(bound, "id"), place(idsOf(filter)));
-  const own = isOwnFilter(bound, filter) && bound.filters[filter.name];
-  if (own) return own(ctx);
+  if (isOwnFilter(bound, filter)) {
+    const own = bound.filters[filter.name]?.(ctx, filter.value);
+    if (own) return own;
+    throw badRequest("badFilterValue", { name: filter.name });
+  }
   const field = comparableField(ctx, bound.resource, filter.name);
+  const joined = bound.joined(filter.name);
   const condition = field
-    ? fieldCondition(bound, filter, field.kind, place)
-    : relationshipCondition(bound, filter, place);
+    ? valueCondition(columnOf(bound, filter.name), filter, field.kind, place)
+    : joined
+      ? valueCondition(subquery(joined), filter, joined.kind, place)
+      : relationshipCondition(ctx, bound, filter, place);
   if (!condition) throw badRequest("unknownFilter", { name: filter.name });
   return condition;
 }

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../testing/client.ts";
 
 let server: TestApp;
-/** Sees everything and writes products and suppliables, but holds no `costs.view`. */
+/** Sees everything and writes products, suppliables and what has prices, but holds no `costs.view`. */
 let clerk: TestClient;
 /** Every record with a cost, by its type; each cost is a figure that stands nowhere else. */
 let records: Record<string, ResourceObject>;
@@ -14,14 +14,40 @@ const costs: Record<string, Record<string, string>> = {
   "bulk-prices": { unit_price: "7002.0000" },
   "product-operations": { hourly_rate: "7003.0000", program_rate: "7004.0000" },
   "product-materials": { price_per_unit: "7005.0000", total_price: "7006.0000" },
+  "asset-prices": {
+    input_cost: "7007.0000",
+    setup_cost: "7008.0000",
+    program_cost: "7009.0000",
+    result_cost: "7010.0000",
+  },
+  "group-prices": { cost_per_kg: "7011.0000", scrap_credit_per_kg: "7012.0000" },
+  "material-prices": { cost_per_kg: "7013.0000", scrap_credit_per_kg: "7014.0000" },
 };
-const secret = /"700[1-6](\.\d+)?"/;
+const secret = /"70(0[1-9]|1[0-4])(\.\d+)?"/;
 const cases = Object.entries(costs).flatMap(([type, attributes]) =>
   Object.keys(attributes).map((name) => [type, name] as const),
 );
 
 const to = ({ type, id }: { type: string; id: string }) => ({ type, id });
 const at = (type: string) => `/restify/${type}/${records[type]?.id}`;
+
+/** Rows of the price tables, each with a price beside its costs. */
+async function makePriceRows(): Promise<Record<string, ResourceObject>> {
+  const demo = server.as("demo");
+  const asset = await demo.create("assets", { name: "Laser" });
+  const group = await demo.create("groups", { name: "Blech" });
+  const material = await demo.create("materials", { name: "S235", density: 7850 });
+  const row = (type: string, prices: Record<string, unknown>, owner: Record<string, ResourceObject>) =>
+    demo.create(type, { ...prices, ...costs[type] }, owner);
+  return {
+    assets: asset,
+    groups: group,
+    materials: material,
+    "asset-prices": await row("asset-prices", { quantity: 1, setup_price: "5" }, { asset }),
+    "group-prices": await row("group-prices", { price_per_kg: "5" }, { group }),
+    "material-prices": await row("material-prices", { price_per_kg: "5" }, { material }),
+  };
+}
 
 async function makeRecords(): Promise<void> {
   const demo = server.as("demo");
@@ -48,6 +74,7 @@ async function makeRecords(): Promise<void> {
       operation: to(operation),
     }),
     "product-materials": await demo.create("product-materials", costs["product-materials"], own),
+    ...(await makePriceRows()),
   };
   productPrice = await demo.create("bulk-prices", { ...bulk, unit_price: "9.5000" }, own);
 }
@@ -57,7 +84,8 @@ beforeAll(async () => {
   await makeRecords();
   const demo = server.as("demo");
   const permissions = (await demo.list("/restify/permissions?page[size]=100")).body.data.filter(
-    ({ attributes }) => /^(products|suppliables|operations|suppliers)\./.test(String(attributes.name)),
+    ({ attributes }) =>
+      /^(products|suppliables|operations|suppliers|assets|groups|materials)\./.test(String(attributes.name)),
   );
   const role = await demo.create("roles", { name: "Clerk" }, { permissions: permissions.map(to) });
   const [viewer] = (await demo.list("/restify/users?filter[name]=viewer")).body.data;
@@ -83,6 +111,9 @@ test("no include reaches a cost", async () => {
     `${at("products")}?include=bulk_prices,product_operations,product_materials`,
     `${at("product-operations")}?include=operation,product.product_materials`,
     `${at("bulk-prices")}?include=suppliable`,
+    `${at("assets")}?include=asset_prices`,
+    `${at("groups")}?include=group_prices`,
+    `${at("materials")}?include=material_prices`,
   ]) {
     const answer = await clerk.get(path);
     expect([answer.status, answer.body.included.length]).toEqual([200, expect.toSatisfy((n) => n > 0)]);

@@ -42,7 +42,14 @@ function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
 }
 
 /** The records that a to-one relationship of these rows points to, resource by resource. */
-async function followOne(ctx: Context, name: string, { to }: ToOne, rows: Row[]): Promise<Reached[]> {
+async function followOne(
+  ctx: Context,
+  name: string,
+  { to }: ToOne,
+  rows: Row[],
+  known: Row[] | undefined,
+): Promise<Reached[]> {
+  if (known) return to.map((type) => ({ target: boundOf(type), found: known }));
   const pointing = rows.filter((row) => row[`${name}_id`] != null);
   const byType = Map.groupBy(pointing, (row) => String(row[`${name}_type`] ?? to[0]));
   const reached: Reached[] = [];
@@ -103,13 +110,14 @@ async function follow(
   rows: Row[],
   tree: IncludeTree,
   gathered: Gathered,
+  known?: ReadonlyMap<string, Row[]>,
 ): Promise<void> {
   for (const [name, deeper] of Object.entries(tree)) {
     const relation = bound.resource.relationships[name];
     if (!relation || rows.length === 0) continue;
     const reached =
       relation.arity === "one"
-        ? await followOne(ctx, name, relation, rows)
+        ? await followOne(ctx, name, relation, rows, known?.get(name))
         : [await followMany(ctx, bound, name, relation, rows, gathered.linkage)];
     for (const { target, found } of reached) {
       const known = gathered.rows.get(target) ?? new Map<string, Row>();
@@ -125,13 +133,19 @@ type Asked = Pick<ListQuery, "include" | "fields">;
 
 /**
  * Records with all that was asked to be included: the primary data and the included ones, each once. One query a
- * relationship and level, whatever the number of records.
+ * relationship and level, whatever the number of records; none for what a to-one relationship is `known` to lead to.
  * @throws Refusal 400 for an unknown path, 403 for a resource that the user may not view.
  */
-export async function withIncluded(ctx: Context, bound: Bound, rows: Row[], query: Asked) {
+export async function withIncluded(
+  ctx: Context,
+  bound: Bound,
+  rows: Row[],
+  query: Asked,
+  known?: ReadonlyMap<string, Row[]>,
+) {
   requireKnown([bound.resource.type], query.include);
   const gathered: Gathered = { rows: new Map(), linkage: new Map() };
-  await follow(ctx, bound, rows, query.include, gathered);
+  await follow(ctx, bound, rows, query.include, gathered, known);
   const data = await objectsOf(ctx, bound, rows, gathered.linkage, query);
   const primary = new Set(rows.map((row) => row.id));
   const included: ResourceObject[] = [];

@@ -21,7 +21,7 @@ async function allExist(ctx: Context, type: string, ids: string[]): Promise<bool
   const found = await ctx.db
     .select({ id: columnOf(target, "id") })
     .from(target.table)
-    .where(ctx.db.mine(target.table, anyOf(columnOf(target, "id"), ids)))
+    .where(ctx.db.mine(target.table, and(target.visible?.(ctx), anyOf(columnOf(target, "id"), ids))))
     .for("key share");
   return found.length === new Set(ids).size;
 }
@@ -162,8 +162,29 @@ function requireCosts(ctx: Context, { fields }: Resource, sent: Values, before: 
 }
 
 /**
- * Reads and judges what a client wants written, attributes and relationships together, so that one answer names
- * all that is wrong. `before` is the row that is changed; undefined on create.
+ * Judges attributes and to-one relationships together, so that one answer names all that is wrong. `before` is the row
+ * that is changed; undefined on create.
+ * @param related columns of relationships that lead to records that exist, and what is wrong with others
+ * @throws Refusal 422 with a message at each attribute, 403 for an internal cost.
+ */
+export function judgeInput<T extends TenantTable>(
+  ctx: Context,
+  { resource }: Bound<T>,
+  sent: Values,
+  related: { values: Values; errors: Record<string, Message[]> },
+  before?: Row<T>,
+): Values<T> {
+  const judged = judgeAttributes(resource, sent, before);
+  const after: Values = { ...before, ...related.values };
+  const wrong = { ...judged.errors, ...withMissing(resource, after, related.errors) };
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  requireCosts(ctx, resource, sent, before ?? after, after);
+  // Judged by the definition, which `bind` holds against the table.
+  return { ...(judged.values as Values<T>), ...related.values };
+}
+
+/**
+ * Reads and judges what a client wants written; `before` is the row that is changed, undefined on create.
  * @throws Refusal 422 with a message at each attribute, 403 for an internal cost.
  */
 export async function readInput<T extends TenantTable>(
@@ -172,17 +193,7 @@ export async function readInput<T extends TenantTable>(
   input: RecordInput,
   before?: Row<T>,
 ): Promise<Input<T>> {
-  const { resource } = bound;
   const sent = before ? await withoutSentBack(ctx, bound, input.attributes, before) : input.attributes;
-  const judged = judgeAttributes(resource, sent, before);
   const related = await readRelationships(ctx, bound, input, before);
-  const after: Values = { ...before, ...related.values };
-  const wrong = {
-    ...judged.errors,
-    ...withMissing(resource, after, related.errors),
-  };
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  requireCosts(ctx, resource, sent, before ?? after, after);
-  // Judged by the definition, which `bind` holds against the table.
-  return { values: { ...(judged.values as Values<T>), ...related.values }, links: related.links };
+  return { values: judgeInput(ctx, bound, sent, related, before), links: related.links };
 }

@@ -5,7 +5,7 @@ import { visibleRows } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import {
   conditionOf,
-  isOwnFilter,
+  isKeepable,
   placing,
   searchCondition,
   shapeOf,
@@ -22,7 +22,10 @@ export type List = {
   found: boolean;
   tableName: string;
   mine: SQL;
-  /** Everything after `select`, up to the order. */
+  /** The tables that rows are found in, and which of their rows. */
+  tables: SQL;
+  where: SQL;
+  /** Both: everything after `select`, up to the order. */
   from: SQL;
   /** The condition for rows that are sampled: of the search index where words are sought, of the table otherwise. */
   sampled: SQL;
@@ -47,16 +50,18 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
     sql` and `,
   );
   const found = words.length > 0 ? searchCondition(bound, words, place) : undefined;
-  const keepable = visible === undefined && !filters.some((filter) => isOwnFilter(bound, filter));
+  const tables = found ? sql`own_search as found join ${table} on ${table.id} = found.id` : sql`${table}`;
+  const where = found ? sql`${found} and ${own}` : own;
+  const keepable = visible === undefined && filters.every((filter) => isKeepable(bound, filter));
   return {
     shape: keepable ? `${resource.type} ${words.length} ${filters.map(shapeOf).join(" ")}` : undefined,
     filters,
     found: found !== undefined,
     tableName: getTableName(table),
     mine,
-    from: found
-      ? sql`from own_search as found join ${table} on ${table.id} = found.id where ${found} and ${own}`
-      : sql`from ${table} where ${own}`,
+    tables,
+    where,
+    from: sql`from ${tables} where ${where}`,
     sampled: found
       ? sql`found.organization_id = ${sql.placeholder("organization")} and ${found}
           and exists (select from ${table} where ${table.id} = found.id and ${own})`

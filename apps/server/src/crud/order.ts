@@ -1,42 +1,75 @@
 import type { FieldKind } from "@kantwerk/contract/fields";
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { isId, type Row } from "../db/tenantDb.ts";
+import { isId } from "../db/tenantDb.ts";
 import { readValue } from "../http/filterValue.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
-import { type Bound, columnOf } from "./bind.ts";
+import { type Bound, columnOf, type Joined } from "./bind.ts";
 import { comparableField } from "./conditions.ts";
+import { joinedOf, subquery } from "./joined.ts";
 
-export type SortKey = { name: string; kind: FieldKind | "id"; column: AnyPgColumn; descending: boolean };
+export type SortKey = {
+  name: string;
+  kind: FieldKind | "id";
+  /** A column of the records, or what stands in another table. */
+  value: SQLWrapper;
+  notNull: boolean;
+  descending: boolean;
+  joined?: Joined;
+};
+
+function sortKey(ctx: Context, bound: Bound, name: string, descending: boolean): SortKey {
+  const field = comparableField(ctx, bound.resource, name);
+  if (field) {
+    const value = columnOf(bound, name);
+    return { name, kind: field.kind, value, notNull: value.notNull, descending };
+  }
+  const joined = joinedOf(ctx, bound, name);
+  if (!joined) throw badRequest("unknownSort", { name });
+  return { name, kind: joined.kind, value: subquery(joined), notNull: false, descending, joined };
+}
 
 /** The keys of a list's order, the id as the last so that it is total. */
 export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): SortKey[] {
   const fallback = bound.resource.sort;
   const asked =
     sort.length > 0 ? sort : [{ name: fallback.replace(/^-/, ""), descending: fallback.startsWith("-") }];
-  const keys = asked.map(({ name, descending }) => {
-    const field = comparableField(ctx, bound.resource, name);
-    if (!field) throw badRequest("unknownSort", { name });
-    return { name, kind: field.kind, column: columnOf(bound, name), descending };
-  });
-  return [
-    ...keys,
-    { name: "id", kind: "id", column: columnOf(bound, "id"), descending: keys.at(-1)?.descending ?? false },
-  ];
+  const keys = asked.map(({ name, descending }) => sortKey(ctx, bound, name, descending));
+  const last = { name: "id", kind: "id" as const, value: columnOf(bound, "id"), notNull: true };
+  return [...keys, { ...last, descending: keys.at(-1)?.descending ?? false }];
 }
 
-/** PostgreSQL's own order of empty values (last ascending, first descending), so that an index serves both ways. */
+/**
+ * PostgreSQL's own order of empty values (last ascending, first descending), so that an index serves both ways; of what
+ * stands in another table they come last.
+ */
 export const orderBy = (keys: SortKey[]): SQL[] =>
-  keys.map((key) => (key.descending ? desc(key.column) : asc(key.column)));
+  keys.map(({ value, descending, notNull, joined }) => {
+    if (!descending) return asc(value);
+    return joined && !notNull ? sql`${value} desc nulls last` : desc(value);
+  });
 
 /** Where a page ends: the sort values of its last row, opaque to the client. */
-export function cursorAfter(keys: SortKey[], row: Row): string {
-  return Buffer.from(JSON.stringify(keys.map((key) => row[key.name] ?? null))).toString("base64url");
-}
+export const cursorOf = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values.map((value) => value ?? null))).toString("base64url");
 
-type CursorValue = string | number | boolean | null;
+export type CursorValue = string | number | boolean | null;
 
 function fits({ kind }: SortKey, value: unknown): value is CursorValue {
   if (kind === "id") return isId(value);
@@ -45,7 +78,8 @@ function fits({ kind }: SortKey, value: unknown): value is CursorValue {
   return readValue(kind, String(value)) !== undefined;
 }
 
-function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
+/** The values of a cursor, one a key. @throws Refusal 400 for a cursor of another order */
+export function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -58,25 +92,26 @@ function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
 }
 
 /** Empty values come last; where there can be none the condition stays one that an index is entered by. */
-const orEmpty = (column: AnyPgColumn, condition: SQL): SQL | undefined =>
-  column.notNull ? condition : or(condition, isNull(column));
+const orEmpty = ({ value, notNull }: SortKey, condition: SQL): SQL | undefined =>
+  notNull ? condition : or(condition, isNull(value));
 
 /** Rows that stand strictly behind a value in one key's order. */
-function behind({ column, descending }: SortKey, value: CursorValue): SQL | undefined {
-  if (descending) return value === null ? isNotNull(column) : lt(column, value);
-  return value === null ? undefined : orEmpty(column, gt(column, value));
+function behind(key: SortKey, from: CursorValue): SQL | undefined {
+  const { value, descending, joined } = key;
+  if (descending && !joined) return from === null ? isNotNull(value) : lt(value, from);
+  if (from === null) return undefined;
+  return orEmpty(key, descending ? lt(value, from) : gt(value, from));
 }
 
 /**
- * The condition for all rows behind a cursor. The first key stands alone once more, so that its index is entered
+ * The condition for all rows behind a cursor's values. The first key stands alone once more, so that its index is entered
  * at the right place.
  */
-export function afterCursor(keys: SortKey[], cursor: string): SQL | undefined {
-  const values = readCursor(cursor, keys);
+export function afterCursor(keys: SortKey[], values: CursorValue[]): SQL | undefined {
   const ways = keys.map((key, index) => {
     const same = keys.slice(0, index).map((earlier, at) => {
       const value = values[at] ?? null;
-      return value === null ? isNull(earlier.column) : eq(earlier.column, value);
+      return value === null ? isNull(earlier.value) : eq(earlier.value, value);
     });
     const further = behind(key, values[index] ?? null);
     return further && and(...same, further);
@@ -86,8 +121,8 @@ export function afterCursor(keys: SortKey[], cursor: string): SQL | undefined {
   const entry =
     !first || start === null
       ? undefined
-      : first.descending
-        ? lte(first.column, start)
-        : orEmpty(first.column, gte(first.column, start));
+      : first.descending && !first.joined
+        ? lte(first.value, start)
+        : orEmpty(first, first.descending ? lte(first.value, start) : gte(first.value, start));
   return and(entry, or(...ways.filter((way) => way !== undefined)));
 }

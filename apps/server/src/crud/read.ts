@@ -1,54 +1,13 @@
-import { aliasedTable, and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { searchIndexTable } from "../db/standingTables.ts";
-import { rowFrom, wholeRow } from "../db/statements.ts";
 import { isId, type Row, type TenantTable } from "../db/tenantDb.ts";
 import { type ListQuery, readListQuery } from "../http/listQuery.ts";
-import { countedRows, pageLinks, type Total } from "../http/pageLinks.ts";
+import { countedRows, pageLinks } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { withIncluded } from "./include.ts";
-import { listOf } from "./list.ts";
-import { afterCursor, cursorAfter, orderBy, type SortKey, sortKeys } from "./order.ts";
-import { boundedCount, isCountedByIndex, totalByIndex, totalOf } from "./total.ts";
-
-type Page = { rows: Row[]; next: string | undefined; total: Total };
-
-const foundRows = aliasedTable(searchIndexTable, "found");
-
-/** In the order of the search index, where it has the same one as the records. */
-const asFound = (keys: SortKey[]): SortKey[] =>
-  keys.map((key) => ({ ...key, column: key.name === "id" ? foundRows.id : foundRows.created_at }));
-
-async function readPage(ctx: Context, bound: Bound, query: ListQuery): Promise<Page> {
-  const { size, number, after } = query.page;
-  const list = listOf(ctx, bound, query);
-  const keys = sortKeys(ctx, bound, query.sort);
-  const order = list.found && keys[0]?.name === "created_at" && keys.length === 2 ? asFound(keys) : keys;
-  const byIndex = isCountedByIndex(bound, list);
-  const behind = after === undefined ? undefined : afterCursor(order, after);
-  const found = await ctx.db.values({
-    shape:
-      list.shape && !behind
-        ? `${list.shape} by ${keys.map(({ name, descending }) => `${name} ${descending}`)}`
-        : undefined,
-    // Counted in the same round trip where that takes no time.
-    build: () => sql`select ${wholeRow(bound.table)}, ${byIndex ? boundedCount(list) : sql`null`} ${list.from}
-      ${behind && sql`and ${behind}`} order by ${sql.join(orderBy(order), sql`, `)}
-      limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}`,
-    values: { ...list.values, limit: size + 1, offset: behind ? 0 : (number - 1) * size },
-    planned: list.found,
-  });
-  const rows = found.slice(0, size).map((values) => rowFrom(bound.table, values) as Row);
-  const last = rows.at(-1);
-  const next = found.length > size && last ? cursorAfter(keys, last) : undefined;
-  if (number === 1 && !behind && next === undefined)
-    return { rows, next, total: { total: rows.length, total_is_estimate: false } };
-  const count = found[0]?.at(-1);
-  const total = typeof count === "number" ? totalByIndex(ctx, list, count) : totalOf(ctx, bound, list);
-  return { rows, next, total: await total };
-}
+import { readPage } from "./page.ts";
 
 /**
  * One page of a resource's list as a JSON:API document, with its total and links.
@@ -63,8 +22,8 @@ export async function listRecords(
 ) {
   const { page } = query;
   if (page.after === undefined && page.number * page.size > countedRows) throw badRequest("pageTooFar");
-  const { rows, next, total } = await readPage(ctx, bound, query);
-  const { data, included } = await withIncluded(ctx, bound, rows, query);
+  const { rows, known, next, total } = await readPage(ctx, bound, query);
+  const { data, included } = await withIncluded(ctx, bound, rows, query, known);
   return {
     data,
     ...(Object.keys(query.include).length > 0 ? { included } : {}),

@@ -1,9 +1,14 @@
 import type { Verb } from "@kantwerk/contract/resource";
+import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
 import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";
+import { notFound } from "../http/refusal.ts";
+import { readRecordAsOf } from "./asOf.ts";
 import type { Bound } from "./bind.ts";
+import { bulkEndpoints } from "./bulk.ts";
+import { countsEndpoint } from "./counts.ts";
 import { listRecords, readRecord, recordDocument } from "./read.ts";
 import { relationshipEndpoints } from "./relationships.ts";
 import { withSeveral } from "./several.ts";
@@ -33,7 +38,7 @@ const routes: Route[] = [
     rest: "/:id",
     summary: "Reads one of",
     answer: async (ctx, bound, { params, query }) => ({
-      body: await readRecord(ctx, bound, params.id ?? "", query),
+      body: await (query.has("as_of") ? readRecordAsOf : readRecord)(ctx, bound, params.id ?? "", query),
     }),
   },
   {
@@ -68,10 +73,36 @@ const routes: Route[] = [
   },
 ];
 
+/** The id of the only record of a resource. */
+async function onlyId(ctx: Context, { table }: Bound): Promise<string> {
+  const [only] = await ctx.db.all(table, sql`true`);
+  if (!only) throw notFound();
+  return only.id;
+}
+
+const ofOnlyOne =
+  (answer: Route["answer"]): Route["answer"] =>
+  async (ctx, bound, input) => {
+    const id = await onlyId(ctx, bound);
+    const { data } = (input.body ?? {}) as { data?: object };
+    const body = data ? { data: { id, ...data } } : input.body;
+    return answer(ctx, bound, { ...input, body, params: { id } });
+  };
+
+/** What is there once is read and changed at the plain address, and at that of its id. */
+function routesOf({ single }: Bound["resource"]): Route[] {
+  if (!single) return routes;
+  const ofOne = routes.filter(({ rest }) => rest === "/:id");
+  return [
+    ...ofOne,
+    ...ofOne.map((route) => ({ ...route, rest: "" as const, answer: ofOnlyOne(route.answer) })),
+  ];
+}
+
 /** The endpoints at a record's own address and its resource's; those written by hand are left out. */
 function plainEndpoints(bound: Bound): Endpoint[] {
   const { resource, byHand } = bound;
-  return routes
+  return routesOf(resource)
     .filter(({ verb }) => resource.verbs.includes(verb) && !byHand.includes(verb))
     .map(({ method, rest, summary, answer }) =>
       endpoint({
@@ -80,6 +111,7 @@ function plainEndpoints(bound: Bound): Endpoint[] {
         summary: `${summary} ${resource.type}`,
         // By the resource or its parents, and so judged where its records are read and written.
         permission: "signed-in",
+        ahead: method === "GET",
         handle: (ctx, input) => answer(ctx, bound, input),
       }),
     );
@@ -89,11 +121,21 @@ function plainEndpoints(bound: Bound): Endpoint[] {
 export function endpointsOf(all: readonly Bound[], byHand: readonly Endpoint[]): Endpoint[] {
   return all.reduce<Endpoint[]>(
     (known, bound) => {
+      const { single } = bound.resource;
       const change = known.find(
         ({ method, path }) => method === "PATCH" && path === `/restify/${bound.resource.type}/:id`,
       );
-      return [...withSeveral(bound, known), ...relationshipEndpoints(bound, change)];
+      return [
+        ...(single ? known : [...withSeveral(bound, known), ...bulkEndpoints(bound, known)]),
+        ...relationshipEndpoints(bound, change),
+      ];
     },
-    [...all.flatMap(plainEndpoints), ...byHand],
+    [
+      ...all.flatMap((bound) => [
+        ...plainEndpoints(bound),
+        ...(bound.resource.single ? [] : [countsEndpoint(bound)]),
+      ]),
+      ...byHand,
+    ],
   );
 }

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
+import { insertMany } from "../db/manyRows.ts";
 import { type Content, isId, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo, visibleRows } from "./access.ts";
+import { requireApart } from "./apart.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
@@ -31,6 +33,47 @@ async function writeLinks(ctx: Context, bound: Bound, id: string, links: Input["
 
 const none = new Map<string, string[]>();
 
+/** A new record as its hooks complete it. */
+async function prepared<T extends TenantTable>(ctx: Context, bound: Bound<T>, values: Values<T>) {
+  const id = newId();
+  const complete = withDefaults(bound, values);
+  const after = { ...emptyRow(bound), ...complete, id };
+  const more = await bound.hooks.beforeWrite?.(ctx, after, undefined, complete);
+  await requireApart(ctx, bound, { ...after, ...more });
+  return { ...complete, ...more, id };
+}
+
+/** The changes of a record as its hooks complete them. */
+async function changesOf<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  before: Row<T>,
+  values: Values<T>,
+) {
+  const more = await bound.hooks.beforeWrite?.(ctx, { ...before, ...values }, before, values);
+  return { ...values, ...more };
+}
+
+/** Whether a write of such values is judged, or followed up, by other records. */
+export const looksAround = <T extends TenantTable>(
+  { hooks, resource }: Bound<T>,
+  values: Values<T>,
+): boolean =>
+  resource.apart !== undefined ||
+  hooks.afterWrite !== undefined ||
+  (hooks.beforeWrite !== undefined && (hooks.looksAround?.(values) ?? true));
+
+/** Lets hooks and rules judge a write that is not made; what they store meanwhile has to be rolled back. */
+export async function tryWrite<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  values: Values<T>,
+  before?: Row<T>,
+): Promise<void> {
+  if (!before) await prepared(ctx, bound, values);
+  else await requireApart(ctx, bound, { ...before, ...(await changesOf(ctx, bound, before, values)) });
+}
+
 /**
  * Stores a new record with its hooks, inside the request's transaction. For what a client sent use `createFrom`.
  * `links` are the to-many links by name.
@@ -41,14 +84,22 @@ export async function insertRecord<T extends TenantTable>(
   values: Values<T>,
   links = none,
 ): Promise<Row<T>> {
-  const id = newId();
-  const complete = withDefaults(bound, values);
-  const after = { ...emptyRow(bound), ...complete, id };
-  const more = await bound.hooks.beforeWrite?.(ctx, after, undefined, complete);
-  const row = await ctx.db.insert(bound.table, { ...complete, ...more, id } as never);
+  const row = await ctx.db.insert(bound.table, (await prepared(ctx, bound, values)) as never);
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterWrite?.(ctx, row, undefined);
   return row;
+}
+
+/** Stores new records together, none of which `looksAround`. The ids, in the order of the values. */
+export async function insertRecords<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  all: readonly Values<T>[],
+): Promise<string[]> {
+  const rows: { id: string }[] = [];
+  for (const values of all) rows.push(await prepared(ctx, bound, values));
+  await insertMany(ctx.db, bound.table, rows);
+  return rows.map(({ id }) => id);
 }
 
 /** Changes a locked row with its hooks; without a difference nothing is written and the version stays. */
@@ -59,11 +110,11 @@ export async function changeRecord<T extends TenantTable>(
   values: Values<T>,
   links = none,
 ): Promise<Row<T>> {
-  const more = await bound.hooks.beforeWrite?.(ctx, { ...before, ...values }, before, values);
-  const changes = { ...values, ...more };
+  const changes = await changesOf(ctx, bound, before, values);
   const stored: Row = before;
   const same = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(value, stored[name]));
   if (same && links.size === 0) return before;
+  await requireApart(ctx, bound, { ...before, ...changes });
   const [row] = await ctx.db.update(bound.table, eq(bound.table.id, before.id), changes);
   if (!row) throw notFound();
   await writeLinks(ctx, bound, row.id, links);

@@ -1,4 +1,4 @@
-import type { SingleValue, Tier } from "@kantwerk/contract/fields";
+import type { SingleValue, Tier, Translated } from "@kantwerk/contract/fields";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -47,13 +47,15 @@ export const money = () => decimal({ scale: 4 });
 export const total = () => decimal({ scale: 2 });
 export const boolean = () => pgBoolean();
 export const date = () => calendarDay();
-export const time = () => instant();
+/** `column` is its name where the property is called otherwise. */
+export const time = (column?: string) => (column === undefined ? instant() : instant(column));
 /** A text that the schema holds to one of these; the type says which. */
 export const choice = <const C extends readonly string[]>(_choices: C) => sortedText().$type<C[number]>();
 export const quantities = () => jsonb().$type<number[]>();
 export const tiers = () => jsonb().$type<Tier[]>();
-export const value = () => jsonb().$type<NonNullable<SingleValue>>();
+export const value = () => jsonb().$type<NonNullable<SingleValue> | Translated>();
 export const values = () => jsonb().$type<SingleValue[]>();
+export const object = () => jsonb().$type<Record<string, SingleValue>>();
 /** The id of a related record; its foreign key is declared with `refers`. */
 export const related = () => uuid();
 

@@ -13,19 +13,35 @@ const internalTables = [
   "counters",
   "descriptions",
   "idempotency_keys",
+  "import_mappings",
+  "import_rows",
+  "imports",
+  "notices",
+  "offer_days",
+  "preferences",
   "product_creations",
   "readings",
   "renditions",
   "search_index",
+  "search_terms",
   "sent_mails",
   "sign_in_attempts",
   "tokens",
+  "undecided_offers",
 ];
 
-/** Columns that are never noted: secrets, and when somebody was last seen. */
-const hiddenColumns: Record<string, string[]> = {
+/**
+ * Columns that are never noted: secrets, when somebody was last seen, what only one person can read, who has been told,
+ * and what the server keeps beside what was entered.
+ */
+export const hiddenColumns: Record<string, string[]> = {
+  comments: ["told"],
+  orders: ["ordered_at"],
+  products: ["material_id"],
+  purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],
   users: ["password_hash", "last_seen_at"],
-  purchase_request_suppliers: ["access_id", "last_viewed_at"],
+  views: ["name", "query"],
+  widgets: ["position", "options"],
 };
 
 /** What every row has, and what says nothing about the record. */
@@ -68,11 +84,13 @@ DECLARE
   parent_type text;
   parent_id uuid;
   changed jsonb;
+  -- That it was changed is noted, never what it is.
+  new_password boolean := TG_OP = 'UPDATE' AND before -> 'password_hash' IS DISTINCT FROM after -> 'password_hash';
 BEGIN
   SELECT jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) INTO changed
   FROM jsonb_object_keys(record) AS key
   WHERE nullif(before -> key, 'null') IS DISTINCT FROM nullif(after -> key, 'null') AND key <> ALL (hidden);
-  IF changed IS NULL AND TG_OP = 'UPDATE' THEN RETURN NULL; END IF;
+  IF changed IS NULL AND TG_OP = 'UPDATE' AND NOT new_password THEN RETURN NULL; END IF;
   -- Pairs: the column of a parent's id, and its type or the column of its type.
   FOR i IN 2 .. TG_NARGS - 2 BY 2 LOOP
     parent_id := coalesce(after ->> TG_ARGV[i], before ->> TG_ARGV[i]);
@@ -82,7 +100,7 @@ BEGIN
   INSERT INTO public.audit_events (${eventColumns}) VALUES (
     coalesce(record ->> 'organization_id', record ->> 'id')::uuid, public.audit_event_id(at),
     coalesce(actor ->> 'type', 'system'), (actor ->> 'id')::uuid, actor ->> 'name',
-    CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'DELETE' THEN 'delete'
+    CASE WHEN TG_OP = 'INSERT' THEN 'create' WHEN TG_OP = 'DELETE' THEN 'delete' WHEN new_password THEN 'password'
       ELSE coalesce(nullif(current_setting('app.action', true), ''), 'update') END,
     TG_ARGV[0], (record ->> 'id')::uuid, CASE WHEN parent_id IS NOT NULL THEN parent_type END, parent_id,
     coalesce(public.audit_changes(changed), '{}'), nullif(current_setting('app.request_id', true), ''), at);
@@ -107,7 +125,40 @@ BEGIN
   RETURN NULL;
 END $$;
 
-REVOKE ALL ON FUNCTION note_change(), note_links() FROM PUBLIC;
+CREATE OR REPLACE FUNCTION note_sign_in() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  INSERT INTO public.audit_events (${eventColumns})
+  SELECT NEW.organization_id, public.audit_event_id(clock_timestamp()), 'user', id, name, 'sign-in', 'users', id, NULL, NULL,
+    '{}', nullif(current_setting('app.request_id', true), ''), clock_timestamp()
+  FROM public.users WHERE organization_id = NEW.organization_id AND id = NEW.user_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER note_sign_in AFTER INSERT ON tokens
+FOR EACH ROW WHEN (NEW.purpose = 'session') EXECUTE FUNCTION note_sign_in();
+
+-- What was refused, counted by actor and hour: the one thing that a request says by itself, and that is counted up. An
+-- account that somebody tried to sign in to is that of its subject; null: there is none.
+CREATE OR REPLACE FUNCTION note_refusal(what text, account uuid) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  actor jsonb := nullif(current_setting('app.actor', true), '');
+  subject uuid := CASE WHEN what = 'refused' THEN (actor ->> 'id')::uuid ELSE account END;
+  hour timestamptz := date_trunc('hour', clock_timestamp());
+BEGIN
+  IF what NOT IN ('refused', 'sign-in-refused') THEN RAISE insufficient_privilege; END IF;
+  INSERT INTO public.audit_events AS noted (${eventColumns}) VALUES (
+    current_setting('app.organization_id')::uuid,
+    (left(public.audit_event_id(hour)::text, 19) || right(md5(concat(what, actor ->> 'id', subject))::uuid::text, 17))::uuid,
+    coalesce(actor ->> 'type', 'system'), (actor ->> 'id')::uuid, actor ->> 'name', what,
+    CASE actor ->> 'type' WHEN 'invitation' THEN 'purchase-request-suppliers' ELSE 'users' END, subject, NULL, NULL,
+    '{"count": [null, 1]}', nullif(current_setting('app.request_id', true), ''), clock_timestamp())
+  ON CONFLICT (organization_id, id) DO UPDATE
+    SET changes = jsonb_build_object('count', jsonb_build_array(NULL, (noted.changes -> 'count' ->> 1)::int + 1));
+END $$;
+
+REVOKE ALL ON FUNCTION note_change(), note_links(), note_sign_in(), note_refusal(text, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION note_refusal(text, uuid) TO kantwerk_app;
 `;
 
 /** A table of an organization, and what its foreign keys point to. */

@@ -7,6 +7,7 @@ import { keepHistory } from "./history.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
+import { keepOfferCounts } from "./offerCounts.ts";
 import { makeRequestRole } from "./requestRole.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
@@ -25,6 +26,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query(sessionFunction);
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
+    await keepOfferCounts(client);
     await addMissingSettings(client);
     await addMissingPermissions(client);
   } finally {

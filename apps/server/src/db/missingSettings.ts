@@ -1,8 +1,9 @@
 import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
+import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import type { PoolClient } from "pg";
 import { v7 as newId } from "uuid";
 
-type Missing = { organization_id: string; slug: string };
+type Missing = { organization_id: string; slug: SettingSlug };
 
 /**
  * Gives every organization the settings that have come since it was made, with their defaults. What an organization
@@ -19,7 +20,7 @@ export async function addMissingSettings(client: PoolClient): Promise<void> {
     organization_id,
     id: newId(),
     slug,
-    ...storedSetting(settingDefaults[slug] ?? null),
+    ...storedSetting(settingDefaults[slug]),
   }));
   await client.query(
     `insert into settings (organization_id, id, slug, value_type, value, values)

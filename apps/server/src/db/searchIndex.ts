@@ -2,12 +2,26 @@ import type { Resource } from "@kantwerk/contract/resource";
 import type { PoolClient } from "pg";
 import { makeOnce } from "./makeOnce.ts";
 
+const separator = "[\x01-/:-@[-`{-~]";
+
 const functions = `
+-- The words of an indexed text, whole (k-10) and by their parts (k, 10). What separates them is told by ASCII alone,
+-- whatever the locale of the database is.
+CREATE OR REPLACE FUNCTION search_terms_of(words text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT array(SELECT DISTINCT left(term, 64) FROM (
+    SELECT regexp_split_to_table(words, '[\x01- ]+') UNION SELECT regexp_split_to_table(words, '${separator}+')) AS terms(term)
+    WHERE term <> '' LIMIT 50)
+$$;
+
 CREATE OR REPLACE FUNCTION keep_search_index() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   record jsonb;
   words text := '';
 BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM search_terms WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id AND word = ANY (
+      SELECT unnest(search_terms_of(text)) FROM search_index WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id);
+  END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM search_index WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id;
     RETURN NULL;
@@ -16,8 +30,11 @@ BEGIN
   FOR i IN 3 .. TG_NARGS - 1 LOOP
     words := words || coalesce(record ->> TG_ARGV[i], '') || E'\\n';
   END LOOP;
+  words := search_words(words);
+  INSERT INTO search_terms (organization_id, type, word, id)
+  SELECT NEW.organization_id, TG_ARGV[0], unnest(search_terms_of(words)), NEW.id;
   INSERT INTO search_index (organization_id, type, id, title, subtitle, text, created_at)
-  VALUES (NEW.organization_id, TG_ARGV[0], NEW.id, coalesce(record ->> TG_ARGV[1], ''), record ->> TG_ARGV[2], search_words(words), NEW.created_at)
+  VALUES (NEW.organization_id, TG_ARGV[0], NEW.id, coalesce(record ->> TG_ARGV[1], ''), record ->> TG_ARGV[2], words, NEW.created_at)
   ON CONFLICT (organization_id, type, id)
   DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle, text = excluded.text, created_at = excluded.created_at;
   RETURN NULL;
@@ -25,6 +42,15 @@ END $$;
 
 CREATE OR REPLACE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT '%' || replace(replace(replace(search_words(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+$$;
+
+-- How well an indexed text has a word: 1 as a whole word, 2 at the beginning of one, 3 within one, null not at all. Less
+-- than three letters are in every other word, and not looked for within one.
+CREATE OR REPLACE FUNCTION search_rank(words text, word text) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN words ~ ('(^|${separator})' || regexp_replace(search_words(word), '(${separator})', '\\\\\\1', 'g') || '(${separator}|$)') THEN 1
+    WHEN words ~ ('(^|${separator})' || regexp_replace(search_words(word), '(${separator})', '\\\\\\1', 'g')) THEN 2
+    WHEN length(word) > 2 AND words LIKE search_pattern(word) THEN 3 END
 $$;
 
 -- With the rights of its owner, for under row-level security LIKE may enter no index. The organization comes from the

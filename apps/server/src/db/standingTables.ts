@@ -1,5 +1,7 @@
+import type { actorTypes } from "@kantwerk/contract/auditEvents";
 import { sql } from "drizzle-orm";
 import {
+  customType,
   index,
   jsonb,
   pgPolicy,
@@ -82,23 +84,32 @@ export const auditEventsTable = pgTable(
     organization_id: uuid().notNull(),
     /** In the order of the events. */
     id: uuid().notNull(),
-    actor_type: plainText().notNull(),
+    actor_type: plainText().$type<(typeof actorTypes)[number]>().notNull(),
     actor_id: uuid(),
     /** As the actor was called at that time. */
     actor_name: plainText(),
     /** `create`, `update`, `delete`, or the name of the action that an update was part of. */
     action: plainText().notNull(),
     subject_type: plainText().notNull(),
-    subject_id: uuid().notNull(),
+    /** Null where nobody knows whom it was about: a sign-in to an account that does not exist. */
+    subject_id: uuid(),
     parent_type: plainText(),
     parent_id: uuid(),
     /** Column → [old, new]; of a link: [ids taken away, ids added]. What is long is `{sha256}`. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     request_id: plainText(),
     occurred_at: time().notNull(),
+    // What every record is read with: an event never changes.
+    version: integer().notNull().default(1),
+    created_at: time("occurred_at").notNull(),
+    updated_at: time("occurred_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.organization_id, t.id] }),
+    index("audit_events_time").on(t.organization_id, t.occurred_at, t.id),
+    index("audit_events_actor").on(t.organization_id, t.actor_id, t.occurred_at, t.id),
+    index("audit_events_type").on(t.organization_id, t.subject_type, t.occurred_at, t.id),
+    index("audit_events_action").on(t.organization_id, t.action, t.occurred_at, t.id),
     index("audit_events_subject").on(t.organization_id, t.subject_id, t.id),
     index("audit_events_parent").on(t.organization_id, t.parent_id, t.id).where(sql`parent_id is not null`),
     pgPolicy("audit_events_own_organization", { for: "select", to: appRole, using: ownOrganization }),
@@ -126,6 +137,31 @@ export const searchIndexTable = pgTable(
     index("search_index_newest").on(t.organization_id, t.type, t.created_at, t.id),
     index("search_index_words").using("gin", sql`${t.text} gin_trgm_ops`),
     pgPolicy("search_index_own_organization", {
+      to: appRole,
+      using: ownOrganization,
+      withCheck: ownOrganization,
+    }),
+  ],
+);
+
+const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * The single words of what is in the search index: finds what has a word, or one that begins so, however many records
+ * there are. Kept by the same triggers.
+ */
+export const searchTermsTable = pgTable(
+  "search_terms",
+  {
+    organization_id: uuid().notNull(),
+    type: plainText().notNull(),
+    word: word().notNull(),
+    id: uuid().notNull(),
+  },
+  (t) => [
+    // Ids grow with time: of the same word the newest records come from the end.
+    primaryKey({ columns: [t.organization_id, t.type, t.word, t.id] }),
+    pgPolicy("search_terms_own_organization", {
       to: appRole,
       using: ownOrganization,
       withCheck: ownOrganization,

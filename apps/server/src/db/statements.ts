@@ -88,11 +88,15 @@ export const wholeRow = (table: AnyPgTable): SQL =>
     sql`, `,
   );
 
-/** The row of a table whose columns the values begin with. */
-export function rowFrom(table: AnyPgTable, values: unknown[]): Record<string, unknown> {
+/** How many columns a table has. */
+export const widthOf = (table: AnyPgTable): number => readerOf(table).length;
+
+/** The row of a table whose columns the values have from one on. */
+export function rowFrom(table: AnyPgTable, values: unknown[], from = 0): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [index, { name, read }] of readerOf(table).entries()) {
-    const value = values[index];
+  let index = from;
+  for (const { name, read } of readerOf(table)) {
+    const value = values[index++];
     row[name] = read === undefined || value === null ? value : read(value);
   }
   return row;

@@ -202,8 +202,8 @@ export const isId = (text: unknown): text is string => typeof text === "string" 
 /** Who a change comes from, with the name of that moment, as the history keeps it (see history.ts). */
 export type Actor = { type: "user" | "invitation"; id: string; name: string };
 
-/** On whose behalf a transaction works and what asked for it: a request's id, a job's run. Nobody's is the system's. */
-export type Origin = { actor?: Actor | undefined; requestId?: string | undefined };
+/** On whose behalf a transaction works, what asked for it (a request's id, a job's run), and what its updates are called in the history. */
+export type Origin = { [K in "requestId" | "action"]?: string | undefined } & { actor?: Actor | undefined };
 
 /**
  * What a transaction knows of itself. As parameters, so that no text of a statement names an organization or a person:
@@ -212,9 +212,13 @@ export type Origin = { actor?: Actor | undefined; requestId?: string | undefined
 const enter = {
   name: "enter organization",
   text: `select set_config('app.organization_id', $1, true), set_config('app.actor', $2, true),
-           set_config('app.request_id', $3, true)`,
+           set_config('app.request_id', $3, true), set_config('app.action', $4, true)`,
 };
-const settingsOf = ({ actor, requestId }: Origin) => [actor ? JSON.stringify(actor) : "", requestId ?? ""];
+const settingsOf = ({ actor, requestId = "", action = "" }: Origin) => [
+  actor ? JSON.stringify(actor) : "",
+  requestId,
+  action,
+];
 
 /** Begins by one write to the connection: writing is what costs most. */
 function together<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {

@@ -1,16 +1,32 @@
 import type { Endpoint } from "../http/endpoint.ts";
+import { readPeople } from "./comments/readPeople.ts";
+import { removeComment } from "./comments/removeComment.ts";
+import { readWidget } from "./dashboard/readWidget.ts";
+import { exportEndpoints } from "./exports/exportRecords.ts";
 import { changeFile, removeFile } from "./files/changeFile.ts";
 import { previewEndpoints } from "./files/previewEndpoints.ts";
 import { readContent } from "./files/readContent.ts";
 import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
 import { hintEndpoints, readRequestHints } from "./hints/readHints.ts";
+import { historyEndpoints } from "./history/readHistory.ts";
+import { createImport } from "./imports/createImport.ts";
+import {
+  changeImport,
+  listImportRows,
+  readImport,
+  stopImport,
+  writeImport,
+} from "./imports/importEndpoints.ts";
+import { readMarkedFile, readProblems } from "./imports/problemFiles.ts";
 import { createProducts } from "./intake/createProducts.ts";
 import { readIntake } from "./intake/intakeSettings.ts";
 import { joinProduct } from "./intake/joinProduct.ts";
 import { readCreation, watchCreation } from "./intake/readCreation.ts";
 import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
+import { readNotices } from "./notices/readNotices.ts";
+import { watchEvents } from "./notices/watchEvents.ts";
 import { awardOffer } from "./offers/awardOffer.ts";
 import { createOffer } from "./offers/createOffer.ts";
 import { offerActions } from "./offers/moveOffer.ts";
@@ -19,6 +35,8 @@ import { readComparison } from "./offers/readComparison.ts";
 import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
 import { orderItemEndpoints } from "./orders/orderItems.ts";
+import { removeLogo, uploadLogo } from "./organization/logo.ts";
+import { preferenceEndpoints } from "./preferences/preferences.ts";
 import { componentEndpoints } from "./products/components.ts";
 import { duplicateProduct } from "./products/duplicateProduct.ts";
 import { moveProduct } from "./products/moveProduct.ts";
@@ -34,11 +52,12 @@ import { search } from "./search/search.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
-import { acceptPrivacyPolicy } from "./session/privacyPolicy.ts";
+import { acceptPrivacyPolicy, readPrivacyPolicy } from "./session/privacyPolicy.ts";
 import { readProfile, updateProfile } from "./session/profile.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
+import { giveSurvey } from "./supplier-page/giveSurvey.ts";
 import {
   readPageFile,
   readPageFileFeatures,
@@ -54,11 +73,15 @@ import { transcribeRecording } from "./transcriptions/transcribeRecording.ts";
 /** Every endpoint that is written by hand, once. */
 export const featureEndpoints: readonly Endpoint[] = [
   readOrganization,
+  uploadLogo,
+  removeLogo,
+  readPrivacyPolicy,
   login,
   acceptPrivacyPolicy,
   readProfile,
   updateProfile,
   logout,
+  ...preferenceEndpoints,
   createPurchaseRequest,
   updatePurchaseRequest,
   sendPurchaseRequest,
@@ -91,6 +114,21 @@ export const featureEndpoints: readonly Endpoint[] = [
   readIntake,
   transcribeRecording,
   search,
+  readNotices,
+  watchEvents,
+  readPeople,
+  removeComment,
+  ...exportEndpoints,
+  ...historyEndpoints,
+  readWidget,
+  createImport,
+  readImport,
+  changeImport,
+  writeImport,
+  stopImport,
+  listImportRows,
+  readProblems,
+  readMarkedFile,
   uploadFiles,
   changeFile,
   removeFile,
@@ -106,5 +144,6 @@ export const featureEndpoints: readonly Endpoint[] = [
   withdrawOwnOffer,
   askOwnQuestion,
   declineRequest,
+  giveSurvey,
   uploadOwnFiles,
 ];

@@ -1,8 +1,11 @@
 import type { Job } from "../jobs/queue.ts";
 import { removeContent } from "../resources/fileContent.ts";
+import { addUpCounts } from "./dashboard/addUpCounts.ts";
 import { readFile } from "./files/readFile.ts";
 import { removeUnattached } from "./files/removeUnattached.ts";
 import { removeExpired } from "./housekeeping/removeExpired.ts";
+import { checkImport } from "./imports/checkImport.ts";
+import { commitImport } from "./imports/commitImport.ts";
 import { makeProducts } from "./intake/makeProducts.ts";
 import { sendMail } from "./mails/sendMail.ts";
 import { closeAtDeadline, closeOverdue } from "./purchase-requests/closing.ts";
@@ -14,9 +17,12 @@ export const jobs: Job[] = [
   removeUnattached,
   readFile,
   makeProducts,
+  checkImport,
+  commitImport,
   sendMail,
   closeAtDeadline,
   closeOverdue,
   sendReminders,
   removeExpired,
+  addUpCounts,
 ];

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
-import { inSession } from "../db/lookups.ts";
+import { inSeenSession, inSession } from "../db/lookups.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { signIn, tokenHashOf } from "./auth.ts";
 import type { Identifier } from "./document.ts";
@@ -29,7 +29,7 @@ export type RequestInput = {
 };
 
 export type Endpoint = {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path below /api/v1. */
   path: string;
   summary: string;
@@ -52,8 +52,10 @@ export type Endpoint = {
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
-  /** What it takes and answers where it does something with one record (crud/action.ts). */
-  action?: { resource: Resource; body: z.ZodType; status: number };
+  /** Does nothing but read the database and may be done twice: it begins before its session is looked up. */
+  ahead?: boolean;
+  /** Its name in the history, and what it takes and answers, where it does something with one record (crud/action.ts). */
+  action?: { name: string; resource: Resource; body: z.ZodType; status: number };
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 
@@ -103,12 +105,14 @@ export function inRequest<T>(
   deps: Deps,
   request: FastifyRequest,
   work: (ctx: Context) => Promise<T>,
+  action?: string,
 ): Promise<T> {
   const { organization, actor, id: requestId } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
   return inTenant(deps.tenantPool, organization.id, (db) => work(contextOf(deps, request, db)), {
     actor,
     requestId,
+    action,
   });
 }
 
@@ -126,7 +130,7 @@ async function read(
   request: FastifyRequest,
   hash: string,
 ): Promise<Answer> {
-  const answer = await inSession(deps, hash, async (db, session) => {
+  const answer = await (definition.ahead ? inSeenSession : inSession)(deps, hash, async (db, session) => {
     signIn(request, session);
     requirePermission(request, definition.permission);
     return definition.handle(contextOf(deps, request, db), inputOf(request, undefined));
@@ -144,13 +148,14 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
       : undefined;
   try {
-    const made = await inRequest(deps, request, async (ctx) => {
+    const work = async (ctx: Context) => {
       const earlier = use && (await earlierAnswer(ctx.db, use));
       if (earlier) return earlier;
       const answer = await definition.handle(ctx, input);
       if (use) await keepAnswer(ctx.db, use, answer);
       return answer;
-    });
+    };
+    const made = await inRequest(deps, request, work, definition.action?.name);
     return made.later ? await made.later() : made;
   } catch (error) {
     if (use && isKept(error)) {

@@ -61,7 +61,7 @@ const limits: Record<string, Refusal> = {
 };
 
 /** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */
-function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code = "", statusCode } = (cause ?? {}) as FastifyError & DatabaseError;
@@ -74,21 +74,27 @@ function refusalOf(error: unknown): Refusal | undefined {
 const spoken = (locale: Locale, said: Message) =>
   typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values);
 
-/** An error as the answer that the client gets: `message`, `errors` by attribute, `code`; never a stack. */
+/** A refusal in a language: `message`, `errors` by attribute, `code` and what it has besides. */
+export function bodyOf({ key, details }: Refusal, locale: Locale) {
+  const { errors, code, values, more } = details;
+  const said =
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
+    );
+  const message = Object.values(said ?? {})[0]?.[0] ?? say(locale, key, values);
+  return { message, ...(said && { errors: said }), ...(code && { code }), ...more };
+}
+
+/** An error as the answer that the client gets; never a stack. */
 export function answerOf(error: unknown, request: FastifyRequest): Answer {
   const { locale } = request;
   const refusal = refusalOf(error);
   if (!refusal) {
     return { status: 500, body: { message: say(locale, "serverError"), request_id: request.id } };
   }
-  const { errors, code, values, headers, more } = refusal.details;
-  const said =
-    errors &&
-    Object.fromEntries(
-      Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
-    );
-  const message = Object.values(said ?? {})[0]?.[0] ?? say(locale, refusal.key, values);
-  const body = { message, ...(said && { errors: said }), ...(code && { code }), ...more };
+  const body = bodyOf(refusal, locale);
+  const { headers } = refusal.details;
   return headers ? { status: refusal.status, body, headers } : { status: refusal.status, body };
 }
 

@@ -71,12 +71,14 @@ function openStream(ctx: Context) {
 
 /**
  * Server-sent events: `progress` with the document now and whenever an announcement of the topic has changed it, then
- * `end`. `read` is called each time in a transaction of its own; a Refusal of the first call is the answer.
+ * `end`. `read` is called each time in a transaction of its own; a Refusal of the first call is the answer. `also` begins
+ * what else calls for a look, and gives what ends it.
  */
 export async function eventStream(
   ctx: Context,
   topic: string,
   read: (ctx: Context) => Promise<Seen>,
+  also?: (look: () => void) => () => void,
 ): Promise<Answer> {
   const { deps, organization } = ctx;
   const { stream, end, leaving } = openStream(ctx);
@@ -98,6 +100,7 @@ export async function eventStream(
   });
   try {
     leaving.push(await deps.changes.listen(topic, look));
+    if (also) leaving.push(also(look));
     show(await read(ctx));
   } catch (error) {
     end();

@@ -17,14 +17,11 @@ async function send(method: Method, path: string, body: unknown, headers: Record
 }
 
 describe("the headers of an answer", () => {
-  test("let a page run and style itself with our own files alone", async () => {
+  test("let nothing run, load or frame what is no page", async () => {
     const { headers } = await send("GET", suppliers, undefined);
-    const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(;|$)/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).not.toMatch(/unsafe-|\*;| \* |https?:\/\/\*( |;)/);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
     expect(headers).not.toHaveProperty("x-powered-by");
   });
@@ -80,7 +77,7 @@ describe("a page at another origin", () => {
       "access-control-request-method": "PATCH",
       "access-control-request-headers": "authorization, if-match, idempotency-key",
     });
-    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD, POST, PATCH, DELETE");
+    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
     expect(headers["access-control-allow-headers"]).toBe("authorization, if-match, idempotency-key");
   });
 

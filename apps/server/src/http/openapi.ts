@@ -37,7 +37,7 @@ function parametersOf(
     required: true,
     schema: owner && name === "name" ? { enum: Object.keys(owner.relationships) } : { type: "string" },
   }));
-  const isList = resource && verb === "view" && inPath.length === 0;
+  const isList = resource && !resource.single && verb === "view" && inPath.length === 0;
   const shape =
     action || (resource && verb !== "delete")
       ? [
@@ -76,7 +76,7 @@ const verbs: Record<string, Verb> = {
 function served({ method, path }: Endpoint): { resource: Resource | undefined; verb: Verb | undefined } {
   const [, type = "", rest = ""] = /^\/restify\/([\w-]+)(?:\/(:id))?$/.exec(path) ?? [];
   const resource = findResource(type);
-  return { resource, verb: resource && verbs[`${method} ${rest}`] };
+  return { resource, verb: resource && verbs[`${method} ${resource.single ? ":id" : rest}`] };
 }
 
 const isLinkage = ({ path }: Endpoint) => path.endsWith("/relationships/:name");
@@ -91,7 +91,8 @@ function bodyOf(
   if (resource && (verb === "create" || verb === "update"))
     return content(reference(`${resource.type}.${verb}`));
   if (isLinkage(definition) && definition.method !== "GET") return content(reference("linkage"));
-  const takesBody = definition.method === "POST" || /^\/restify\/[\w-]+$/.test(definition.path);
+  const takesBody =
+    ["POST", "PUT"].includes(definition.method) || /^\/restify\/[\w-]+$/.test(definition.path);
   return takesBody && definition.method !== "GET" ? content({ type: "object" }) : undefined;
 }
 
@@ -110,7 +111,7 @@ function answersOf(definition: Endpoint, resource: Resource | undefined, verb: V
   if (action) return { [action.status]: documentOf(action.resource), ...refusals };
   if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
   if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
-  const isList = verb === "view" && !definition.path.endsWith(":id");
+  const isList = verb === "view" && !resource.single && !definition.path.endsWith(":id");
   return { [verb === "create" ? 201 : 200]: documentOf(resource, isList), ...refusals };
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { type Field, kindOf } from "@kantwerk/contract/fields";
 import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { createSchema, schemaOf, updateSchema } from "@kantwerk/contract/schema";
@@ -29,12 +29,19 @@ function relationshipSchema(relation: Relationship): Json {
   return object({ data: relation.required ? target : { anyOf: [target, { type: "null" }] } });
 }
 
+/** The unit of an attribute in words, also where it goes by another attribute. */
+function unitOf({ unit, unitBy }: Field): string | undefined {
+  if (!unitBy) return unit && `In ${unit}`;
+  const each = Object.entries(unitBy.units).map(([choice, of]) => `${choice}: ${of}`);
+  return `In a unit that goes by ${unitBy.name}: ${each.join(", ")}`;
+}
+
 const instant = { type: "string", format: "date-time", readOnly: true };
 
 /** A record as it is read. */
 function readSchema({ type, fields, relationships }: Resource): Json {
   const attributes = Object.entries(fields).map(([name, field]) => {
-    const description = field.unit ? `In ${field.unit}` : kindOf(field.kind).about;
+    const description = unitOf(field) ?? kindOf(field.kind).about;
     return [name, { ...jsonSchema(schemaOf(field)), description, readOnly: field.readOnly }];
   });
   const related = Object.entries(relationships).map(([name, relation]) => [

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
 import { Refusal } from "./refusal.ts";
-import { decoderPolicy } from "./security.ts";
+import { decoderPolicy, pagePolicy } from "./security.ts";
 
 const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
@@ -45,9 +46,11 @@ function pageSender(deps: Deps): SendPage {
   const { publicUrl, apiUrl, defaultOrganization } = deps.config;
   const config = escapeAttribute(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
   return async (reply, page, values = {}) => {
+    const nonce = randomBytes(16).toString("hex");
+    reply.header("Content-Security-Policy", pagePolicy(deps.config, nonce));
     const html = await readFile(`${built}/${page}.html`, "utf8");
     const filled = html
-      .replaceAll("__CSP_NONCE__", reply.cspNonce.style)
+      .replaceAll("__CSP_NONCE__", nonce)
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
       .replace("__LANGUAGE__", values.language ?? "en")
@@ -73,8 +76,8 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(`${built}${buildFiles}`);
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      if (path.startsWith(`${built}${buildFiles}decoder.worker-`))
-        reply.header("Content-Security-Policy", decoderPolicy);
+      const decodes = path.startsWith(`${built}${buildFiles}decoder.worker-`);
+      reply.header("Content-Security-Policy", decodes ? decoderPolicy : pagePolicy(deps.config));
     },
   });
   const send = pageSender(deps);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import type { Config } from "../config.ts";
 
 /** Whether a page at this origin may call the API: the base host and the organizations below it. */
@@ -19,7 +20,7 @@ function apiSources(config: Config): string[] {
 
 /** Offers browsers the XSRF pair: a cookie that a page may read and send back. Calls by Bearer token need none. */
 export function offerXsrfCookie(app: FastifyInstance, config: Config): void {
-  const attributes = `Path=/; SameSite=Lax${config.publicUrl.startsWith("https") ? "; Secure" : ""}`;
+  const attributes = `Path=/; SameSite=Lax${isSecure(config) ? "; Secure" : ""}`;
   app.addHook("onSend", async (request, reply) => {
     const known = /(^|; )XSRF-TOKEN=/.test(request.headers.cookie ?? "");
     if (request.method !== "GET" || known) return;
@@ -27,28 +28,55 @@ export function offerXsrfCookie(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Nothing runs or styles a page but our own files; the nonces that helmet adds are for the scroll lock of dialogs. */
-export function contentSecurityPolicy(config: Config): FastifyHelmetOptions["contentSecurityPolicy"] {
-  const secure = config.publicUrl.startsWith("https");
-  return {
-    useDefaults: false,
-    directives: {
-      "default-src": ["'none'"],
-      "script-src": ["'self'"],
-      "style-src": ["'self'"],
-      "font-src": ["'self'"],
-      "img-src": ["'self'", "data:", "blob:", ...apiSources(config)],
-      "media-src": ["'self'", "blob:"],
-      "connect-src": ["'self'", ...apiSources(config)],
-      "manifest-src": ["'self'"],
-      "worker-src": ["'self'", "blob:"],
-      "frame-src": ["'self'", ...apiSources(config)],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'none'"],
-      ...(secure ? { "upgrade-insecure-requests": [] } : {}),
-    },
+/** Nothing runs or styles a page or its workers but our own files; a page's nonce is for the scroll lock of dialogs. */
+export function pagePolicy(config: Config, nonce?: string): string {
+  const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];
+  return policyOf({
+    "script-src": own,
+    "style-src": own,
+    "font-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:", ...apiSources(config)],
+    "media-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", ...apiSources(config)],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'", "blob:"],
+    "frame-src": ["'self'", ...apiSources(config)],
+    "form-action": ["'self'"],
+    ...(isSecure(config) ? { "upgrade-insecure-requests": [] } : {}),
+  });
+}
+
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith("https");
+
+const policyOf = (directives: Record<string, string[]>): string =>
+  Object.entries({
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...directives,
+  })
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+/** Makes every answer say what a browser may do with it: what is no page runs, loads and frames nothing. */
+export function protect(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = { "Content-Security-Policy": policyOf({}) };
+  // They are the same for every answer, and gathered once.
+  const gather = {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
+    removeHeader() {},
   };
+  helmet({ contentSecurityPolicy: false, hsts: isSecure(config) })(
+    {} as IncomingMessage,
+    gather as unknown as ServerResponse,
+    (error) => {
+      if (error) throw error;
+    },
+  );
+  app.addHook("onRequest", (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
 }
 
 /** Of the worker that decompresses models: it may compile WebAssembly, and nothing else that a page may. */

@@ -3,7 +3,6 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
@@ -23,7 +22,6 @@ import {
 } from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
-import { currencyCode } from "./currency.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 import { suppliersTable } from "./suppliers.ts";
 
@@ -76,10 +74,6 @@ export const awardSnapshotsTable = tenantTable(
   (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
 );
 
-/** None given is the organization's. */
-const currencyOf = (ctx: Context, given: string | null): string =>
-  given === null ? ctx.organization.currency : currencyCode(given);
-
 /**
  * Drafts and what staff entered can be corrected while they are not decided; of anything else staff changes the
  * rating alone. Supplier, line and status are never changed by a PATCH.
@@ -97,7 +91,7 @@ function judgeChange(after: After<typeof offersTable>, before: Row<typeof offers
 const hooks: Hooks<typeof offersTable> = {
   async beforeWrite(ctx, after, before) {
     if (before) judgeChange(after, before);
-    return { currency: currencyOf(ctx, after.currency) };
+    return { currency: after.currency ?? ctx.organization.currency };
   },
   async beforeDelete(_ctx, row) {
     if (row.status !== "draft") throw conflict("offerFinal", "offer_final");

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { bind, type Hooks } from "../crud/bind.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
-import { currencyCode } from "./currency.ts";
 import { itemsTable } from "./items.ts";
 import { ordersTable } from "./ordersTable.ts";
 import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
@@ -32,13 +31,11 @@ export function totalsWith(lines: Line[], order: Pick<Values<typeof ordersTable>
 }
 
 const hooks: Hooks<typeof ordersTable> = {
-  async beforeWrite(ctx, given, before) {
-    const currency = given.currency === null ? null : currencyCode(given.currency);
-    if (!before) return { currency };
-    const after = { ...given, currency };
+  async beforeWrite(ctx, after, before) {
+    if (!before) return undefined;
     if (priceAttributes.some((name) => after[name] !== before[name])) requireOpenPrices(before);
     const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, before.id));
-    return { currency, ...totalsWith(lines, after) };
+    return totalsWith(lines, after);
   },
   async beforeDelete(_ctx, row) {
     if (row.status !== "draft" && row.status !== "declined")

@@ -10,8 +10,10 @@ import {
   percent,
   refers,
   related,
+  sortable,
   tenantTable,
   text,
+  time,
   total,
 } from "../db/columns.ts";
 import { customersTable } from "./customers.ts";
@@ -49,7 +51,9 @@ export const ordersTable = tenantTable(
     total_with_vat: total(),
     items_count: integer().notNull(),
     total_quantity: number().notNull(),
+    /** When the customer ordered; noted by a trigger. */
+    ordered_at: time(),
     customer_id: related(),
   },
-  (t) => [once(t, t.number), ...refers(t, t.customer_id, () => customersTable)],
+  (t) => [once(t, t.number), sortable(t, t.ordered_at), ...refers(t, t.customer_id, () => customersTable)],
 );

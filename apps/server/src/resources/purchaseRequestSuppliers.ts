@@ -3,7 +3,18 @@ import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purch
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { choice, long, lookedUp, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import {
+  choice,
+  long,
+  lookedUp,
+  once,
+  refers,
+  related,
+  sortable,
+  tenantTable,
+  text,
+  time,
+} from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
@@ -23,6 +34,8 @@ export const purchaseRequestSuppliersTable = tenantTable(
     declined_at: time(),
     decline_reason: long(),
     failure_reason: long(),
+    /** When the first offer came; noted by the trigger that counts offers. */
+    answered_at: time(),
     purchase_request_id: related().notNull(),
     supplier_id: related().notNull(),
   },
@@ -32,6 +45,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
     once(t, t.purchase_request_id, t.supplier_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.supplier_id, () => suppliersTable),
+    sortable(t, t.sent_at),
   ],
 );
 

@@ -3,7 +3,18 @@ import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { boolean, choice, long, once, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import {
+  boolean,
+  choice,
+  long,
+  once,
+  refers,
+  related,
+  sortable,
+  tenantTable,
+  text,
+  time,
+} from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { usersTable } from "./users.ts";
@@ -26,6 +37,7 @@ export const purchaseRequestsTable = tenantTable(
   (t) => [
     once(t, t.number),
     ...refers(t, t.contact_id, () => usersTable),
+    sortable(t, t.state, t.close_submission_at),
     // The sweep looks for overdue requests of all organizations at once.
     index("purchase_requests_open").on(t.close_submission_at).where(sql`state = 'open'`),
   ],

@@ -1,4 +1,6 @@
 import { questions as definition } from "@kantwerk/contract/questions";
+import { sql } from "drizzle-orm";
+import { index } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
 import { choice, long, refers, related, tenantTable, time } from "../db/columns.ts";
 import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
@@ -16,6 +18,9 @@ export const questionsTable = tenantTable(
   (t) => [
     ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable, "cascade"),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
+    index("questions_unanswered")
+      .on(t.organization_id, t.created_at)
+      .where(sql`author = 'supplier' and answered_at is null`),
   ],
 );
 

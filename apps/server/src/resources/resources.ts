@@ -1,19 +1,27 @@
 import type { ResourceType } from "@kantwerk/contract/resources";
 import type { Bound } from "../crud/bind.ts";
 import type { TenantTable } from "../db/tenantDb.ts";
+import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
+import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
+import { factors } from "./factors.ts";
 import { files } from "./files.ts";
+import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
 import { items } from "./items.ts";
+import { materialPrices } from "./materialPrices.ts";
 import { materials } from "./materials.ts";
+import { notices } from "./notices.ts";
 import { offers } from "./offers.ts";
 import { operations } from "./operations.ts";
 import { orders } from "./orders.ts";
+import { organization } from "./organization.ts";
 import { parts } from "./parts.ts";
 import { permissions } from "./permissions.ts";
 import { productMaterials } from "./productMaterials.ts";
@@ -30,23 +38,34 @@ import { roles } from "./roles.ts";
 import { settings } from "./settings.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
+import { surveys } from "./surveys.ts";
 import { users } from "./users.ts";
+import { views } from "./views.ts";
+import { widgets } from "./widgets.ts";
 
 /** Every resource with its table; does not compile when one of the contract is missing. */
 export const boundResources: readonly Bound[] = Object.values({
+  "asset-prices": assetPrices,
   assets,
+  "asset-times": assetTimes,
   bends,
   "bulk-prices": bulkPrices,
+  comments,
   contours,
   customers,
+  factors,
   files,
+  "group-prices": groupPrices,
   groups,
   holes,
   items,
+  "material-prices": materialPrices,
   materials,
+  notices,
   offers,
   operations,
   orders,
+  organization,
   parts,
   permissions,
   "product-materials": productMaterials,
@@ -63,5 +82,8 @@ export const boundResources: readonly Bound[] = Object.values({
   settings,
   suppliables,
   suppliers,
+  surveys,
   users,
+  views,
+  widgets,
 } satisfies { [T in ResourceType]: Bound<TenantTable, T> });

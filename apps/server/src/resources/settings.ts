@@ -1,5 +1,6 @@
+import { judgeAttributes } from "@kantwerk/contract/schema";
+import { settingDefinition } from "@kantwerk/contract/settingFields";
 import { settings as definition } from "@kantwerk/contract/settings";
-import { fitsSetting } from "@kantwerk/contract/settingValues";
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
@@ -7,6 +8,8 @@ import { choice, once, tenantTable, text, value, values } from "../db/columns.ts
 import { organizationsTable } from "../db/standingTables.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
+import { organizationTable } from "./organizationTable.ts";
+import { requireCurrency } from "./storedMoney.ts";
 
 export const settingsTable = tenantTable(
   "settings",
@@ -19,12 +22,20 @@ export const settingsTable = tenantTable(
   (t) => [once(t, t.slug)],
 );
 
-/** A setting keeps its shape, single or list, and takes only what makes sense as it. */
-async function judge(_ctx: Context, setting: After<typeof settingsTable>): Promise<undefined> {
+/** A setting keeps its shape, single or list, and takes only what its own field does. */
+async function judge(
+  ctx: Context,
+  setting: After<typeof settingsTable>,
+  before: Row<typeof settingsTable> | undefined,
+) {
   const [name, other] =
     setting.value_type === "array" ? (["values", "value"] as const) : (["value", "values"] as const);
   if (setting[other] != null) throw invalid({ [other]: ["settingValue"] });
-  if (!fitsSetting(setting.slug, setting[name])) throw invalid({ [name]: ["settingValue"] });
+  const definition = settingDefinition(setting.slug);
+  const { values, errors } = judgeAttributes(definition, { [name]: setting[name] }, setting);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (before && setting.slug === "currency") await requireCurrency(ctx, before.value, values.value);
+  return values;
 }
 
 /** The organization's own row says what holds before anyone has asked for a setting. */
@@ -34,6 +45,8 @@ async function copyToOrganization(ctx: Context, row: Row<typeof settingsTable>):
   await ctx.db.execute(
     sql`update organizations set ${sql.identifier(column.name)} = ${row.value} where id = ${ctx.organization.id}`,
   );
+  if (row.slug === "currency")
+    await ctx.db.update(organizationTable, sql`true`, { currency: String(row.value) });
 }
 
 export const settings = bind(definition, settingsTable, {

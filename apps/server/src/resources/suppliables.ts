@@ -1,13 +1,15 @@
 import { suppliables as definition } from "@kantwerk/contract/suppliables";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { boolean, choice, date, money, refers, related, tenantTable, text } from "../db/columns.ts";
+import { byValidity } from "../crud/validity.ts";
+import { boolean, choice, date, money, refers, related, tenantTable, text, time } from "../db/columns.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { invalid } from "../http/refusal.ts";
 import { operationsTable } from "./operations.ts";
 import { partsTable } from "./parts.ts";
+import { productsTable } from "./products.ts";
 import { suppliersTable } from "./suppliers.ts";
 
 export const suppliablesTable = tenantTable(
@@ -18,42 +20,53 @@ export const suppliablesTable = tenantTable(
     second_number: text(),
     cost: money().notNull(),
     default_supplier: boolean().notNull(),
+    valid_from: date(),
     valid_until: date(),
     source: choice(["manual", "offer"]).notNull(),
+    awarded_at: time(),
+    doubtful: boolean().notNull().default(false),
     part_id: related(),
     operation_id: related(),
+    product_id: related(),
     supplier_id: related().notNull(),
   },
   (t) => [
     ...refers(t, t.part_id, () => partsTable),
     ...refers(t, t.operation_id, () => operationsTable),
+    ...refers(t, t.product_id, () => productsTable, "cascade"),
     ...refers(t, t.supplier_id, () => suppliersTable),
     uniqueIndex("suppliables_one_default_of_part")
       .on(t.organization_id, t.part_id)
       .where(sql`default_supplier and part_id is not null`),
     uniqueIndex("suppliables_one_default_of_operation")
       .on(t.organization_id, t.operation_id)
-      .where(sql`default_supplier and operation_id is not null`),
+      .where(sql`default_supplier and operation_id is not null and product_id is null`),
+    uniqueIndex("suppliables_one_default_of_operation_at_product")
+      .on(t.organization_id, t.operation_id, t.product_id)
+      .where(sql`default_supplier and operation_id is not null and product_id is not null`),
   ],
 );
 
-/** A suppliable is of a part or of an operation, as its type says. */
-function requireFittingType({ supply_type, part_id, operation_id }: After<typeof suppliablesTable>): void {
+/** A suppliable is of a part or of an operation, as its type says; only an operation's is for one product. */
+function requireFittingType(after: After<typeof suppliablesTable>): void {
+  const { supply_type, part_id, operation_id, product_id } = after;
   const part = supply_type === "part";
   const [wanted, other] = part ? (["part", "operation"] as const) : (["operation", "part"] as const);
   if ((part ? part_id : operation_id) == null) throw invalid({ [wanted]: ["required"] });
   if ((part ? operation_id : part_id) != null)
     throw invalid({ [other]: [{ key: "oneParent", values: { choices: "part, operation" } }] });
+  if (part && product_id != null) throw invalid({ product: ["productOfOperation"] });
 }
 
-/** A new default supplier takes the place of the former one of the same part or operation. */
+/** A new default supplier takes the place of the former one of the same part, or operation and product. */
 async function replaceDefault(ctx: Context, suppliable: After<typeof suppliablesTable>): Promise<void> {
-  const { id, part_id, operation_id } = suppliable;
+  const { id, part_id, operation_id, product_id } = suppliable;
   const column = part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
   const target = part_id ?? operation_id ?? "";
   await lockByName(ctx.db, `default supplier ${target}`);
   const former = and(
     eq(column, target),
+    product_id ? eq(suppliablesTable.product_id, product_id) : isNull(suppliablesTable.product_id),
     eq(suppliablesTable.default_supplier, true),
     ne(suppliablesTable.id, id),
   );
@@ -61,11 +74,13 @@ async function replaceDefault(ctx: Context, suppliable: After<typeof suppliables
 }
 
 export const suppliables = bind(definition, suppliablesTable, {
+  ...byValidity(suppliablesTable),
   hooks: {
     async beforeWrite(ctx, after) {
       requireFittingType(after);
       if (after.default_supplier) await replaceDefault(ctx, after);
       return undefined;
     },
+    looksAround: ({ default_supplier }) => default_supplier === true,
   },
 });

@@ -99,6 +99,8 @@ const hooks: Hooks<typeof usersTable> = {
 export const users = bind(definition, usersTable, {
   hooks,
   derive: (_ctx, rows) => rows.map(({ avatar_file_id }) => ({ avatar_file_id })),
-  filters: { self: (ctx) => sql`${usersTable.id} = ${ctx.user?.id ?? null}` },
+  filters: {
+    self: (ctx, value) => (value === "true" ? sql`${usersTable.id} = ${ctx.user?.id ?? null}` : undefined),
+  },
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },
 });

@@ -10,23 +10,30 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([
-  ["customers", 8],
-  ["suppliers", 8],
+  ["customers", 30],
+  ["suppliers", 25],
   ["operations", 12],
+  ["materials", 60],
   ["parts", 25],
-  ["products", 60],
-  ["purchase-requests", 4],
-  ["orders", 8],
+  ["products", 120],
+  ["purchase-requests", 15],
+  ["orders", 40],
 ])("the demo has %s to show", async (type, count) => {
   const { body } = await server.as("viewer").list(`/restify/${type}?page[size]=1`);
   expect(body.meta.page.total).toBe(count);
 });
 
-test("one request of the demo is decided, and one has offers to compare, with estimates and another currency", async () => {
+test("requests of the demo are in every state, and one has offers to compare, with estimates and another currency", async () => {
   const buyer = server.as("buyer");
-  const requests = (await buyer.list("/restify/purchase-requests?sort=number")).body.data;
-  expect(requests.map((one) => one.attributes.state)).toEqual(["closed", "open", "open", "open"]);
-  const comparison = await buyer.get(`/restify/purchase-requests/${requests[1]?.id}/comparison`);
+  const requests = (await buyer.list("/restify/purchase-requests?page[size]=100")).body.data;
+  const states = requests.map(
+    ({ attributes }) => `${attributes.state} ${attributes.active} ${attributes.sent_at !== null}`,
+  );
+  expect(new Set(states)).toEqual(
+    new Set(["closed true true", "open true true", "open false true", "open false false"]),
+  );
+  const housings = requests.find(({ attributes }) => String(attributes.name).startsWith("Gehäuseprogramm"));
+  const comparison = await buyer.get(`/restify/purchase-requests/${housings?.id}/comparison`);
   const { lines } = comparison.body.data.attributes as {
     lines: { offers: { currency: string; prices: { estimated: boolean }[] }[] }[];
   };

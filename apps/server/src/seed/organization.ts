@@ -6,6 +6,7 @@ import { addMissingPermissions } from "../db/missingPermissions.ts";
 import type { TenantPool } from "../db/requestRole.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
+import { organizationTable } from "../resources/organizationTable.ts";
 import { rolesTable } from "../resources/roles.ts";
 import { settingsTable } from "../resources/settings.ts";
 import { userRolesTable, usersTable } from "../resources/users.ts";
@@ -39,6 +40,7 @@ export async function createOrganization(
     [id, slug, name, language, currency],
   );
   await inTenant(tenantPool, id, async (db) => {
+    await db.insert(organizationTable, { id: newId(), name, default_language_code: language, currency });
     await addRoles(db);
     await addSettings(db, currency);
   });

@@ -87,7 +87,21 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 function newDatabase() {
   const name = `kantwerk_${randomBytes(6).toString("hex")}`;
-  const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+  // PostgreSQL's own vacuum of the database cannot be ended by who is not its superuser, and ends by itself.
+  const drop = () =>
+    asAdmin(async (admin) => {
+      for (let left = 20; left > 0; left -= 1) {
+        const dropped = await admin.query(`drop database if exists ${name} with (force)`).then(
+          () => true,
+          (error: { code?: string }) => {
+            if (error.code !== "42501" || left === 1) throw error;
+            return false;
+          },
+        );
+        if (dropped) return;
+        await admin.query("select pg_sleep(0.25)");
+      }
+    });
   return { name, url: urlOf(name), drop };
 }
 

@@ -1,3 +1,4 @@
+import type { Field } from "@kantwerk/contract/fields";
 import type { ToOne } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { eq } from "drizzle-orm";
@@ -25,11 +26,20 @@ const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
 /** Attributes whose value is not free: another one would need another state or record. */
 const fixed: Record<string, Record<string, unknown>> = {
   offers: { status: "draft", currency: "EUR" },
+  organization: { currency: "EUR" },
   settings: { value: null },
   suppliables: { supply_type: "part" },
   "bulk-prices": { min_quantity: 1, max_quantity: 1000 },
   "purchase-requests": { active: false },
   users: { active: true },
+  views: { resource: "products" },
+  widgets: { position: { x: 0, y: 0, w: 4, h: 4 }, options: { range: "30d" } },
+};
+
+/** One of several attributes that must be given. */
+const needed: Record<string, string> = {
+  "group-prices": "price_per_kg",
+  "material-prices": "price_per_kg",
 };
 
 /** Attributes that another value is written to freely. */
@@ -46,6 +56,12 @@ export function exampleMaker(server: TestApp) {
 
   async function makeRelated(organization: TestOrganization, type: string): Promise<Identifier> {
     return pointer(await make(organization, type, { bare: true }));
+  }
+
+  /** A value that no other record has. */
+  function another(field: Field, type: string): unknown {
+    const value = exampleValue(field, counter);
+    return field.kind === "text" || field.kind === "email" ? `${type.slice(0, 3)}${value}` : value;
   }
 
   /** Relationships that a record needs: the required ones, and one parent. */
@@ -85,6 +101,7 @@ export function exampleMaker(server: TestApp) {
       return { supplier, line: pointer(line) };
     },
     files: async (organization) => ({ owner: await makeRelated(organization, "products") }),
+    notices: async (organization) => ({ subject: await makeRelated(organization, "products") }),
     items: async (organization) => ({ product: await makeRelated(organization, "products") }),
     permissions: async () => ({}),
   };
@@ -111,10 +128,12 @@ export function exampleMaker(server: TestApp) {
     const n = how.n ?? counter;
     const attributes: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(resourceOf(type).fields)) {
-      if (field.readOnly || (how.bare && !field.required)) continue;
-      attributes[name] = field.unique
-        ? `${type.slice(0, 3)}${exampleValue(field, counter)}`
-        : exampleValue(field, n);
+      const isNeeded = field.required || needed[type] === name;
+      if (field.readOnly || (how.bare && !isNeeded)) continue;
+      attributes[name] =
+        field.unique || resourceOf(type).apart?.same.includes(name)
+          ? another(field, type)
+          : exampleValue(field, n);
     }
     for (const [name, value] of Object.entries(fixed[type] ?? {})) {
       if (name in attributes) attributes[name] = value;
@@ -132,8 +151,10 @@ export function exampleMaker(server: TestApp) {
     }
     for (const [name, target] of Object.entries(related) as [string, Identifier][]) {
       values[`${name}_id`] = target.id;
-      if (name === "owner") values.owner_type = target.type;
+      if (name === "owner" || name === "subject") values[`${name}_type`] = target.type;
     }
+    if (type === "notices")
+      values.user_id = (await server.as("demo", organization).get("/restify/profile")).body.data.id;
     return server.within(organization, async (ctx) => (await insertRecord(ctx, boundOf(type), values)).id);
   }
 
@@ -145,6 +166,7 @@ export function exampleMaker(server: TestApp) {
       const [found] = (await client.list("/restify/settings?filter[slug]=payment_terms")).body.data;
       return found as ResourceObject;
     }
+    if (resourceOf(type).single) return (await client.get(`/restify/${type}`)).body.data;
     const example = await exampleOf(organization, type, how);
     if (resourceOf(type).verbs.includes("create"))
       return client.create(type, example.attributes, example.related);

@@ -12,7 +12,7 @@ const cyclic = (n: number, most: number) => ((n - 1) % most) + 1;
 export function exampleValue(field: Field, n: number): unknown {
   switch (field.kind) {
     case "text":
-      return field.max < 20 ? ["EUR", "CHF", "USD"][n % 3] : `Blech Größe ${n} Kante`;
+      return `Blech Größe ${n} Kante`.slice(0, field.max).trim();
     case "long":
       return `Zeile ${n}\nzweite Zeile`;
     case "email":
@@ -36,6 +36,12 @@ export function exampleValue(field: Field, n: number): unknown {
       return field.choices[n % field.choices.length];
     case "country":
       return ["DE", "AT", "CH"][n % 3];
+    case "currency":
+      return ["EUR", "CHF", "USD"][n % 3];
+    case "timezone":
+      return ["Europe/Berlin", "America/New_York", "UTC"][n % 3];
+    case "translated":
+      return { en: `Text ${n}`, de: `Wortlaut ${n}` };
     case "quantities":
       return [n, n + 40];
     case "tiers":
@@ -47,6 +53,8 @@ export function exampleValue(field: Field, n: number): unknown {
       return `Wert ${n}`;
     case "values":
       return [`Wert ${n}`, "zweiter Wert"];
+    case "object":
+      return { n };
   }
 }
 
@@ -68,6 +76,8 @@ const tier = (min_quantity: unknown, max_quantity: unknown, unit_price: unknown 
   unit_price,
 });
 
+const saidMax = ({ kind, max }: Field) => (kind === "percent" ? `${max * 100} %` : max);
+
 function wrongOfKind(field: Field): Wrong[] {
   const low = field.zero ? "notNegative" : "positive";
   switch (field.kind) {
@@ -88,7 +98,7 @@ function wrongOfKind(field: Field): Wrong[] {
       return [
         { value: "1,5", key: "number" },
         { value: -1, key: low },
-        { value: field.max * 2, key: "tooLarge", values: { max: field.max } },
+        { value: field.max * 2, key: "tooLarge", values: { max: saidMax(field) } },
         ...(field.zero ? [] : [{ value: 0, key: "positive" as const }]),
         ...(kindOf(field.kind).holds === "integer" ? [{ value: 1.5, key: "wholeNumber" as const }] : []),
       ];
@@ -116,6 +126,15 @@ function wrongOfKind(field: Field): Wrong[] {
       return [{ value: "no such", key: "choice", values: { choices: field.choices.join(", ") } }];
     case "country":
       return [{ value: "Germany", key: "country" }];
+    case "currency":
+      return [{ value: "Euro", key: "currencyCode" }];
+    case "timezone":
+      return [
+        { value: "Europe/Atlantis", key: "timezone" },
+        { value: "+02:00", key: "timezone" },
+      ];
+    case "translated":
+      return [{ value: "no languages", key: "wrongType" }];
     case "quantities":
       return [
         { value: [], key: "quantitiesCount" },
@@ -133,6 +152,8 @@ function wrongOfKind(field: Field): Wrong[] {
       return [{ value: {}, key: "wrongType" }];
     case "values":
       return [{ value: "no list", key: "wrongType" }];
+    case "object":
+      return [{ value: "no object", key: "wrongType" }];
   }
 }
 

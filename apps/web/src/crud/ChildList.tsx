@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { entriesOf, includeOf, titleOf } from "../fields/definition.ts";
+import { cellEntries, entriesOf, includeOf, titleOf } from "../fields/definition.ts";
 import type { Values } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
@@ -18,8 +18,8 @@ import { type Cells, useColumns } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { nextPlace } from "./ordering.ts";
 import { formNames } from "./queries.ts";
-import { RecordTable } from "./RecordTable.tsx";
 import { useOrdering } from "./useOrdering.ts";
+import { WorkTable } from "./WorkTable.tsx";
 
 const ChildDialog = onDemand(() => import("./ChildDialog.tsx").then(({ ChildDialog }) => ChildDialog));
 
@@ -127,8 +127,10 @@ function useChildren({ resource, parent, by, cells, path, ...props }: ChildListP
   const may = (verb: "create" | "update" | "delete") =>
     editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
   const columns = useColumns(resource, names, cells, undefined, props.linked);
+  const kept = new Set([by, ...(props.omit ?? [])]);
+  const entries = may("update") ? cellEntries(resource, names).filter(({ name }) => !kept.has(name)) : [];
   const total = list.data?.page.total ?? 0;
-  return { list, shown, move, may, columns, total, isCut: total > size };
+  return { list, shown, move, may, columns, entries, total, isCut: total > size };
 }
 
 type RowsProps = Omit<ChildListProps, "columns"> &
@@ -139,7 +141,7 @@ type RowsProps = Omit<ChildListProps, "columns"> &
 
 function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: RowsProps) {
   const t = useTranslations("common");
-  const { list, shown, move, may, columns, isCut } = children;
+  const { list, shown, move, may, columns, entries, isCut } = children;
   const rowMenu = (record: AnyRecord) => (
     <RowButtons
       name={titleOf(record)}
@@ -148,11 +150,13 @@ function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: Rows
     />
   );
   return (
-    <RecordTable
+    <WorkTable
       resource={resource}
       list={list}
       columns={columns}
       rows={shown}
+      entries={entries}
+      path={children.path}
       empty={empty ?? <p className="px-4 py-3 text-muted">{t("nothingHere")}</p>}
       placeholders={3}
       rowMenu={may("update") || may("delete") ? rowMenu : undefined}

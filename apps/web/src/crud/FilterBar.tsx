@@ -13,12 +13,12 @@ import {
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { usePlace } from "../fields/useShow.tsx";
-import { useLabels } from "../i18n/labels.ts";
 import { AddChip, Chip } from "../ui/Chip.tsx";
 import { onDemand } from "../ui/onDemand.tsx";
 import { Popover } from "../ui/Popover.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { filtersOf, type ListSearch, withFilter } from "./listState.ts";
+import { useColumnLabel } from "./columns.tsx";
+import { filtersOf, fromStart, type ListSearch, withFilter } from "./listState.ts";
 
 // Brings the inputs along, which a list does not need at first.
 const FilterEditor = onDemand(
@@ -26,12 +26,18 @@ const FilterEditor = onDemand(
   () => <Skeleton className="h-24 w-60" />,
 );
 
-type Props = { resource: Resource; state: ListSearch; onChange: (state: ListSearch) => void };
+type Props = {
+  resource: Resource;
+  state: ListSearch;
+  onChange: (state: ListSearch) => void;
+  /** The name whose filter is being edited. */
+  open: string | undefined;
+  onOpen: (name: string | undefined) => void;
+};
 
 /** The filters in force as chips, each to be changed or taken away, and a way to add one. */
-export function FilterBar({ resource, state, onChange }: Props) {
+export function FilterBar({ resource, state, onChange, open, onOpen }: Props) {
   const t = useTranslations("crud");
-  const labels = useLabels();
   const active = Map.groupBy(filtersOf(resource, state), ([name]) => name);
   const editor = (entry: Entry) => ({
     resource,
@@ -41,7 +47,11 @@ export function FilterBar({ resource, state, onChange }: Props) {
     ),
     onChange: (filter: Filter) => onChange(withFilter(state, entry.name, filter)),
   });
-  const label = (name: string) => labels.field(resource.type, name);
+  const label = useColumnLabel(resource, state);
+  // A filter that is being added stays where it was begun, also once it has a value and a chip.
+  const [added, setAdded] = useState<string>();
+  if (open !== added && (open === undefined || !active.has(open))) setAdded(open);
+  const changed = open === added ? undefined : open;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1.5">
       {entriesOf(resource, [...active.keys()]).map((entry) => (
@@ -53,9 +63,14 @@ export function FilterBar({ resource, state, onChange }: Props) {
           <Popover
             align="start"
             label={t("filterBy", { name: label(entry.name) })}
+            open={changed === entry.name}
+            onOpenChange={(isOpen) => onOpen(isOpen ? entry.name : undefined)}
             trigger={
               <button type="button" className="max-w-64 truncate hover:text-accent">
-                {label(entry.name)}: <FilterText {...editor(entry)} />
+                <span className="text-muted">{label(entry.name)}</span>{" "}
+                <span className="font-medium">
+                  <FilterText {...editor(entry)} />
+                </span>
               </button>
             }
           >
@@ -63,17 +78,41 @@ export function FilterBar({ resource, state, onChange }: Props) {
           </Popover>
         </Chip>
       ))}
-      <AddFilter resource={resource} editor={editor} />
+      <AddFilter
+        resource={resource}
+        editor={editor}
+        label={label}
+        open={open === added ? open : undefined}
+        onOpen={onOpen}
+      />
+      {active.size > 0 ? (
+        <button
+          type="button"
+          className="px-1 text-xs font-medium text-muted hover:text-text"
+          onClick={() => onChange({ ...fromStart(state), filter: undefined })}
+        >
+          {t("clear")}
+        </button>
+      ) : null}
     </div>
   );
 }
 
-function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: Entry) => FilterProps }) {
+type AddProps = {
+  resource: Resource;
+  editor: (entry: Entry) => FilterProps;
+  label: (name: string) => string;
+  open: string | undefined;
+  onOpen: (name: string | undefined) => void;
+};
+
+/** Chooses what to filter by; `open` names it once it is chosen, here or in the head of its column. */
+function AddFilter({ resource, editor, label, open, onOpen }: AddProps) {
   const t = useTranslations("crud");
-  const labels = useLabels();
   const { shows } = useAccess();
-  const [chosen, setChosen] = useState<Entry>();
+  const [isChoosing, setChoosing] = useState(false);
   const entries = entriesOf(resource, columnNames(resource)).filter((one) => isFilterable(one) && shows(one));
+  const chosen = entries.find(({ name }) => name === open);
   const trigger = (
     <AddChip>
       <Plus size={12} aria-hidden="true" />
@@ -86,7 +125,11 @@ function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: E
       align="start"
       trigger={trigger}
       label={t("addFilter")}
-      onOpenChange={() => setChosen(undefined)}
+      open={isChoosing || chosen !== undefined}
+      onOpenChange={(isOpen) => {
+        setChoosing(isOpen);
+        if (!isOpen) onOpen(undefined);
+      }}
       className={chosen ? undefined : "p-1"}
     >
       {chosen ? (
@@ -98,9 +141,12 @@ function AddFilter({ resource, editor }: { resource: Resource; editor: (entry: E
               <button
                 type="button"
                 className="choice w-full hover:bg-hover focus-visible:bg-hover"
-                onClick={() => setChosen(entry)}
+                onClick={() => {
+                  setChoosing(false);
+                  onOpen(entry.name);
+                }}
               >
-                {labels.field(resource.type, entry.name)}
+                {label(entry.name)}
               </button>
             </li>
           ))}

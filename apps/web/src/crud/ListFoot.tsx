@@ -2,29 +2,42 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../i18n/formats.ts";
 import type { RecordList } from "../lib/records.ts";
+import { cx } from "../ui/cx.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Select } from "../ui/Select.tsx";
 import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
 
+/** In place of a number of rows. */
+const all = "all";
+
+type Counted = { total: number; total_is_estimate: boolean };
+
 /** How many records a list has, "about" where that was estimated; empty while it loads. */
-export function useTotal(list: RecordList | undefined): string {
+export function useTotal(counted: Counted | undefined): string {
   const t = useTranslations("crud");
   const { figure } = useFormats();
-  if (!list) return "";
-  const total = figure(list.page.total);
-  return list.page.total_is_estimate ? t("about", { total }) : total;
+  if (!counted) return "";
+  const total = figure(counted.total);
+  return counted.total_is_estimate ? t("about", { total }) : total;
 }
 
-type Props = { list: RecordList; state: ListSearch; onChange: (state: ListSearch) => void };
+type Props = {
+  list: RecordList;
+  state: ListSearch;
+  onChange: (state: ListSearch) => void;
+  /** Whether rows go on by scrolling, in place of pages, where one can choose. */
+  endless?: { isOn: boolean; onChange: (on: boolean) => void };
+};
 
 /** Which rows of how many are on show, how many a page has, and the way to the others. */
-export function ListFoot({ list, state, onChange }: Props) {
+export function ListFoot({ list, state, onChange, endless }: Props) {
   const id = useId();
   const t = useTranslations("crud");
   const { figure } = useFormats();
-  const total = useTotal(list);
+  const total = useTotal(list.page);
+  const isEndless = endless?.isOn === true;
   const { size } = list.page;
-  const page = state.page ?? 1;
+  const page = isEndless ? 1 : (state.page ?? 1);
   const first = (page - 1) * size + 1;
   const go = (to: number) => {
     const target = goToPage(to, size, to > page ? list.next : undefined);
@@ -42,20 +55,27 @@ export function ListFoot({ list, state, onChange }: Props) {
           <label htmlFor={id}>{t("rows")}</label>
           <Select
             id={id}
-            className="h-7 w-18 text-xs pointer-coarse:h-10"
-            value={String(size)}
-            onChange={(next) =>
-              onChange({ ...fromStart(state), size: pageSizes.find((each) => String(each) === next) })
-            }
-            options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+            className={cx("h-7 text-xs pointer-coarse:h-10", isEndless ? "w-44" : "w-18")}
+            value={isEndless ? all : String(size)}
+            onChange={(next) => {
+              if (next === all || isEndless) endless?.onChange(next === all);
+              const chosen = pageSizes.find((each) => String(each) === next);
+              onChange({ ...fromStart(state), size: chosen ?? state.size });
+            }}
+            options={[
+              ...pageSizes.map((each) => ({ value: String(each), label: String(each) })),
+              ...(endless ? [{ value: all, label: t("endless") }] : []),
+            ]}
           />
         </div>
-        <Pagination
-          page={page}
-          last={lastPage(list.page.total, size)}
-          hasNext={list.next !== null}
-          onPage={go}
-        />
+        {isEndless ? null : (
+          <Pagination
+            page={page}
+            last={lastPage(list.page.total, size)}
+            hasNext={list.next !== null}
+            onPage={go}
+          />
+        )}
       </div>
     </footer>
   );

@@ -3,32 +3,37 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { columnNames, entriesOf } from "../fields/definition.ts";
+import { cellEntries } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
+import { usePermissions } from "../lib/permissions.ts";
+import type { RecordList } from "../lib/records.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
-import { writeLocal } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { ColumnMenu } from "../ui/ColumnMenu.tsx";
 import { cx } from "../ui/cx.ts";
-import type { Selection } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { SearchInput } from "../ui/SearchInput.tsx";
-import { SelectionBar } from "../ui/SelectionBar.tsx";
-import { type Cells, useColumns } from "./columns.tsx";
+import type { Selection } from "../ui/useRowSelection.ts";
+import type { Cells } from "./columns.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import { FilterBar } from "./FilterBar.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { ImportLink } from "./ImportLink.tsx";
 import { ListFoot, useTotal } from "./ListFoot.tsx";
-import { fromStart, type ListSearch, pageSizes } from "./listState.ts";
-import { columnsKey, listOf, shownColumns } from "./queries.ts";
-import { RecordTable } from "./RecordTable.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { isInPlace } from "./listPreference.ts";
+import { type ListSearch, pageSizes } from "./listState.ts";
 import { RowMenu } from "./RowMenu.tsx";
+import { Selected } from "./Selected.tsx";
+import { useList } from "./useList.ts";
+import { useTableCopy } from "./useTableCopy.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
+import { countsOf } from "./views.ts";
+import { WorkTable } from "./WorkTable.tsx";
 
-type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
+export type ListProps<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   resource: D;
   /** The list's state as its route validated it with `listSearch`. */
   search: ListSearch;
@@ -50,139 +55,154 @@ type Props<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   isChanging?: (record: RecordOf<D, P>) => boolean;
 };
 
-/** How often a list is asked for again that changes by itself. */
-const changeMs = 3000;
-
 /** The records of a resource: searched, filtered, sorted and paged by the address. */
-export function ListScreen<D extends Resource, P extends PathOf<D> = never>(props: Props<D, P>): ReactNode;
-export function ListScreen(props: Props) {
-  const { resource, search: state, actions, bulkActions } = props;
+export function ListScreen<D extends Resource, P extends PathOf<D> = never>(
+  props: ListProps<D, P>,
+): ReactNode;
+export function ListScreen(props: ListProps) {
+  const { resource, actions, bulkActions } = props;
   const newButton = props.newButton ?? <NewButton resource={resource} />;
   const labels = useLabels();
   const { can } = useAccess();
-  const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
-  const [doomed, setDoomed] = useState<readonly AnyRecord[]>([]);
+  const [doomed, setDoomed] = useState<AnyRecord>();
   const view = useList(props);
+  const { state, change, preference, prefer } = view;
+  const { records, page } = view.list.data ?? { records: [], page: undefined };
+  const { selected, select, setSelected } = useSelected(records);
   const mayDelete = can(resource, "delete");
-  const clear = () => setSelected(new Map());
+  const mayExport = usePermissions()("exports.create");
+  const maySelect = bulkActions !== undefined || mayDelete || mayExport || can(resource, "update");
   const chosen = [...selected.values()];
+  useTableCopy(view.columns, chosen.length > 0 ? chosen : records);
   return (
     <>
       <PageHeader
         title={labels.many(resource.type)}
-        aside={<span aria-live="polite">{useTotal(view.list.data)}</span>}
+        aside={<span aria-live="polite">{useTotalOfAll(resource, state, view.list.data)}</span>}
         actions={
           <>
             {actions}
+            <ImportLink resource={resource} />
+            <ExportMenu resource={resource} state={state} columns={view.stored} />
             {newButton}
           </>
         }
       />
-      <Toolbar resource={resource} state={state} {...view} />
+      <ViewTabs
+        resource={resource}
+        state={state}
+        onChange={change}
+        preference={preference}
+        onPrefer={prefer}
+      />
+      <ListToolbar resource={resource} {...view} />
       <section className="overflow-hidden rounded-lg border border-line bg-surface">
         <Rows
           {...props}
           {...view}
           newButton={newButton}
-          selection={bulkActions || mayDelete ? { selected, onChange: setSelected } : undefined}
-          onDelete={mayDelete ? (record) => setDoomed([record]) : undefined}
+          selection={maySelect ? { selected, onChange: setSelected } : undefined}
+          onDelete={mayDelete ? setDoomed : undefined}
+          bar={
+            chosen.length > 0 ? (
+              <Selected
+                resource={resource}
+                records={chosen}
+                query={view.query}
+                total={page?.total ?? 0}
+                onSelect={select}
+              >
+                {bulkActions?.(chosen, () => select([]))}
+                <ExportMenu
+                  resource={resource}
+                  state={state}
+                  columns={view.stored}
+                  // Of all that the list finds the filter says enough.
+                  ids={chosen.length === page?.total ? undefined : chosen.map(({ id }) => id)}
+                />
+              </Selected>
+            ) : null
+          }
         />
       </section>
-      {chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onClear={clear}>
-          {bulkActions?.(chosen, clear)}
-          {mayDelete ? <DeleteButton onPress={() => setDoomed(chosen)} /> : null}
-        </SelectionBar>
-      ) : null}
-      {doomed.length > 0 ? (
-        <DeleteDialog records={doomed} onClose={() => setDoomed([])} onDeleted={clear} />
+      {doomed ? (
+        <DeleteDialog
+          records={[doomed]}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={() => select(chosen.filter(({ id }) => id !== doomed.id))}
+        />
       ) : null}
     </>
   );
 }
 
-/** The list that the state asks for, and how the state changes. */
-function useList({ resource, search: state, cells, include, isChanging }: Props) {
-  const { canView } = useAccess();
-  const navigate = useNavigate();
-  const names = shownColumns(resource, state);
-  const list = useQuery({
-    ...listOf(resource, state, canView, include),
-    refetchInterval: ({ state: { data } }) =>
-      isChanging && data?.records.some(isChanging) ? changeMs : false,
-  });
-  const change = (next: ListSearch, replace = false) =>
-    void navigate({ to: ".", search: next as never, replace, resetScroll: false });
-  const columns = useColumns(resource, names, cells, {
-    state,
-    onSort: (sort) => change({ ...fromStart(state), sort }),
-  });
-  return { list, names, columns, change };
-}
-
-type View = ReturnType<typeof useList>;
-
-function Toolbar({ resource, state, names, change }: View & { resource: Resource; state: ListSearch }) {
+/** How many records the list finds, of how many where it is narrowed. */
+function useTotalOfAll(resource: Resource, state: ListSearch, list: RecordList | undefined): string {
   const t = useTranslations("crud");
-  const labels = useLabels();
-  const { shows } = useAccess();
-  const choices = entriesOf(resource, columnNames(resource)).filter((entry) => shows(entry));
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchInput
-        value={state.search ?? ""}
-        label={t("search", { name: labels.manyInside(resource.type) })}
-        onSearch={(words) => change({ ...fromStart(state), search: words || undefined }, true)}
-      />
-      <FilterBar resource={resource} state={state} onChange={change} />
-      <div className="ml-auto">
-        <ColumnMenu
-          choices={choices.map(({ name }) => ({ name, label: labels.field(resource.type, name) }))}
-          shown={names}
-          onChange={(shown) => {
-            writeLocal(columnsKey(resource), shown?.join(",") ?? null);
-            change({ ...state, columns: shown?.join(",") }, true);
-          }}
-        />
-      </div>
-    </div>
-  );
+  const isNarrowed = Boolean(state.search || state.filter);
+  const all = useQuery({ ...countsOf(resource, [{}]), enabled: isNarrowed }).data?.[0];
+  const shown = useTotal(list?.page);
+  const whole = useTotal(all);
+  return isNarrowed && shown && whole ? t("of", { total: shown, all: whole }) : shown;
 }
 
-type RowsProps = Props &
-  View & { selection: Selection<AnyRecord> | undefined; onDelete: ((record: AnyRecord) => void) | undefined };
+/** The records that are selected, also on other pages; those on show as they were last read. */
+function useSelected(shown: readonly AnyRecord[]) {
+  const [chosen, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const current = new Map(shown.map((record) => [record.id, record]));
+  const selected = new Map([...chosen].map(([id, record]) => [id, current.get(id) ?? record]));
+  const select = (records: readonly AnyRecord[]) =>
+    setSelected(new Map(records.map((record) => [record.id, record])));
+  return { selected, select, setSelected };
+}
 
-function Rows({ resource, search: state, selection, onDelete, rowActions, ...view }: RowsProps) {
-  const { list, columns, change } = view;
-  const clear = () => change({ columns: state.columns });
+type RowsProps = ListProps &
+  ReturnType<typeof useList> & {
+    selection: Selection<AnyRecord> | undefined;
+    onDelete: ((record: AnyRecord) => void) | undefined;
+    /** Between the rows and their foot. */
+    bar: ReactNode;
+  };
+
+function Rows({ resource, selection, onDelete, rowActions, bar, ...view }: RowsProps) {
+  const { list, names, columns, state, change, arranging } = view;
+  const isEdited = useAccess().can(resource, "update") && isInPlace(view.preference);
+  const clear = () => change({ columns: state.columns, at: state.at });
   return (
     <>
-      <RecordTable
+      <WorkTable
         resource={resource}
         list={list}
         columns={columns}
         rows={list.data?.records}
+        entries={isEdited ? cellEntries(resource, names) : []}
         empty={<Nothing state={state} empty={view.empty} newButton={view.newButton} onClear={clear} />}
         placeholders={state.size ?? pageSizes[0]}
         selection={selection}
+        arranging={arranging}
+        endless={view.endless}
         rowMenu={(record) => (
           <RowMenu resource={resource} record={record} onDelete={onDelete && (() => onDelete(record))}>
             {rowActions?.(record)}
           </RowMenu>
         )}
         className={cx(
-          "transition-opacity sm:max-h-[max(320px,calc(100dvh-232px))]",
+          "transition-opacity",
+          bar ? "sm:max-h-[max(320px,calc(100dvh-328px))]" : "sm:max-h-[max(320px,calc(100dvh-280px))]",
           list.isPlaceholderData && "opacity-60",
         )}
       />
-      {list.data?.records.length ? <ListFoot list={list.data} state={state} onChange={change} /> : null}
+      {bar}
+      {list.data?.records.length ? (
+        <ListFoot
+          list={list.data}
+          state={state}
+          onChange={change}
+          endless={{ isOn: view.endless !== undefined, onChange: (on) => view.prefer({ endless: on }) }}
+        />
+      ) : null}
     </>
   );
-}
-
-function DeleteButton({ onPress }: { onPress: () => void }) {
-  const t = useTranslations("common");
-  return <Button onClick={onPress}>{`${t("delete")}…`}</Button>;
 }
 
 /** Leads to the page that creates a record, where there is one and the person may; `c` does too. */

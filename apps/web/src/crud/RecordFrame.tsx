@@ -7,6 +7,7 @@ import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
+import { usePermissions } from "../lib/permissions.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
@@ -61,6 +62,7 @@ export function RecordFrame({
       </TabLink>
     ));
   const subtitle = subtitleOf(record);
+  const hasHistory = usePermissions()("audit-events.view");
   return (
     <>
       <PageHeader
@@ -81,10 +83,11 @@ export function RecordFrame({
           )
         }
       />
-      {props.pages || lists.length > 0 ? (
+      {props.pages || lists.length > 0 || hasHistory ? (
         <Tabs label={t("sections")}>
           <TabLink to={`${base}/${details}` as string}>{t("details")}</TabLink>
           {pages}
+          {hasHistory ? <TabLink to={`${base}/history` as string}>{t("history")}</TabLink> : null}
         </Tabs>
       ) : null}
       {children}

@@ -11,9 +11,15 @@ import { Button } from "../ui/Button.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 
+/** What a list's rows need to know of its query. */
+export type ShownList = Pick<
+  UseQueryResult<RecordList>,
+  "data" | "isError" | "error" | "refetch" | "isPlaceholderData"
+>;
+
 type Props = Omit<ComponentProps<typeof DataTable<AnyRecord>>, "label" | "nameOf"> & {
   resource: Resource;
-  list: UseQueryResult<RecordList>;
+  list: ShownList;
   /** In place of the table where there is no row. */
   empty: ReactNode;
 };

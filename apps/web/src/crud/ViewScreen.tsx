@@ -88,21 +88,32 @@ function RelatedLists({ resource, record }: { resource: Resource; record: AnyRec
   ));
 }
 
-type ChildProps = { resource: Resource; id: string; child: string };
+type ChildProps = {
+  resource: Resource;
+  id: string;
+  child: string;
+  details?: string;
+  /** Names that the dialog does not ask for. */
+  omit?: readonly string[];
+  /** Between the tabs and the list. */
+  above?: ReactNode;
+};
 
 /** A sub-page of a record: the list of its children under that address. */
-export function ChildScreen({ resource, id, child }: ChildProps) {
+export function ChildScreen({ resource, id, child, details, omit, above }: ChildProps) {
   const labels = useLabels();
   const { data: record } = useRecord(resource, id);
   const list = relatedLists(resource).find(({ path }) => path === child);
   if (!record || !list) return <FormSkeleton />;
   return (
-    <RecordFrame resource={resource} record={record}>
+    <RecordFrame resource={resource} record={record} details={details}>
+      {above}
       <ChildList
         resource={list.to}
         parent={record}
         by={list.by}
-        title={labels.field(resource.type, list.name)}
+        title={labels.list(resource.type, list.name)}
+        omit={omit}
       />
     </RecordFrame>
   );

@@ -1,55 +1,141 @@
 import type { ColumnOf, Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { entriesOf, isSortable, pathOf, titleOf } from "../fields/definition.ts";
+import { useTranslations } from "use-intl";
+import { useCellText } from "../fields/cellText.ts";
+import { columnSizeOf } from "../fields/columnSize.ts";
+import { type Entry, entriesOf, entryOf, isSortable, pathOf, titleOf } from "../fields/definition.ts";
+import { isFilterable } from "../fields/filterKinds.ts";
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
+import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
-import type { Column } from "../ui/DataTable.tsx";
-import { type ListSearch, nextSort, sortOf } from "./listState.ts";
+import type { Column, Order } from "../ui/DataTable.tsx";
+import { HeadMenu } from "./HeadMenu.tsx";
+import type { ListPreference } from "./listPreference.ts";
+import { type ListSearch, nextSort, quantityOf, sortOf } from "./listState.ts";
 
-type Cell<R> = ((record: R) => ReactNode) | { picture: (record: R) => ReactNode };
+type Cell<R> = ((record: R, state: ListSearch) => ReactNode) | { picture: (record: R) => ReactNode };
 
 /** Replaces what stands in a column, by its name; a picture alone has no label above it. `P`: what is included. */
 export type Cells<D extends Resource = Resource, P extends PathOf<D> = never> = Readonly<
   Partial<Record<ColumnOf<D>, Cell<RecordOf<D, P>>>>
 >;
 
-type Sorting = { state: ListSearch; onSort: (sort: string | undefined) => void };
+/** How a list puts its columns on show, and what their heads can do. */
+export type Heads = {
+  state: ListSearch;
+  onSort: (sort: string | undefined) => void;
+  preference: ListPreference;
+  onPrefer: (part: ListPreference) => void;
+  /** Opens the filter of a column. */
+  onFilter: (name: string) => void;
+  /** Shows these columns, in this order. */
+  onShow: (names: readonly string[]) => void;
+  onQuantity: (quantity: number) => void;
+};
 
 /** The columns of a resource's records; the one that names a record leads to its page where `linked`. */
 export function useColumns(
   resource: Resource,
   names: readonly string[],
   cells: Cells = {},
-  sorting?: Sorting,
+  heads?: Heads,
   linked = true,
 ): Column<AnyRecord>[] {
-  const labels = useLabels();
+  const labelOf = useColumnLabel(resource, heads?.state);
   const show = useShow(resource);
+  const textOf = useCellText(resource);
   const { shows } = useAccess();
   const entries = entriesOf(resource, names).filter((entry) => shows(entry));
   const title = entries.find(({ name }) => name === resource.title) ?? entries[0];
-  const sort = sorting && sortOf(resource, sorting.state);
-  return entries.map((entry) => {
+  const sort = heads && sortOf(resource, heads.state);
+  const columns = entries.map((entry): Column<AnyRecord> => {
     const { name } = entry;
+    const label = labelOf(name);
+    const order = heads && isSortable(entry) ? orderOf(sort, name) : undefined;
+    const isTitle = entry === title;
     const own = cells[name];
     const isPicture = typeof own === "object";
-    const cell = (isPicture ? own.picture : own) ?? ((record: AnyRecord) => show(entry, record));
+    const shown = (isPicture ? own.picture : own) ?? ((record: AnyRecord) => show(entry, record));
+    const cell = (record: AnyRecord) => shown(record, heads?.state ?? {});
     return {
       id: name,
-      label: labels.field(resource.type, name),
+      label,
       isFigure: entry.kind === "attribute" && kinds[entry.field.kind].isFigure,
-      isTitle: entry === title,
+      isTitle,
       isPicture,
+      ...(isPicture ? {} : { text: (record: AnyRecord) => textOf(entry, record) }),
       cell:
-        linked && entry === title ? (record) => <TitleLink record={record}>{cell(record)}</TitleLink> : cell,
-      order: sorting && isSortable(entry) ? orderOf(sort, name) : undefined,
-      onSort: () => sorting?.onSort(nextSort(resource, sorting.state, name)),
+        linked && isTitle
+          ? (record) => (
+              <TitleLink record={record}>{isEmpty(record[name]) ? titleOf(record) : cell(record)}</TitleLink>
+            )
+          : cell,
+      order,
+      onSort: () => heads?.onSort(nextSort(resource, heads.state, name)),
+      ...(heads && arranged(entry, { label, order, isTitle, isPicture }, names, heads)),
     };
   });
+  return [...columns.filter(({ isPinned }) => isPinned), ...columns.filter(({ isPinned }) => !isPinned)];
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+/** What a column is called; one that depends on a quantity with that. */
+export function useColumnLabel(resource: Resource, state: ListSearch = {}): (name: string) => string {
+  const t = useTranslations("crud.head");
+  const labels = useLabels();
+  const { figure } = useFormats();
+  return (name) => {
+    const label = labels.field(resource.type, name);
+    const entry = entryOf(resource, name);
+    const isByQuantity = entry?.kind === "attribute" && entry.field.perQuantity;
+    return isByQuantity ? t("at", { name: label, quantity: figure(quantityOf(state)) }) : label;
+  };
+}
+
+type Shown = { label: string; order: Order | undefined; isTitle: boolean; isPicture: boolean };
+
+/** How a column of a list is arranged by the person: its width, whether it stays at the left, and the menu of its head. */
+function arranged(
+  entry: Entry,
+  { label, order, isTitle, isPicture }: Shown,
+  names: readonly string[],
+  heads: Heads,
+): Pick<Column<AnyRecord>, "size" | "isPinned" | "menu"> {
+  const { name } = entry;
+  const { widths = {}, pinned = [] } = heads.preference;
+  const width = widths[name];
+  const isPinned = pinned.includes(name);
+  const usual = columnSizeOf(entry, label, { title: isTitle, picture: isPicture });
+  const others = names.filter((each) => each !== name);
+  return {
+    size: width === undefined ? usual : { natural: width, least: width },
+    isPinned,
+    menu: (
+      <HeadMenu
+        label={label}
+        order={order}
+        onSort={order && ((descending) => heads.onSort(descending ? `-${name}` : name))}
+        quantity={entry.kind === "attribute" && entry.field.perQuantity ? quantityOf(heads.state) : undefined}
+        onQuantity={heads.onQuantity}
+        onFilter={isFilterable(entry) ? () => heads.onFilter(name) : undefined}
+        onFit={() =>
+          heads.onPrefer({
+            widths: Object.fromEntries(Object.entries(widths).filter(([each]) => each !== name)),
+          })
+        }
+        isPinned={isPinned}
+        onPin={() =>
+          heads.onPrefer({ pinned: isPinned ? pinned.filter((each) => each !== name) : [...pinned, name] })
+        }
+        onHide={others.length > 0 ? () => heads.onShow(others) : undefined}
+      />
+    ),
+  };
 }
 
 function orderOf(sort: { name: string; descending: boolean } | undefined, name: string) {

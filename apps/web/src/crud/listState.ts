@@ -1,5 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { entryOf, isSortable } from "../fields/definition.ts";
+import { type Entry, entryOf, isComparableEntry, isSortable } from "../fields/definition.ts";
 import type { QueryValue } from "../lib/api.ts";
 import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
@@ -19,6 +19,10 @@ export type ListSearch = {
   columns?: string | undefined;
   /** Cursor of a page beyond the numbered ones. */
   after?: string | undefined;
+  /** The quantity that columns by quantity are shown at. */
+  at?: number | undefined;
+  /** The saved view that this began with; `all` for none where one is the default. */
+  view?: string | undefined;
 };
 
 /** The state of a list as it stands in the address. */
@@ -30,6 +34,8 @@ export const listSearch = (search: Record<string, unknown>): ListSearch => ({
   filter: filterIn(search.filter),
   columns: textIn(search.columns),
   after: textIn(search.after),
+  at: wholeIn(search.at, 1, 999_999_999),
+  view: textIn(search.view),
 });
 
 function filterIn(value: unknown): Record<string, string> | undefined {
@@ -49,7 +55,9 @@ export function filtersOf(resource: Resource, state: ListSearch): [string, strin
   return Object.entries(state.filter ?? {}).flatMap(([key, value]) => {
     const [name = "", operator] = key.split(".");
     const entry = entryOf(resource, name);
-    const fits = entry && (entry.kind !== "attribute" || isSortable(entry));
+    // Of several related records only whether there are any.
+    const isMany = entry?.kind === "links";
+    const fits = entry && (isMany ? operator === "null" : entry.kind === "one" || isComparableEntry(entry));
     const isKnown = operator === undefined || operators.has(operator);
     return fits && isKnown && value !== "" ? [[name, operator, value]] : [];
   });
@@ -71,17 +79,40 @@ export function withFilter(
 
 export const fromStart = (state: ListSearch): ListSearch => ({ ...state, page: undefined, after: undefined });
 
+/** The quantity that columns by quantity begin with. */
+const firstQuantity = 10;
+
+/** The quantity at which a list shows what depends on one. */
+export const quantityOf = ({ at }: ListSearch): number => at ?? firstQuantity;
+
+/** What the server knows an entry by: with the quantity, where it depends on one. */
+const wireName = (entry: Entry | undefined, name: string, state: ListSearch): string =>
+  entry?.kind === "attribute" && entry.field.perQuantity ? `${name}_${quantityOf(state)}` : name;
+
+/** The order as the server takes it, without what the resource cannot be sorted by. */
+function wireSort(resource: Resource, state: ListSearch): string | undefined {
+  const keys = (state.sort ?? "").split(",").flatMap((key) => {
+    const name = key.replace(/^-/, "");
+    const entry = entryOf(resource, name);
+    if (!entry || !isSortable(entry)) return [];
+    return `${key.startsWith("-") ? "-" : ""}${wireName(entry, name, state)}`;
+  });
+  return keys.length > 0 ? keys.join(",") : undefined;
+}
+
 /** The query parameters that the server takes for a state. */
 export function queryOf(resource: Resource, state: ListSearch): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = {
-    sort: sortOf(resource, state) ? state.sort : undefined,
+    sort: wireSort(resource, state),
     "page[size]": state.size ?? pageSizes[0],
     "page[number]": state.after ? undefined : state.page,
     "page[after]": state.after,
     "filter[search]": state.search,
   };
-  for (const [name, operator, value] of filtersOf(resource, state))
-    query[operator ? `filter[${name}][${operator}]` : `filter[${name}]`] = value;
+  for (const [name, operator, value] of filtersOf(resource, state)) {
+    const filter = `filter[${wireName(entryOf(resource, name), name, state)}]`;
+    query[operator ? `${filter}[${operator}]` : filter] = value;
+  }
   return query;
 }
 

@@ -1,8 +1,8 @@
 import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
+import { labelsOf } from "@kantwerk/contract/labels/labelsOf";
 import type { Page, Resource, Verb } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import { relatedLists } from "../fields/definition.ts";
-import { labelsOf } from "../i18n/labels.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { readMessages, type Translate } from "../i18n/translate.ts";
 import type { Params } from "../lib/routeMetadata.ts";
@@ -21,6 +21,12 @@ export const pathOfSubPage = (resource: Resource, end: string): string | undefin
   [{ name: "details", path: "view", isSubPage: true }, ...relatedLists(resource)].find(
     ({ name, path, isSubPage }) => isSubPage && (path === end || name.replaceAll("_", "-") === end),
   )?.path;
+
+/** What the page of a list below a record is called in the browser's title. */
+export function titleOfSubPage({ resource: type = "", child }: Params): string {
+  const list = relatedLists(resourceOf(type)).find(({ path }) => path === child);
+  return list ? labelsOf(readMessages(), readLocale()).list(type, list.name) : "";
+}
 
 type Place = { resource: string; id?: string; child?: string };
 
@@ -42,8 +48,8 @@ export const permissionOf =
   (page: Page) =>
   ({ resource: type }: Params): Permission | undefined => {
     const resource = findResource(type ?? "");
-    const guardian = resource && guardians(resource)[0];
-    return guardian && (`${guardian.to}.${guardedVerb(resource, verbs[page])}` as Permission);
+    const guardian = resource && !resource.personal && guardians(resource)[0];
+    return guardian ? (`${guardian.to}.${guardedVerb(resource, verbs[page])}` as Permission) : undefined;
   };
 
 /** What a page of a resource is called in the browser's title. */
@@ -52,7 +58,7 @@ export const titleOfPage =
   (t: Translate, { resource = "" }: Params): string => {
     const labels = labelsOf(readMessages(), readLocale());
     if (page === "list") return labels.many(resource);
-    return page === "create" ? t("crud.new", { name: labels.oneInside(resource) }) : labels.one(resource);
+    return page === "create" ? t("crud.new", { name: labels.oneInside(resource) }) : labels.view(resource);
   };
 
 /** What the router is told about a page of the generic screens. */

@@ -4,8 +4,9 @@ import type { ParsedLocation } from "@tanstack/react-router";
 import { entryOf, includeOf } from "../fields/definition.ts";
 import { accessOf } from "../fields/useAccess.ts";
 import { hasPermission } from "../lib/permissions.ts";
+import { keptPreference } from "../lib/preferences.ts";
 import { listQuery, recordQuery } from "../lib/records.ts";
-import { readLocal } from "../lib/storage.ts";
+import { isListPreference, type ListPreference, listKey } from "./listPreference.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
 
 // What the generic screens read, named once: the route's loader starts it while the screen's code is on the way, and the
@@ -16,30 +17,32 @@ type CanView = (type: string) => boolean;
 /** All that the forms and the view of a resource show. */
 export const formNames = (resource: Resource): string[] => resource.form.flatMap(({ fields }) => fields);
 
-export const columnsKey = (resource: Resource) => `columns:${resource.type}`;
+/** The state of a list with what the person prefers where the address says nothing. */
+export const preferred = (state: ListSearch, { columns, at }: ListPreference): ListSearch => ({
+  ...state,
+  columns: state.columns ?? columns?.join(","),
+  at: state.at ?? at,
+});
 
-/** The columns on show: those in the address, else those remembered, else the definition's. */
+/** The columns on show: those of the state, else the definition's. */
 export function shownColumns(resource: Resource, state: ListSearch): string[] {
-  const names = (state.columns ?? readLocal(columnsKey(resource)) ?? "").split(",");
+  const names = (state.columns ?? "").split(",");
   const known = names.filter((name) => entryOf(resource, name));
   return known.length > 0 ? known : [...resource.list];
 }
 
 /**
- * The page of a list that an address asks for, with what its columns show.
+ * What is asked for the page of a list that an address asks for, with what its columns show.
  * @param more relationships that are shown besides
  */
-export function listOf(
+export function listQueryOf(
   resource: Resource,
   state: ListSearch,
   canView: CanView,
   more: readonly string[] = [],
 ) {
   const names = new Set([...shownColumns(resource, state), ...more]);
-  return listQuery(resource, {
-    ...queryOf(resource, state),
-    include: includeOf(resource, [...names], canView),
-  });
+  return { ...queryOf(resource, state), include: includeOf(resource, [...names], canView) };
 }
 
 /** A record with all that its form and its view show. */
@@ -55,7 +58,12 @@ export const loadList =
   (resource: Resource, more?: readonly string[]) =>
   ({ context, location }: Loading & { location: ParsedLocation }): void => {
     const { canView } = accessOf(hasPermission);
-    void context.queryClient.prefetchQuery(listOf(resource, listSearch(location.search), canView, more));
+    const kept = keptPreference(context.queryClient, listKey(resource));
+    const preference = isListPreference(kept) ? kept : {};
+    // Which rows come first is known once there are the views, or by the list itself.
+    if (preference.endless || (preference.view && Object.values(location.search).length === 0)) return;
+    const state = preferred(listSearch(location.search), preference);
+    void context.queryClient.prefetchQuery(listQuery(resource, listQueryOf(resource, state, canView, more)));
   };
 
 /** The loader of a record's page. */

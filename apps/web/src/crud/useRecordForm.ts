@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, includeOf } from "../fields/definition.ts";
-import { initialValues, judge, type Values, writtenOf } from "../fields/formValues.ts";
+import { initialValues, type Values, writtenOf } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError } from "../lib/errors.ts";
@@ -36,7 +36,10 @@ export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
   const forget = () => setNewest(undefined);
   const form = useActionForm<Values, AnyRecord>({
     values: initialValues(entries, record),
-    judge: (values) => judge(resource, entries, values, readLocale(), base),
+    judge: async (values) => {
+      const { judge } = await import("../fields/judge.ts");
+      return judge(resource, entries, values, readLocale(), base);
+    },
     act: (values, key) => {
       const { attributes, relations } = writtenOf(entries, values, base);
       const written = base

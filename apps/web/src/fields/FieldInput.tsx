@@ -2,15 +2,13 @@ import type { Resource } from "@kantwerk/contract/resource";
 import type { ReactNode } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { Field } from "../ui/Field.tsx";
-import { AttributeInput } from "./AttributeInput.tsx";
 import type { Entry } from "./definition.ts";
+import { EntryInput } from "./EntryInput.tsx";
 import type { Values } from "./formValues.ts";
 import { kinds } from "./kinds.tsx";
 import type { OwnField } from "./ownFields.ts";
-import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
 
 type Props<V extends Values> = {
   resource: Resource;
@@ -25,7 +23,8 @@ type Props<V extends Values> = {
 export function FieldInput<V extends Values>(props: Props<V>): ReactNode;
 export function FieldInput({ resource, entry, control, help, own }: Props<Values>) {
   const label = useLabels().field(resource.type, entry.name);
-  const currency = useWatch({ control, name: "currency" });
+  const unitBy = (entry.kind === "attribute" && entry.field.unitBy?.name) || "currency";
+  const [currency, by] = useWatch({ control, name: ["currency", unitBy] });
   const { field, fieldState } = useController({ name: entry.name, control });
   const { value, onChange, onBlur } = field;
   const { message, types: nested } = fieldState.error ?? {};
@@ -58,28 +57,17 @@ export function FieldInput({ resource, entry, control, help, own }: Props<Values
       required={entry.required}
       className={kind?.isWide || entry.kind === "links" ? "sm:col-span-full" : undefined}
     >
-      {(aria) => {
-        const shared = { ...aria, onBlur };
-        if (entry.kind === "one")
-          return (
-            <RecordPicker {...shared} to={entry.to} value={value as AnyRecord | null} onChange={onChange} />
-          );
-        if (entry.kind === "links")
-          return (
-            <RecordsPicker {...shared} to={[entry.to]} value={value as AnyRecord[]} onChange={onChange} />
-          );
-        return (
-          <AttributeInput
-            resource={resource}
-            entry={entry}
-            record={{ currency }}
-            control={shared}
-            value={value}
-            onChange={onChange}
-            nested={nested as Record<string, string> | undefined}
-          />
-        );
-      }}
+      {(aria) => (
+        <EntryInput
+          resource={resource}
+          entry={entry}
+          record={{ [unitBy]: by, currency }}
+          control={{ ...aria, onBlur }}
+          value={value}
+          onChange={onChange}
+          nested={nested as Record<string, string> | undefined}
+        />
+      )}
     </Field>
   );
 }

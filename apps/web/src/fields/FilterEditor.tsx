@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
@@ -18,9 +18,16 @@ export function FilterEditor(props: FilterProps) {
   const labels = useLabels();
   const isNullable =
     !entry.required &&
-    (entry.kind === "one" || (entry.kind === "attribute" && entry.field.default === undefined));
+    (entry.kind !== "attribute" || (entry.kind === "attribute" && entry.field.default === undefined));
+  const place = useRef<HTMLDivElement>(null);
+  // It comes when it is needed, after what it opens in has looked for whom to give the focus.
+  useEffect(
+    () =>
+      place.current?.querySelector<HTMLElement>("input, select, [role=checkbox], [role=combobox]")?.focus(),
+    [],
+  );
   return (
-    <div className="grid w-60 gap-3">
+    <div ref={place} className="grid w-60 gap-3">
       <p className="text-xs font-medium text-muted">{labels.field(resource.type, entry.name)}</p>
       <EditorOf {...props} />
       {isNullable ? (
@@ -36,9 +43,10 @@ export function FilterEditor(props: FilterProps) {
 
 function EditorOf(props: FilterProps) {
   const { entry } = props;
-  if (entry.kind !== "attribute") return <RelationEditor {...props} />;
+  if (entry.kind === "links") return null;
+  if (entry.kind === "one") return <RelationEditor {...props} />;
   if (isRange(entry)) return <RangeEditor {...props} entry={entry} />;
-  if (entry.field.kind === "country") return <CountryEditor {...props} entry={entry} />;
+  if (["country", "currency"].includes(entry.field.kind)) return <CodeEditor {...props} entry={entry} />;
   return <ValuesEditor {...props} entry={entry} />;
 }
 
@@ -62,7 +70,7 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   ));
 }
 
-function CountryEditor({ filter, onChange, ...place }: AttributeProps) {
+function CodeEditor({ filter, onChange, ...place }: AttributeProps) {
   const label = useLabels().field(place.resource.type, place.entry.name);
   const change = (value: unknown) => onChange({ "": typeof value === "string" ? value : undefined });
   return (

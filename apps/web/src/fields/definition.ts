@@ -1,6 +1,7 @@
 import { type Field, isComparable, time } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
+import { formatDate } from "../i18n/dates.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 
 type EntryOf<T> = { name: string; required: boolean; readOnly: boolean } & T;
@@ -24,8 +25,7 @@ export function entryOf(resource: Resource, name: string): Entry | undefined {
   const relation = resource.relationships[name];
   if (relation?.arity === "one")
     return { name, kind: "one", to: relation.to, required: relation.required, readOnly: relation.readOnly };
-  if (relation && relation.by === undefined)
-    return { name, kind: "links", to: relation.to, required: false, readOnly: relation.readOnly };
+  if (relation) return { name, kind: "links", to: relation.to, required: false, readOnly: relation.readOnly };
   return undefined;
 }
 
@@ -38,8 +38,17 @@ export function entriesOf(resource: Resource, names: readonly string[]): Entry[]
   });
 }
 
-/** Whether the server sorts and filters by it. */
-export const isSortable = (entry: Entry): boolean => entry.kind === "attribute" && isComparable(entry.field);
+/** Whether the server filters by its values. */
+export const isComparableEntry = (entry: Entry): entry is AttributeEntry =>
+  entry.kind === "attribute" && isComparable(entry.field);
+
+/** Whether the server sorts by it: by a value, or by what a related record is called. */
+export function isSortable(entry: Entry): boolean {
+  if (entry.kind !== "one") return isComparableEntry(entry);
+  const [target] = entry.to;
+  const { title, fields } = resourceOf(target ?? "");
+  return entry.to.length === 1 && fields[title] !== undefined && isComparable(fields[title]);
+}
 
 /** All that can stand in a column of the list. */
 export function columnNames(resource: Resource): string[] {
@@ -49,9 +58,34 @@ export function columnNames(resource: Resource): string[] {
   return [...new Set(names)].filter((name) => !parents.has(name) && !resource.fields[name]?.hidden);
 }
 
+/** What many records can be given the same of: writable single values that need not differ, and related records. */
+export function bulkEntries(resource: Resource): Entry[] {
+  const entries = entriesOf(
+    resource,
+    resource.form.flatMap(({ fields }) => fields),
+  );
+  return entries.filter(
+    (entry) =>
+      !entry.readOnly &&
+      (entry.kind === "one" ||
+        (entry.kind === "attribute" && !entry.field.unique && isComparable(entry.field))),
+  );
+}
+
+/** Those of some names that can be written in a cell of a table. */
+export const cellEntries = (resource: Resource, names: readonly string[]): Entry[] =>
+  entriesOf(resource, names).filter(
+    (entry) =>
+      !entry.readOnly &&
+      (entry.kind === "one" ||
+        (entry.kind === "attribute" && isComparable(entry.field) && entry.field.kind !== "time")),
+  );
+
 const text = (record: AnyRecord, name: string | undefined) => {
   const value = name === undefined || name === "id" ? undefined : record[name];
-  return value === null || value === undefined || value === "" ? undefined : String(value);
+  if (value === null || value === undefined || value === "") return undefined;
+  const isDay = findResource(record.type)?.fields[name ?? ""]?.kind === "date";
+  return isDay ? formatDate(String(value)) : String(value);
 };
 
 /** The record that stands under a relationship's name. */
@@ -107,8 +141,8 @@ export function includeOf(
   names: readonly string[],
   canView: (type: string) => boolean,
 ): string | undefined {
-  const related = entriesOf(resource, names).filter((entry) => entry.kind !== "attribute");
-  const paths = related.flatMap((entry) => {
+  const paths = entriesOf(resource, names).flatMap((entry) => {
+    if (entry.kind === "attribute") return entry.field.perQuantity ?? [];
     const targets = [entry.to].flat();
     if (!targets.every(canView)) return [];
     const further = targets.flatMap((type) => {

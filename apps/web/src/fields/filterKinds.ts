@@ -4,7 +4,7 @@ import { resourceOf } from "@kantwerk/contract/resources";
 import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { recordQuery } from "../lib/records.ts";
-import { type Entry, isSortable } from "./definition.ts";
+import { type Entry, isComparableEntry } from "./definition.ts";
 
 /** A filter's values by operator; the empty one means "is". */
 export type Filter = Readonly<Record<string, string | undefined>>;
@@ -18,7 +18,9 @@ export type FilterProps = {
 };
 
 const filterOf = (entry: Entry) =>
-  entry.kind === "attribute" && isSortable(entry) ? kindOf(entry.field.kind).filter : undefined;
+  entry.kind === "attribute" && (entry.field.filtered || isComparableEntry(entry))
+    ? kindOf(entry.field.kind).filter
+    : undefined;
 
 /** Filtered by a range, from and to. */
 export const isRange = (entry: Entry): boolean => filterOf(entry) === "range";

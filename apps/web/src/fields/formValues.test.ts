@@ -4,7 +4,8 @@ import { users } from "@kantwerk/contract/users";
 import { describe, expect, it } from "vitest";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { entriesOf } from "./definition.ts";
-import { initialValues, judge, writtenOf } from "./formValues.ts";
+import { initialValues, writtenOf } from "./formValues.ts";
+import { judge } from "./judge.ts";
 
 const customer: AnyRecord = { type: "customers", id: "c1", meta: {}, name: "Kühn" };
 const entries = entriesOf(products, ["name", "number", "product_type", "thickness", "customer"]);

@@ -1,7 +1,3 @@
-import { type Locale, say } from "@kantwerk/contract/messages";
-import type { Resource } from "@kantwerk/contract/resource";
-import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
-import { type Problems, problemsOf } from "../lib/formProblems.ts";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 
@@ -31,35 +27,23 @@ const signature = (value: unknown) => (Number.isNaN(value) ? "NaN" : JSON.string
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** What is sent: on create all that is filled in, on a change what differs from the record. */
-export function writtenOf(entries: readonly Entry[], values: Values, record?: AnyRecord): Written {
-  const before = initialValues(entries, record);
+/** All of the values as they are sent. */
+export function wireOf(entries: readonly Entry[], values: Values): Written {
   const written: Written = { attributes: {}, relations: {} };
   for (const entry of entries) {
     const value = wireValue(entry, values[entry.name]);
-    const isSame = signature(value) === signature(wireValue(entry, before[entry.name]));
-    if (record ? isSame : isEmpty(value)) continue;
     if (entry.kind === "attribute") written.attributes[entry.name] = value;
     else written.relations[entry.name] = value as Relation;
   }
   return written;
 }
 
-/** What the rules of the contract say about the values, before they are sent. */
-export function judge(
-  resource: Resource,
-  entries: readonly Entry[],
-  values: Values,
-  locale: Locale,
-  record?: AnyRecord,
-): Problems {
-  const { attributes } = writtenOf(entries, values, record);
-  const judged = judgeAttributes(resource, attributes, record);
-  const missing = entries.filter((entry) => entry.kind === "one" && entry.required && !values[entry.name]);
-  const errors = {
-    ...sayAll(locale, judged.errors),
-    ...Object.fromEntries(missing.map(({ name }) => [name, [say(locale, "required")]])),
+/** What is sent: on create all that is filled in, on a change what differs from the record. */
+export function writtenOf(entries: readonly Entry[], values: Values, record?: AnyRecord): Written {
+  const before = initialValues(entries, record);
+  const isSent = (entry: Entry) => {
+    const value = wireValue(entry, values[entry.name]);
+    return record ? signature(value) !== signature(wireValue(entry, before[entry.name])) : !isEmpty(value);
   };
-  const names = entries.map(({ name }) => name);
-  return problemsOf(errors, names).problems;
+  return wireOf(entries.filter(isSent), values);
 }

@@ -1,11 +1,19 @@
-import type { Field as FieldDefinition, FieldKind, SingleValue, Tier } from "@kantwerk/contract/fields";
+import type {
+  Field as FieldDefinition,
+  FieldKind,
+  SingleValue,
+  Tier,
+  Translated,
+} from "@kantwerk/contract/fields";
+import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import { countryName } from "../i18n/countries.ts";
 import { noFigure, type useFormats } from "../i18n/formats.ts";
-import type { Labels } from "../i18n/labels.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { ChoiceInput } from "../ui/ChoiceInput.tsx";
 import { CountryInput } from "../ui/CountryInput.tsx";
+import { CurrencyInput } from "../ui/CurrencyInput.tsx";
 import { DateInput } from "../ui/DateInput.tsx";
 import { DateTimeInput } from "../ui/DateTimeInput.tsx";
 import { DecimalInput } from "../ui/DecimalInput.tsx";
@@ -19,6 +27,8 @@ import { Status } from "../ui/Status.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { TiersInput } from "../ui/TiersInput.tsx";
+import { TranslatedInput } from "../ui/TranslatedInput.tsx";
+import { SettingChoice } from "./SettingChoice.tsx";
 
 /** What inputs and views need to know besides the value. */
 export type Place = {
@@ -67,14 +77,23 @@ function priceUnit(place: Place): string {
 }
 
 const line: Kind = {
-  input: ({ control, value, onChange, field }) => (
-    <TextInput
-      {...control}
-      type={field.kind === "email" ? "email" : "text"}
-      value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  ),
+  input: ({ control, value, onChange, field, t }) =>
+    field.choicesOf ? (
+      <SettingChoice
+        {...control}
+        setting={field.choicesOf}
+        own={t("common.ownText")}
+        value={asTextOrNull(value)}
+        onChange={onChange}
+      />
+    ) : (
+      <TextInput
+        {...control}
+        type={field.kind === "email" ? "email" : "text"}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
   view: (value: string) => <span className="wrap-break-word">{value}</span>,
 };
 
@@ -99,7 +118,7 @@ const figure: Kind = {
   input: ({ control, value, onChange, ...place }) => (
     <NumberInput {...control} value={asNumber(value)} onChange={onChange} unit={unitOf(place)} />
   ),
-  view: (value: number, place) => place.formats.figure(value, unitOf(place), 6),
+  view: (value: number, place) => place.formats.measure(value, unitOf(place), place.field.unit),
   isFigure: true,
 };
 
@@ -111,20 +130,19 @@ const rating: Kind = {
   isFigure: true,
 };
 
-const yesOrNo = (value: boolean, { t }: Place) => (
-  <span className={value ? undefined : "text-faint"}>{t(value ? "common.yes" : "common.no")}</span>
-);
+/** Yes or no, where the resource has no words of its own for it: Active, Inactive. */
+function yesOrNo(value: boolean, { t, type, name, labels }: Place) {
+  const word = labels.choice(type, name, String(value));
+  const said = word === String(value) ? t(value ? "common.yes" : "common.no") : word;
+  return <span className={value ? undefined : "text-faint"}>{said}</span>;
+}
 
 const singleText = (value: SingleValue, place: Place): ReactNode => {
   if (typeof value === "boolean") return yesOrNo(value, place);
   return typeof value === "number" ? place.formats.figure(value, undefined, 6) : asText(value);
 };
 
-/** A list keeps the type of its entries: figures stay figures. */
-const sameType = (before: unknown, lines: string[]): SingleValue[] =>
-  Array.isArray(before) && before.length > 0 && before.every((each) => typeof each === "number")
-    ? lines.map((each) => (Number.isNaN(Number(each)) ? each : Number(each)))
-    : lines;
+const zones = () => Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name }));
 
 /** One input and one view for each kind of field. */
 export const kinds: Record<FieldKind, Kind> = {
@@ -174,7 +192,11 @@ export const kinds: Record<FieldKind, Kind> = {
         {...control}
         value={asTextOrNull(value)}
         onChange={onChange}
-        emptyLabel={field.required || field.default !== undefined ? undefined : t("common.none")}
+        emptyLabel={
+          field.required || field.default !== undefined
+            ? undefined
+            : labels.choice(type, name, "") || t("common.none")
+        }
         options={field.choices.map((each) => ({ value: each, label: labels.choice(type, name, each) }))}
       />
     ),
@@ -189,6 +211,27 @@ export const kinds: Record<FieldKind, Kind> = {
       <CountryInput {...control} value={asTextOrNull(value)} onChange={onChange} />
     ),
     view: (value: string, { formats }) => countryName(value, formats.locale),
+  },
+  currency: {
+    input: ({ control, value, onChange }) => (
+      <CurrencyInput {...control} value={asTextOrNull(value)} onChange={onChange} />
+    ),
+    view: (value: string) => value,
+  },
+  timezone: {
+    input: ({ control, value, onChange }) => (
+      <ChoiceInput {...control} value={asTextOrNull(value)} onChange={onChange} choices={zones()} />
+    ),
+    view: (value: string) => value,
+  },
+  translated: {
+    input: ({ control, value, onChange }) => (
+      <TranslatedInput {...control} value={value as Translated | null} onChange={onChange} />
+    ),
+    view: (value: Translated, { formats }) => (
+      <span className="wrap-break-word whitespace-pre-line">{value[formats.locale]}</span>
+    ),
+    isWide: true,
   },
   quantities: {
     input: ({ control, value, onChange }) => (
@@ -226,15 +269,13 @@ export const kinds: Record<FieldKind, Kind> = {
   },
   values: {
     input: ({ control, value, onChange }) => (
-      <ListInput
-        {...control}
-        value={Array.isArray(value) ? value.map(asText) : []}
-        onChange={(lines) => onChange(sameType(value, lines))}
-      />
+      <ListInput {...control} value={Array.isArray(value) ? value.map(asText) : []} onChange={onChange} />
     ),
     view: (value: SingleValue[], place) => value.map((each) => asText(singleText(each, place))).join(" · "),
     isWide: true,
   },
+  // What has one is changed by a screen of its own.
+  object: { input: () => null, view: (value: object) => Object.values(value).join(" · ") },
 };
 
 /** What an empty attribute shows. */

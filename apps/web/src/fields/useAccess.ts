@@ -10,9 +10,10 @@ export function accessOf(may: (name: Permission) => boolean) {
   /** `parent` narrows it to children of one kind of parent. */
   const can = (resource: Resource, verb: Verb, parent?: string): boolean =>
     resource.verbs.includes(verb) &&
-    guardians(resource)
-      .filter(({ via, to }) => via === undefined || parent === undefined || to === parent)
-      .some(({ to }) => may(`${to}.${guardedVerb(resource, verb)}` as Permission));
+    (resource.personal ||
+      guardians(resource)
+        .filter(({ via, to }) => via === undefined || parent === undefined || to === parent)
+        .some(({ to }) => may(`${to}.${guardedVerb(resource, verb)}` as Permission)));
   return {
     can,
     canView: (type: string) => can(resourceOf(type), "view"),

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { type Field, kindOf } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,6 +19,9 @@ export function useCurrency(): (record: Readonly<Record<string, unknown>> | unde
   return (record) => (typeof record?.currency === "string" && record.currency ? record.currency : own);
 }
 
+const withUnit = (field: Field, record: Readonly<Record<string, unknown>> | undefined): Field =>
+  field.unitBy ? { ...field, unit: field.unitBy.units[String(record?.[field.unitBy.name])] } : field;
+
 /** What inputs and views need, for an attribute of a resource. */
 export function usePlace(resource: Resource) {
   const surroundings = { t: useTranslations(), formats: useFormats(), labels: useLabels() };
@@ -27,7 +30,7 @@ export function usePlace(resource: Resource) {
     ...surroundings,
     type: resource.type,
     name: entry.name,
-    field: entry.field,
+    field: withUnit(entry.field, record),
     currency: currencyOf(record),
   });
 }

@@ -1,3 +1,4 @@
+import type { Unit } from "@kantwerk/contract/fields";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
@@ -42,7 +43,39 @@ export function formatFigure(
 ): string {
   if (isMissing(value)) return noFigure;
   const figure = numberFormat(locale, { maximumFractionDigits }).format(asNumeric(value));
-  return unit ? `${figure}${unit.startsWith("°") || unit.startsWith("/") ? "" : "\u00a0"}${unit}` : figure;
+  return withUnit(figure, unit);
+}
+
+const withUnit = (figure: string, unit: string) =>
+  unit ? `${figure}${unit.startsWith("°") || unit.startsWith("/") ? "" : "\u00a0"}${unit}` : figure;
+
+/** Decimals that say something of a measure in a unit; what is small keeps three digits that count. */
+const sensible: Partial<Record<Unit, number>> = {
+  mm: 2,
+  mm2: 0,
+  mm3: 0,
+  kg: 3,
+  "kg/m3": 0,
+  min: 2,
+  deg: 2,
+  days: 0,
+};
+
+/** A measure to be read, rounded by what its unit is good for; the exact value stands where it is entered. */
+export function formatMeasure(
+  value: number | null | undefined,
+  locale: Locale,
+  label = "",
+  unit?: Unit,
+): string {
+  if (isMissing(value)) return noFigure;
+  const maximumFractionDigits = unit ? (sensible[unit] ?? 4) : 6;
+  const options = {
+    maximumFractionDigits,
+    maximumSignificantDigits: 3,
+    roundingPriority: "morePrecision",
+  } as const;
+  return withUnit(numberFormat(locale, options).format(value), label);
 }
 
 /** A share between 0 and 1 in percent. */
@@ -84,6 +117,8 @@ export function useFormats() {
         formatMoney(amount, currency, locale, decimals),
       figure: (value: string | number | null | undefined, unit?: string, decimals?: number) =>
         formatFigure(value, locale, unit, decimals),
+      measure: (value: number | null | undefined, label?: string, unit?: Unit) =>
+        formatMeasure(value, locale, label, unit),
       percent: (share: number | null | undefined, decimals?: number) =>
         formatPercent(share, locale, decimals),
       relative: (value: string | Date) => formatRelative(value, locale),

@@ -1,5 +1,3 @@
-import type { MessageKey } from "@kantwerk/contract/messages";
-import { fill, type MessageValues } from "@kantwerk/contract/messages/fill";
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
 import type { PreviewMessages } from "./en/previews.ts";
@@ -18,23 +16,12 @@ export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type Refusals = Readonly<Record<MessageKey, string>>;
-
-const load: Record<Locale, () => Promise<[Messages, Refusals]>> = {
-  en: () =>
-    Promise.all([
-      import("./en.ts").then((module) => module.en),
-      import("@kantwerk/contract/messages/en").then((module) => module.en),
-    ]),
-  de: () =>
-    Promise.all([
-      import("./de.ts").then((module) => module.de),
-      import("@kantwerk/contract/messages/de").then((module) => module.de),
-    ]),
+const load: Record<Locale, () => Promise<Messages>> = {
+  en: () => import("./en.ts").then((module) => module.en),
+  de: () => import("./de.ts").then((module) => module.de),
 };
 
 let messages: Messages | undefined;
-let refusals: Refusals | undefined;
 let current: Translate | undefined;
 
 /** The texts of the language on show. @throws Error before `loadTexts` has finished. */
@@ -46,12 +33,9 @@ export function readMessages(): Messages {
 /** Translates outside React, in the language on show; a key where the texts are not loaded yet. */
 export const translate = ((key, ...values) => (current ? current(key, ...values) : key)) as Translate;
 
-/** What the contract says where something is refused, in the language on show. */
-export const say = (key: MessageKey, values?: MessageValues): string => fill(refusals?.[key] ?? key, values);
-
 /** Loads the texts of a language and makes it the one on show. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  [messages, refusals] = await load[locale]();
+  messages = await load[locale]();
   current = createTranslator<Messages>({ locale: languageTag[locale], messages, timeZone });
   document.documentElement.lang = locale;
   localeStore.set(locale);

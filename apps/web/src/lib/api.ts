@@ -20,6 +20,8 @@ export type RequestOptions = {
   /** Sends no token: for calls that are open to everybody, which an old token must not spoil. */
   anonymous?: boolean;
   signal?: AbortSignal;
+  /** Is sent also when the page is left meanwhile; for small bodies. */
+  keepalive?: boolean;
 };
 
 /** The whole address of a path below `/api/v1`. */
@@ -81,6 +83,7 @@ export async function request<T = unknown>(
     headers,
     body: isRaw ? body : JSON.stringify(body),
     signal: options.signal,
+    keepalive: options.keepalive,
   });
   const answer = await readBody(response);
   if (response.ok) return answer as T;
@@ -94,6 +97,7 @@ export const api = {
   get: <T = unknown>(path: string, options?: RequestOptions) => request<T>("GET", path, options),
   post: <T = unknown>(path: string, body?: unknown, options?: RequestOptions) =>
     request<T>("POST", path, { ...options, body }),
+  put: (path: string, body: unknown, options?: RequestOptions) => request("PUT", path, { ...options, body }),
   patch: (path: string, body: unknown, options?: RequestOptions) =>
     request("PATCH", path, { ...options, body }),
   delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),

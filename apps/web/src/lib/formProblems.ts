@@ -32,10 +32,14 @@ export const errorsOf = (problems: Readonly<Record<string, string | Problem | un
     }),
   );
 
+/** Frames after which a message is no longer waited for. */
+const patience = 10;
+
 /** Goes to the first field of a form that has a message, once the messages are drawn. */
-export function showFirstProblem(form: HTMLElement | null): void {
-  setTimeout(() => {
+export function showFirstProblem(form: HTMLElement | null, frames = patience): void {
+  requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!first && frames > 0) return showFirstProblem(form, frames - 1);
     first?.scrollIntoView({ block: "center", behavior: "smooth" });
     first?.focus({ preventScroll: true });
   });

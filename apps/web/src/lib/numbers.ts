@@ -46,6 +46,14 @@ function plain(sign: string, whole: string, fraction: string): string | undefine
   return `${sign === "-" ? "-" : ""}${trimmed}${fraction && `.${fraction}`}`;
 }
 
+/** A number or decimal string with the language's decimal sign and nothing else: what a spreadsheet takes for a number. */
+export function plainDecimal(value: number | string, locale: Locale): string {
+  const text = typeof value === "number" || /e/i.test(value) ? Number(value).toFixed(10) : value;
+  const [whole = "", decimals = ""] = text.split(".");
+  const kept = decimals.replace(/0+$/, "");
+  return kept ? `${whole}${signs[locale].decimal}${kept}` : whole;
+}
+
 /** A decimal string as the browser formats it exactly, without the detour of a number. */
 export const exact = (value: string) => value as Intl.StringNumericLiteral;
 

@@ -54,7 +54,7 @@ export const listQuery = <D extends Resource, const P extends PathOf<D> = never>
     queryFn: ({ signal }) => fetchList(resource, query, signal),
   });
 
-/** Reads every record of a list, page after page. */
+/** Reads every record of a list, page after page, from its first one on. */
 export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<P>,
@@ -62,7 +62,7 @@ export async function fetchAll<D extends Resource, const P extends PathOf<D> = n
 ): Promise<RecordOf<D, P>[]> {
   const all: RecordOf<D, P>[] = [];
   for (let number = 1; ; number += 1) {
-    const one = { ...query, "page[size]": mostAtOnce, "page[number]": number };
+    const one = { ...query, "page[size]": mostAtOnce, "page[number]": number, "page[after]": undefined };
     const { records, page } = await fetchList<D, P>(resource, one, signal);
     all.push(...records);
     if (records.length < mostAtOnce || all.length >= page.total) return all;
@@ -92,6 +92,8 @@ export type Saving = {
   written: Written;
   /** Where it is written, if not at the resource's own address. */
   path?: string | undefined;
+  /** Is sent to its end also when the page is left. */
+  keepalive?: boolean;
 } & (
   | { /** The record that is changed. */ record: FlatRecord; key?: never }
   | {
@@ -105,11 +107,11 @@ export type Saving = {
 /** Creates a record, or changes one in the version that was read. @throws ApiError 412 when it has changed since */
 export async function saveRecord<D extends Resource>(
   resource: D,
-  { written, record, key, path = address(resource) }: Saving,
+  { written, record, key, path = address(resource), keepalive = false }: Saving,
 ): Promise<RecordOf<D>> {
   const document = writeDocument(resource.type, written.attributes, written.relations, record?.id);
   const answer = record
-    ? await api.patch(`${path}/${record.id}`, document, { ifMatch: record.meta.version })
+    ? await api.patch(`${path}/${record.id}`, document, { ifMatch: record.meta.version, keepalive })
     : await api.post(path, document, { idempotencyKey: key });
   return readRecord<RecordOf<D>>(answer);
 }

@@ -13,7 +13,7 @@ type Registered = Shortcut & { run: () => void };
 /** The shortcuts of the page on show. */
 export const shortcutStore = createStore<readonly Registered[]>([]);
 
-const typingIn = "input, textarea, select, [role='combobox'], [contenteditable='true']";
+const typingIn = "input, textarea, select, [role='combobox'], [role='grid'], [contenteditable='true']";
 const floating = "[role='dialog'], [role='menu'], [role='listbox']";
 
 function keysOf(event: KeyboardEvent): string {

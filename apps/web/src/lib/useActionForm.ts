@@ -11,17 +11,22 @@ import { ApiError } from "./errors.ts";
 import { errorsOf, type Problem, problemsOf, showFirstProblem } from "./formProblems.ts";
 import { type Action, failureOf, useAction } from "./useAction.ts";
 
+type Verdict = Readonly<Record<string, string | Problem | undefined>>;
+
 export type FormAction<V extends FieldValues, R> = Action<V, R> & {
   /** What the form begins with. Fields have the names that the server knows them by. */
   values: V;
   /** What speaks against the values, by name, before they are sent. */
-  judge?: (values: V) => Readonly<Record<string, string | Problem | undefined>>;
+  judge?: (values: V) => Verdict | Promise<Verdict>;
 };
+
+/** Milliseconds after the last key until what it makes wrong is said. */
+const inputDebounce = 20;
 
 const resolverOf =
   <V extends FieldValues>(judge: NonNullable<FormAction<V, unknown>["judge"]>): Resolver<V> =>
-  (values) => {
-    const errors = errorsOf(judge(values)) as FieldErrors<V>;
+  async (values) => {
+    const errors = errorsOf(await judge(values)) as FieldErrors<V>;
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
@@ -36,6 +41,7 @@ export function useActionForm<V extends FieldValues, R = unknown>(options: FormA
     defaultValues: values as DefaultValues<V>,
     resolver: resolverOf(judge ?? (() => ({}))),
     shouldFocusError: false,
+    delayError: inputDebounce,
   });
   const showProblem = () => showFirstProblem(element.current);
   const refuse = async (error: unknown) => {

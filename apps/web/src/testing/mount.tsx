@@ -42,10 +42,13 @@ export type Search = Record<string, unknown>;
 let root: Root | undefined;
 
 /**
- * Shows a component as the application would, with texts, data and an address of its own, whose search it is given.
- * What was shown before goes.
+ * Shows a component as the application would, with texts, data and an address of its own, whose search it is given and
+ * which begins as `search` says. What was shown before goes.
  */
-export async function mount(Shown: (props: { search: Search }) => ReactNode): Promise<void> {
+export async function mount(
+  Shown: (props: { search: Search }) => ReactNode,
+  search: Search = {},
+): Promise<void> {
   root?.unmount();
   await loadTexts("en");
   const place = document.createElement("div");
@@ -57,7 +60,7 @@ export async function mount(Shown: (props: { search: Search }) => ReactNode): Pr
   );
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [`/?${new URLSearchParams(search as never)}`] }),
     defaultNotFoundComponent: () => null,
   });
   root = createRoot(place);

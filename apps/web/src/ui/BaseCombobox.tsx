@@ -5,6 +5,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
 import type { ComboboxOption, ComboboxProps } from "./Combobox.tsx";
+import { comboboxClass } from "./comboboxClass.ts";
 import { FloatingRoot } from "./floatingRoot.ts";
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -44,10 +45,21 @@ function useOptionSearch(search: Search) {
   return { options, state, find };
 }
 
-/** A field that opens a list with a search field above it, by Base UI. */
-export function BaseCombobox({ value, onChange, search, placeholder, disabled, ...control }: ComboboxProps) {
+type Props = ComboboxProps & {
+  /** What has been typed before it came. */
+  typed: string;
+};
+
+/** A field that opens a list with a search field above it, by Base UI; open as it comes. */
+export function BaseCombobox({ value, onChange, search, placeholder, disabled, typed, ...control }: Props) {
   const t = useTranslations("common");
   const { options, state, find } = useOptionSearch(search);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const first = useRef(typed);
+  useEffect(() => {
+    trigger.current?.focus();
+    trigger.current?.click();
+  }, []);
   const isThere = !value || options.some((option) => option.value === value.value);
   return (
     <CSPProvider nonce={cspNonce()}>
@@ -59,25 +71,24 @@ export function BaseCombobox({ value, onChange, search, placeholder, disabled, .
         filter={null}
         itemToStringLabel={(option: ComboboxOption) => option.label}
         isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
-        onOpenChange={(open) => open && find("")}
+        defaultInputValue={typed}
+        onOpenChange={(open) => {
+          if (!open) return;
+          find(first.current);
+          first.current = "";
+        }}
         onInputValueChange={(text, { reason }) => {
           if (reason === "input-change" || reason === "input-clear") find(text);
         }}
       >
         <div className="relative">
-          <Base.Trigger
-            {...control}
-            className="control flex items-center pr-14 text-left data-placeholder:text-faint"
-          >
+          <Base.Trigger ref={trigger} {...control} className={comboboxClass.trigger}>
             <span className="truncate">
               <Base.Value placeholder={placeholder ?? t("select")} />
             </span>
           </Base.Trigger>
-          <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1 text-faint">
-            <Base.Clear
-              aria-label={t("clear")}
-              className="pointer-events-auto grid size-6 place-items-center rounded-sm hover:text-text"
-            >
+          <span className={comboboxClass.icons}>
+            <Base.Clear aria-label={t("clear")} className={comboboxClass.clear}>
               <X size={14} aria-hidden="true" />
             </Base.Clear>
             <ChevronDown size={14} aria-hidden="true" />

@@ -1,5 +1,7 @@
-import { onDemand } from "./onDemand.tsx";
-import { TextInput } from "./TextInput.tsx";
+import { ChevronDown, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { comboboxClass } from "./comboboxClass.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
@@ -18,11 +20,67 @@ export type ComboboxProps = {
   onBlur?: () => void;
 };
 
+const load = () => import("./BaseCombobox.tsx").then(({ BaseCombobox }) => BaseCombobox);
+
 /**
- * One of many choices, found by typing. Heavier than all other inputs together, and seldom what a page begins with: while
- * it loads, what is chosen stands in its place.
+ * One of many choices, found by typing. What opens the list is heavier than all other inputs together: it comes when
+ * somebody is about to open it, and what is typed until then is looked for.
  */
-export const Combobox = onDemand<ComboboxProps>(
-  () => import("./BaseCombobox.tsx").then(({ BaseCombobox }) => BaseCombobox),
-  ({ value }) => <TextInput disabled aria-hidden value={value?.label ?? ""} />,
-);
+export function Combobox(props: ComboboxProps) {
+  const { value, onChange, search: _, placeholder, disabled, ...control } = props;
+  const t = useTranslations("common");
+  const [Opened, setOpened] = useState<Awaited<ReturnType<typeof load>>>();
+  const typed = useRef<string>(undefined);
+  if (Opened) return <Opened {...props} typed={typed.current ?? ""} />;
+  const open = async (button: HTMLButtonElement) => {
+    if (typed.current !== undefined) return;
+    typed.current = "";
+    // A click gives no focus in every browser.
+    button.focus();
+    const Loaded = await load().catch(() => undefined);
+    if (Loaded && document.activeElement === button) setOpened(() => Loaded);
+    else typed.current = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (typed.current !== undefined && isLetter) typed.current += event.key;
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") void open(event.currentTarget);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative">
+      <button
+        {...control}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        disabled={disabled}
+        data-placeholder={value ? undefined : ""}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={(event) => void open(event.currentTarget)}
+        onKeyDown={onKeyDown}
+        className={comboboxClass.trigger}
+      >
+        <span className="truncate">{value?.label ?? placeholder ?? t("select")}</span>
+      </button>
+      <span className={comboboxClass.icons}>
+        {value ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t("clear")}
+            disabled={disabled}
+            onClick={() => onChange(null)}
+            className={comboboxClass.clear}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        ) : null}
+        <ChevronDown size={14} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}

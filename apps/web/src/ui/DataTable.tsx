@@ -1,19 +1,24 @@
-import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useMemo } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
+import { type ColumnSize, fitColumns, useInnerWidth } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
-import { Skeleton } from "./Skeleton.tsx";
+import { onDemand } from "./onDemand.tsx";
+import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
+import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
+import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
+import { type Selection, useRowSelection } from "./useRowSelection.ts";
 
 type Row = { id: string };
-type Order = "ascending" | "descending" | "none";
+export type Order = "ascending" | "descending" | "none";
 
 export type Column<T extends Row> = {
   id: string;
   label: string;
   cell: (row: T) => ReactNode;
+  /** What is copied of it, with the reader's signs; nothing of a column without. */
+  text?: (row: T) => string;
   /** Figures stand on the right. */
   isFigure?: boolean;
   /** The column that names the row. */
@@ -23,11 +28,12 @@ export type Column<T extends Row> = {
   /** The present order by this column; undefined where nothing sorts by it. */
   order?: Order;
   onSort?: () => void;
-};
-
-export type Selection<T extends Row> = {
-  selected: ReadonlyMap<string, T>;
-  onChange: (selected: ReadonlyMap<string, T>) => void;
+  /** How wide it is; without one in any column they are as wide as what stands in them. */
+  size?: ColumnSize;
+  /** Stays at the left when the table is scrolled; such columns come first. */
+  isPinned?: boolean;
+  /** At the end of its head. */
+  menu?: ReactNode;
 };
 
 type Props<T extends Row> = {
@@ -41,58 +47,153 @@ type Props<T extends Row> = {
   rowMenu?: (row: T) => ReactNode;
   /** With this rows can be put into another order. */
   onMove?: OnMove<T> | undefined;
+  /** With this columns can be put into another order and to another width. */
+  arranging?: Arranging | undefined;
+  /** Rows go on as one scrolls. */
+  endless?: { onEnd: () => void; place: string } | undefined;
   /** Rows held in place while the first ones load. */
   placeholders?: number;
+  /** What makes it a table that is worked in, in place of one whose rows are pressed. */
+  grid?: ReactNode;
   className?: string;
 };
 
-const features = tableFeatures({ rowSelectionFeature });
+// The library behind it is for those alone who scroll without pages.
+const EndlessRows = onDemand(() => import("./EndlessRows.tsx").then(({ EndlessRows }) => EndlessRows));
+
 const noRows: never[] = [];
 
-function useRows<T extends Row>({ columns, rows, selection }: Props<T>) {
-  const definitions = useMemo(
-    () => columns.map(({ id }) => ({ id, accessorFn: (row: T) => row.id })),
-    [columns],
-  );
-  const ids = [...(selection?.selected.keys() ?? [])];
-  const rowSelection: RowSelectionState = Object.fromEntries(ids.map((id) => [id, true]));
-  return useTable({
-    features,
-    columns: definitions,
-    data: (rows ?? noRows) as T[],
-    getRowId: (row) => row.id,
-    enableRowSelection: selection !== undefined,
-    state: { rowSelection },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === "function" ? update(rowSelection) : update;
-      const known = new Map([
-        ...(selection?.selected ?? []),
-        ...(rows ?? []).map((row) => [row.id, row] as const),
-      ]);
-      const kept = Object.keys(next).flatMap((id) => known.get(id) ?? []);
-      selection?.onChange(new Map(kept.map((row) => [row.id, row])));
-    },
-  });
-}
-
-/** Rows and columns with a header that stays; on a phone each row becomes a card. Links in the title cover their row. */
+/**
+ * Rows and columns with a header that stays. On a phone each row becomes a card, or two lines where people arrange the columns.
+ * Links in the title cover their row.
+ */
 export function DataTable<T extends Row>(props: Props<T>) {
-  const { label, columns, rows, nameOf, selection, rowMenu, onMove, placeholders = 8, className } = props;
+  const {
+    label,
+    columns,
+    rows,
+    nameOf,
+    selection,
+    rowMenu,
+    onMove,
+    arranging,
+    endless,
+    placeholders = 8,
+    grid,
+    className,
+  } = props;
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
-  const table = useRows(props);
-  const all = table.getIsAllPageRowsSelected();
+  const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
+  const box = useRef<HTMLDivElement>(null);
+  const { widths, lefts, style } = useWidths(box, props);
+  const isPinned = lefts.some((left) => left !== undefined);
+  const boxClass = isPinned && "sm:sticky sm:left-0";
+  const isNarrow = useIsNarrow() && arranging !== undefined;
+  if (isNarrow) {
+    const inLines = (row: T) => (
+      <RowInLines key={row.id} {...{ columns, nameOf, selection, rowMenu, row }} onToggle={chosen.toggle} />
+    );
+    return (
+      <div ref={box} className={cx("relative overflow-auto", endless && "max-h-[calc(100dvh-220px)]")}>
+        <ul aria-label={label}>
+          {rows === undefined ? <RowListSkeleton count={placeholders} /> : null}
+          {rows && endless ? (
+            <EndlessRows
+              {...endless}
+              count={rows.length}
+              keyOf={(at) => rows[at]?.id ?? ""}
+              box={box}
+              height={listRowHeight}
+              render={(at) => rows[at] && inLines(rows[at])}
+              space={(height) => <li key={height} aria-hidden="true" style={{ height }} />}
+            />
+          ) : (
+            rows?.map(inLines)
+          )}
+        </ul>
+      </div>
+    );
+  }
+  const inColumns = (row: T, place: number) => (
+    <tr
+      key={row.id}
+      {...moves.rowProps(row, place)}
+      {...chosen.rowProps(row)}
+      aria-selected={selection?.selected.has(row.id)}
+      data-row={row.id}
+      className={cx(rowClass, moves.rowProps(row, place)?.className)}
+    >
+      {selection ? (
+        <td
+          className={cx(
+            cellClass,
+            "relative z-10 w-9 bg-inherit pr-0 pl-3 max-sm:absolute max-sm:top-3.5 max-sm:left-3 max-sm:w-auto max-sm:pl-0",
+            boxClass,
+          )}
+        >
+          <Checkbox
+            aria-label={t("selectRow", { name: nameOf(row) })}
+            checked={selection.selected.has(row.id)}
+            onChange={() => chosen.toggle(row)}
+          />
+        </td>
+      ) : null}
+      {onMove ? (
+        <td className={cx(cellClass, "relative z-10 w-9 px-1.5 max-sm:-ml-1.5")}>
+          {moves.handle(row, place)}
+        </td>
+      ) : null}
+      {columns.map((column, place) => (
+        <Cell
+          key={column.id}
+          column={column}
+          row={row}
+          left={lefts[place]}
+          isSelected={selection !== undefined}
+          hasPicture={columns.some(({ isPicture }) => isPicture)}
+        />
+      ))}
+      {rowMenu ? (
+        <td
+          className={cx(
+            cellClass,
+            "z-10 w-11 bg-inherit px-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:w-auto max-sm:bg-transparent sm:sticky sm:right-0",
+          )}
+        >
+          {rowMenu(row)}
+        </td>
+      ) : null}
+    </tr>
+  );
   return (
-    <div className={cx("relative overflow-auto", className)}>
-      <table aria-label={label} className="w-full border-separate border-spacing-0 max-sm:block">
+    <div ref={box} className={cx("relative overflow-auto", className)}>
+      <table
+        aria-label={label}
+        style={style}
+        className={cx(
+          "w-full border-separate border-spacing-0 max-sm:block",
+          widths && "sm:w-(--width) sm:table-fixed",
+        )}
+      >
+        {widths ? (
+          <colgroup className="max-sm:hidden">
+            {selection ? <col style={{ width: besides.selection }} /> : null}
+            {onMove ? <col style={{ width: besides.move }} /> : null}
+            {columns.map(({ id }, place) => (
+              <col key={id} style={{ width: widths[place] }} />
+            ))}
+            {rowMenu ? <col style={{ width: besides.menu }} /> : null}
+          </colgroup>
+        ) : null}
         <thead className="max-sm:hidden">
           <tr>
             {selection ? (
-              <th className={cx(headClass, "w-9 pl-3")}>
+              <th className={cx(headClass, "w-9 pr-0 pl-3", isPinned && "left-0 z-30")}>
                 <Checkbox
                   aria-label={t("selectAll")}
-                  checked={all || (table.getIsSomePageRowsSelected() && "indeterminate")}
-                  onChange={(on) => table.toggleAllPageRowsSelected(on)}
+                  checked={chosen.isPageChosen}
+                  onChange={chosen.choosePage}
                 />
               </th>
             ) : null}
@@ -101,179 +202,73 @@ export function DataTable<T extends Row>(props: Props<T>) {
                 <span className="sr-only">{t("move.column")}</span>
               </th>
             ) : null}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} />
+            {columns.map((column, place) => (
+              <TableHead
+                key={column.id}
+                column={column}
+                before={columns[place - 1]?.id}
+                after={columns[place + 1]?.id}
+                left={lefts[place]}
+                arranging={arranging}
+              />
             ))}
             {rowMenu ? (
-              <th className={cx(headClass, "w-10")}>
+              <th className={cx(headClass, "right-0 w-11 px-0")}>
                 <span className="sr-only">{t("actions")}</span>
               </th>
             ) : null}
           </tr>
         </thead>
-        <tbody className="max-sm:block" onKeyDown={moveAlong}>
+        <tbody className="max-sm:block" onKeyDown={endless ? undefined : chosen.onKeyDown}>
           {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
-          {table.getRowModel().rows.map((row, place) => (
-            <tr
-              key={row.id}
-              {...moves.rowProps(row.original, place)}
-              aria-selected={selection ? row.getIsSelected() : undefined}
-              className={cx(rowClass, moves.rowProps(row.original, place)?.className)}
-            >
-              {selection ? (
-                <td
-                  className={cx(
-                    cellClass,
-                    "relative z-10 w-9 pl-3 max-sm:absolute max-sm:top-3.5 max-sm:left-3 max-sm:w-auto max-sm:pl-0",
-                  )}
-                >
-                  <Checkbox
-                    aria-label={t("selectRow", { name: nameOf(row.original) })}
-                    checked={row.getIsSelected()}
-                    onChange={(on) => row.toggleSelected(on)}
-                  />
-                </td>
-              ) : null}
-              {onMove ? (
-                <td className={cx(cellClass, "relative z-10 w-9 px-1.5 max-sm:-ml-1.5")}>
-                  {moves.handle(row.original, place)}
-                </td>
-              ) : null}
-              {columns.map((column) => (
-                <Cell
-                  key={column.id}
-                  column={column}
-                  row={row.original}
-                  isSelected={selection !== undefined}
-                  hasPicture={columns.some(({ isPicture }) => isPicture)}
-                />
-              ))}
-              {rowMenu ? (
-                <td
-                  className={cx(
-                    cellClass,
-                    "z-10 w-10 bg-inherit pr-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:w-auto max-sm:bg-transparent sm:sticky sm:right-0",
-                  )}
-                >
-                  {rowMenu(row.original)}
-                </td>
-              ) : null}
-            </tr>
-          ))}
+          {rows && endless ? (
+            <EndlessRows
+              {...endless}
+              count={rows.length}
+              keyOf={(at) => rows[at]?.id ?? ""}
+              box={box}
+              height={matchMedia("(pointer: coarse)").matches ? 44 : 36}
+              render={(at) => rows[at] && inColumns(rows[at], at)}
+              space={(height) => (
+                <tr key={height}>
+                  <td colSpan={columns.length + 2} style={{ height }} />
+                </tr>
+              )}
+            />
+          ) : (
+            rows?.map(inColumns)
+          )}
         </tbody>
       </table>
+      {grid}
     </div>
   );
 }
 
-/** Arrow keys lead from the link of one row to that of the next. */
-function moveAlong(event: KeyboardEvent<HTMLElement>) {
-  const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  const links = [...event.currentTarget.children].flatMap((row) => row.querySelector("a") ?? []);
-  const { target } = event;
-  const place = target instanceof HTMLAnchorElement ? links.indexOf(target) : -1;
-  const next = links[place + way];
-  if (way === 0 || place < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
+/** Px of what stands beside the columns. */
+const besides = { selection: 36, move: 36, menu: 44 };
+
+/** How wide each column is in the room that there is, and where those are that stay at the left. */
+function useWidths<T extends Row>(
+  box: { current: HTMLElement | null },
+  { columns, selection, onMove, rowMenu }: Props<T>,
+) {
+  const room = useInnerWidth(box);
+  const sizes = columns.flatMap(({ size }) => size ?? []);
+  const isFitted = room > 0 && sizes.length === columns.length && sizes.length > 0;
+  const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);
+  const others = first + (rowMenu ? besides.menu : 0);
+  const widths = isFitted ? fitColumns(sizes, room - others) : undefined;
+  let left = first;
+  const lefts = columns.map(({ isPinned }, place) => {
+    const own = widths && isPinned ? left : undefined;
+    left += widths?.[place] ?? 0;
+    return own;
+  });
+  const width = Math.max(room, others + (widths?.reduce((sum, each) => sum + each, 0) ?? 0));
+  const style = widths && ({ "--width": `${width}px` } as CSSProperties);
+  return { widths, lefts, style };
 }
 
-const headClass =
-  "sticky top-0 z-20 h-[34px] border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-muted";
 const rowClass =
   "group relative bg-surface hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";
-const cellClass =
-  "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
-
-function Head<T extends Row>({ column }: { column: Column<T> }) {
-  const { label, isFigure, isPicture, order, onSort } = column;
-  const Arrow = order === "descending" ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={order}
-      className={cx(headClass, isFigure && "text-right", isPicture && "pr-0")}
-    >
-      {order && onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx(
-            "group/sort inline-flex h-7 items-center gap-1 hover:text-text",
-            isFigure && "flex-row-reverse",
-            order !== "none" && "text-text",
-          )}
-        >
-          {label}
-          <Arrow
-            size={12}
-            aria-hidden="true"
-            className={
-              order === "none"
-                ? "opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60"
-                : ""
-            }
-          />
-        </button>
-      ) : (
-        <span className={isPicture ? "sr-only" : undefined}>{label}</span>
-      )}
-    </th>
-  );
-}
-
-/** What stands before the title of a card: the box to select it, and its picture. */
-type Before = { isSelected: boolean; hasPicture: boolean };
-type CellProps<T extends Row> = Before & { column: Column<T>; row: T };
-
-const titleInset = ({ isSelected, hasPicture }: Before) =>
-  isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";
-
-function Cell<T extends Row>({ column, row, ...before }: CellProps<T>) {
-  const looks = column.isTitle
-    ? cx(
-        "font-medium sm:max-w-96 max-sm:order-first max-sm:pr-10 max-sm:text-base",
-        column.isFigure && "sm:figures",
-        titleInset(before),
-      )
-    : cx(
-        column.isPicture
-          ? cx(
-              "w-7 pr-0 max-sm:absolute max-sm:top-2.5",
-              before.isSelected ? "max-sm:left-11" : "max-sm:left-3",
-            )
-          : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:has-[>:last-child:empty]:hidden",
-        column.isFigure ? "figures" : "text-muted sm:max-w-56",
-      );
-  return (
-    <td className={cx(cellClass, looks)}>
-      {column.isTitle || column.isPicture ? null : (
-        <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>
-      )}
-      <span
-        className={cx(
-          "block truncate has-[input]:overflow-visible",
-          column.isTitle && "max-sm:whitespace-normal",
-        )}
-      >
-        {column.cell(row)}
-      </span>
-    </td>
-  );
-}
-
-function Placeholders<T extends Row>({ count, columns, selection, rowMenu }: Props<T> & { count: number }) {
-  const cells = ["select", ...columns.map(({ id }) => id), "menu"].filter(
-    (id) => (id !== "select" || selection) && (id !== "menu" || rowMenu),
-  );
-  const places = [...Array(count).keys()];
-  return places.map((place) => (
-    <tr key={place} className="max-sm:block">
-      {cells.map((id) => (
-        <td key={id} className={cx(cellClass, "max-sm:block max-sm:p-3")}>
-          <Skeleton className={id === "select" || id === "menu" ? "size-4" : "h-3 w-full max-w-28"} />
-        </td>
-      ))}
-    </tr>
-  ));
-}

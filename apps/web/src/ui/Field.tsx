@@ -67,7 +67,7 @@ function FieldNotes({ help, helpId, error, errorId }: Notes) {
   return (
     <>
       {error ? (
-        <p id={errorId} className="mt-1 text-xs whitespace-pre-line text-bad">
+        <p id={errorId} className="mt-1 animate-form text-xs whitespace-pre-line text-bad">
           {error}
         </p>
       ) : null}

@@ -25,6 +25,11 @@ export function Popover({ trigger, label, open, onOpenChange, align = "end", cla
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // A menu that it was opened from gives the focus back to its button.
+          onFocusOutside={(event) => {
+            const { target } = event;
+            if (target instanceof Element && target.matches("[aria-haspopup=menu]")) event.preventDefault();
+          }}
           className={cx("floating z-50 p-3", className)}
         >
           {children}

@@ -1,27 +1,46 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useShortcut } from "../lib/shortcuts.ts";
-import { Button } from "./Button.tsx";
+import { Kbd } from "./Kbd.tsx";
 
-type Props = { count: number; onClear: () => void; children: ReactNode };
+type Props = {
+  count: number;
+  onClear: () => void;
+  /** Beside the count: the way to select more. */
+  more?: ReactNode;
+  children: ReactNode;
+};
 
-/** What can be done with the rows that are selected; floats at the bottom while there are any. */
-export function SelectionBar({ count, onClear, children }: Props) {
+/** What can be done with the rows that are selected: below them, on a phone at the bottom of the screen. */
+export function SelectionBar({ count, onClear, more, children }: Props) {
   const t = useTranslations("crud");
   useShortcut("Escape", "", onClear);
   return (
     <section
       aria-label={t("actions")}
-      className="floating fixed inset-x-3 bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100vw-24px)] flex-wrap items-center gap-2 rounded-lg p-2 pl-3.5 md:left-[225px]"
+      className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-surface px-3 py-1.5 max-sm:floating max-sm:fixed max-sm:inset-x-3 max-sm:bottom-4 max-sm:z-30 max-sm:rounded-lg"
     >
       <span className="font-semibold tabular-nums" aria-live="polite">
         {t("selected", { count })}
       </span>
-      <Button size="small" variant="ghost" onClick={onClear}>
-        <span className="pointer-coarse:hidden">{t("escapeClears")}</span>
-        <span className="hidden pointer-coarse:inline">{t("clearSelection")}</span>
-      </Button>
+      {more}
+      <span className="mx-1 h-5 w-px bg-line max-sm:hidden" />
       {children}
+      <span className="ml-auto flex items-center gap-3 text-xs text-muted">
+        <Hint keys="Shift">{t("hintRange")}</Hint>
+        <Hint keys="mod+c">{t("hintCopy")}</Hint>
+        <button type="button" onClick={onClear} className="flex items-center gap-1 hover:text-text">
+          <Kbd keys="Esc" />
+          {t("clearSelection")}
+        </button>
+      </span>
     </section>
   );
 }
+
+const Hint = ({ keys, children }: { keys: string; children: ReactNode }) => (
+  <span className="flex items-center gap-1 max-2xl:hidden pointer-coarse:hidden">
+    <Kbd keys={keys} />
+    {children}
+  </span>
+);

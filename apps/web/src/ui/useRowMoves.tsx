@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
@@ -8,6 +8,13 @@ type Row = { id: string };
 
 /** Moves a row to a place, counted from 0. */
 export type OnMove<T extends Row> = (row: T, place: number) => void;
+
+/** What a row needs while another one is dragged over it. */
+type MoveProps = {
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+  className: string;
+};
 
 // A row that is moved is taken out of the page and put in again: its handle loses the focus.
 const focusAgain = (id: string) =>
@@ -28,7 +35,7 @@ export function useRowMoves<T extends Row>(
   const move = (row: T, place: number) => {
     if (place >= 0 && place < rows.length) onMove?.(row, place);
   };
-  const rowProps = (row: T, place: number): ComponentProps<"tr"> | undefined => {
+  const rowProps = (row: T, place: number): MoveProps | undefined => {
     if (!dragged) return undefined;
     const isAbove = rows.indexOf(dragged) > place;
     return {

@@ -1,4 +1,5 @@
 import { say } from "@kantwerk/contract/messages";
+import { noticeSubjects } from "@kantwerk/contract/notices";
 import type { Features } from "@kantwerk/geometry/features";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ReadingFailure } from "../../adapters/cad/fileReader.ts";
@@ -6,6 +7,7 @@ import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type FileRow, filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
+import { notify } from "../../resources/notices.ts";
 import { productsTable } from "../../resources/products.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { formatOf } from "./formats.ts";
@@ -135,6 +137,11 @@ export async function failReading(
   if (file.extraction_status === "stopped") return { status: "stopped" };
   const message = say(locale, `reading.${code}`);
   await setReadingStatus(ctx, file_id, "failed", message);
+  const type = noticeSubjects.find((subject) => subject === file.owner_type);
+  if (type && file.owner_id) {
+    const subject = { type, id: file.owner_id };
+    await notify(ctx, { kind: "reading_failed", about: file.name, subject, to: [file.uploaded_by] });
+  }
   return { status: "failed", code, message };
 }
 

@@ -42,9 +42,9 @@ function refusalOfForm({ code, statusCode }: FastifyError): Refusal {
   return badRequest("malformed");
 }
 
-async function* partsOf(request: FastifyRequest) {
+async function* partsOf(request: FastifyRequest, maxBytes: number) {
   try {
-    yield* request.parts();
+    yield* request.parts({ limits: { fileSize: maxBytes + 1 } });
   } catch (error) {
     throw refusalOfForm(error as FastifyError);
   }
@@ -61,11 +61,12 @@ export async function receiveForm<T>(
   allowed: readonly string[],
   name: string,
   take: (part: MultipartFile) => Promise<T>,
+  maxBytes = maxFileBytes,
 ): Promise<{ files: T[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
   const form: { files: T[]; fields: Record<string, string> } = { files: [], fields: {} };
   let refused: unknown;
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, maxBytes)) {
     const expected = part.type === "file" ? part.fieldname === name : allowed.includes(part.fieldname);
     if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
     if (part.type === "field") {

@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../context.ts";
 import { allOrganizations } from "../../db/lookups.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
-import { inTenant, type TenantTable } from "../../db/tenantDb.ts";
+import { inTenant, type TenantDb, type TenantTable } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
+import { removeContent } from "../../resources/fileContent.ts";
+import { importMappingsTable, importsTable } from "../../resources/importTables.ts";
+import { noticesTable } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>
@@ -18,9 +22,25 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   [sentMailsTable, olderThan("30 days")],
   // The texts and file names of those who made products need not stay; the products do.
   [productCreationsTable, olderThan("30 days")],
+  // What was read is of no more use, and what nobody reads for so long neither.
+  [
+    noticesTable,
+    () =>
+      sql`${noticesTable.read_at} < now() - interval '30 days' or ${noticesTable.happened_at} < now() - interval '90 days'`,
+  ],
+  [importMappingsTable, olderThan("2 years")],
 ];
 
-/** Forgets answers, sign-ins and notes whose time is over, so that their tables do not grow for ever. */
+/** Imports go with their staged rows and their files. */
+async function removeImports(deps: Deps, db: TenantDb): Promise<void> {
+  const over = olderThan("7 days")(importsTable);
+  const gone = await db.all(importsTable, over);
+  await db.remove(importsTable, over);
+  for (const sha256 of new Set(gone.map((each) => each.sha256)))
+    await deps.enqueue(db, removeContent, { sha256 });
+}
+
+/** Forgets whatever is kept for a while only, so that its tables do not grow for ever. */
 export const removeExpired = defineJob({
   name: "remove-expired",
   schedule: "41 * * * *",
@@ -28,6 +48,7 @@ export const removeExpired = defineJob({
     for (const { id } of await allOrganizations(deps.pool)) {
       await inTenant(deps.tenantPool, id, async (db) => {
         for (const [table, over] of expiring) await db.remove(table, over(table));
+        await removeImports(deps, db);
       });
     }
   },

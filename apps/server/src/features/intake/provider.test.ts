@@ -74,17 +74,17 @@ test("a text becomes a product of what it says, without what the provider made u
 test.each<[Behaviour, string, string]>([
   [
     { status: 500 },
-    "The AI provider reports a fault of its own. Please try again later",
+    "The AI provider reports an internal error. Please try again later",
     "Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
   ],
   [
     { status: 401, message: `Unknown key ${key}` },
-    "The AI provider does not accept the access of this installation. Please tell your administrator",
+    "The AI provider rejects the credentials of this installation. Please tell your administrator",
     "Der KI-Anbieter nimmt den Zugang dieser Installation nicht an. Bitte der Administration sagen",
   ],
   [
     { status: 429, headers: { "retry-after": "60" } },
-    "The AI provider has too much to do. Please try again in a few minutes",
+    "The AI provider is overloaded. Please try again in a few minutes",
     "Der KI-Anbieter ist überlastet. Bitte in einigen Minuten noch einmal versuchen",
   ],
   [

@@ -5,8 +5,10 @@ import type { Context } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { tellBuyers } from "../notices/tellBuyers.ts";
 import { composeMail } from "./composeMail.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
+import { recordsOfInvitation } from "./records.ts";
 
 /** Notes that a mail is handed over; false when it was before. Whoever asks meanwhile waits for the outcome. */
 async function claim(ctx: Context, order: MailOrder): Promise<boolean> {
@@ -37,6 +39,9 @@ async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Pr
   const invitation = await ctx.db.find(table, order.invitation_id, { lock: "update" });
   if (!invitation || !["pending", "sent"].includes(invitation.status)) return;
   await ctx.db.update(table, eq(table.id, invitation.id), failure);
+  if (failure.status !== "failed" || invitation.status === "failed") return;
+  const records = await recordsOfInvitation(ctx, invitation.id);
+  if (records) await tellBuyers(ctx, "mail_failed", records);
 }
 
 /**

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { dayIn } from "../../db/days.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { dayIn } from "../settings/today.ts";
 import { type Line, lockLine, requireNotAwarded } from "./line.ts";
 
 export type Offer = Row<typeof offersTable>;

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
@@ -15,6 +15,7 @@ async function knownSuppliable(ctx: Context, supply: Supply, supplierId: string)
     and(
       eq(suppliablesTable.supplier_id, supplierId),
       eq(column, supply.part_id ?? supply.operation_id ?? ""),
+      isNull(suppliablesTable.product_id),
     ),
     { order: [asc(suppliablesTable.created_at), asc(suppliablesTable.id)], lock: "update" },
   );

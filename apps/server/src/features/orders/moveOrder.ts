@@ -6,13 +6,13 @@ import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { dayIn, daysAfter } from "../../db/days.ts";
 import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders } from "../../resources/orders.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
 import { requireMove } from "../moves.ts";
 import { readSetting } from "../settings/readSetting.ts";
-import { dayIn, daysAfter } from "../settings/today.ts";
 
 /** Throws 409 while the order has no items, or one of them no price. */
 async function requireOfferable(ctx: Context, orderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SingleValue } from "@kantwerk/contract/fields";
+import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import type { Context } from "../../context.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
@@ -21,10 +21,10 @@ function fromCustomer(customer: Customer): OrderValues {
   };
 }
 
-const textOf = (value: SingleValue | undefined) => (value == null ? null : String(value));
+const textOf = (value: unknown) => (value == null ? null : String(value));
 
 async function fromSettings(ctx: Context): Promise<OrderValues> {
-  const first = async (slug: string) => textOf((await readSettingList(ctx.db, slug))[0]);
+  const first = async (slug: SettingSlug) => textOf((await readSettingList(ctx.db, slug))[0]);
   const vat = Number(await readSetting(ctx.db, "vat_rate"));
   return {
     currency: textOf(await readSetting(ctx.db, "currency")) ?? ctx.organization.currency,

@@ -24,6 +24,26 @@ const contain = (assembly: string, component: string, type = "products") =>
     documentOf("items", { item_name: "Component", quantity: 2 }, { component: to(type, component) }),
   );
 
+test("a new operation of a product is done on the machine of its operation, unless another or none is said", async () => {
+  const [press, other] = [
+    await estimator.create("assets", { name: "Press" }),
+    await estimator.create("assets", { name: "Other" }),
+  ];
+  const bending = await estimator.create(
+    "operations",
+    { name: "Bending" },
+    { asset: to("assets", press.id) },
+  );
+  const of = { product: to("products", await product()), operation: to("operations", bending.id) };
+  const assetOf = async (more: Record<string, { type: string; id: string } | null>) => {
+    const { relationships } = await estimator.create("product-operations", {}, { ...of, ...more });
+    return relationships.asset?.data;
+  };
+  expect(await assetOf({})).toEqual(to("assets", press.id));
+  expect(await assetOf({ asset: to("assets", other.id) })).toEqual(to("assets", other.id));
+  expect(await assetOf({ asset: null })).toBeNull();
+});
+
 test("a copy has the operations, parts, geometry and components of its product, and a number of its own", async () => {
   const original = await product("K-7");
   const operation = await estimator.create("operations", { name: "Bending" });

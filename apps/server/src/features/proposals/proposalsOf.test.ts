@@ -242,7 +242,7 @@ test("what has no place of its own is noted: revision, bends without a length, s
     ],
   });
   const found = ask([words]);
-  expect(found.get("notes")?.proposed).toBe("Revision: C\nBends: 2 × 90°\nWork steps: Welding");
+  expect(found.get("notes")?.proposed).toBe("Revision: C\nBends: 2 × 90°\nOperations: Welding");
   expect(found.get("bends")?.proposed).toMatchObject([{ angle: 45 }]);
 });
 

@@ -1,5 +1,5 @@
 import type { reminders } from "@kantwerk/contract/purchaseRequests";
-import { dayIn } from "../settings/today.ts";
+import { dayIn } from "../../db/days.ts";
 
 export type Frequency = (typeof reminders)[number];
 

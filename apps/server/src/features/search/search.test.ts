@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 
@@ -11,6 +12,8 @@ type Hit = { type: string; id: string; title: string; subtitle: string | null };
 const search = async (person: "demo" | "viewer", words: string, organization?: "acme") =>
   (await server.as(person, organization).get<Hit[]>(`/restify/search?q=${encodeURIComponent(words)}`)).body
     .data;
+const titles = async (words: string, type = "products") =>
+  (await search("demo", words)).filter((hit) => hit.type === type).map((hit) => hit.title);
 
 test("the global search finds up to five of each resource that the person may view, in its own organization", async () => {
   const demo = server.as("demo");
@@ -25,17 +28,75 @@ test("the global search finds up to five of each resource that the person may vi
   expect(types(all)).toEqual(["products", "suppliers", "users"]);
   expect(all.filter((hit) => hit.type === "products")).toHaveLength(5);
   expect(all.find((hit) => hit.type === "products")).toMatchObject({
-    title: "Kühlblech 1",
-    subtitle: "KB-1",
+    title: "Kühlblech 6",
+    subtitle: "KB-6",
   });
   expect(types(await search("viewer", "KÜHLBLECH"))).toEqual(["products", "suppliers"]);
   expect(await search("demo", "kuhlblech", "acme")).toHaveLength(1);
   expect(await search("demo", "lieferant kuhl")).toHaveLength(1);
 });
 
-test("less than two letters find nothing, and signs of a pattern stand for themselves", async () => {
-  expect(await search("demo", "k")).toEqual([]);
+test("whole words come before beginnings, those before parts, however new they are", async () => {
+  const demo = server.as("demo");
+  for (const name of ["Deck oben", "Deckel", "Seitendeckel", "Abdeckhaube"])
+    await demo.create("products", { name, number: name });
+  expect(await titles("deck")).toEqual(["Deck oben", "Deckel", "Abdeckhaube", "Seitendeckel"]);
+  expect(await titles("DECKEL")).toEqual(["Deckel", "Seitendeckel"]);
+  expect(await titles("de")).toEqual(["Deckel", "Deck oben"]);
+});
+
+test("a number is found by how it begins, by its parts, and whole before longer ones", async () => {
+  const demo = server.as("demo");
+  for (const number of ["K-10", "K-100", "AK-10"])
+    await demo.create("products", { name: `Konsole ${number}`, number });
+  expect((await titles("k-10")).slice(0, 2)).toEqual(["Konsole K-10", "Konsole K-100"]);
+  expect(await titles("k-1")).toContain("Konsole K-100");
+  expect(await titles("10 konsole")).toEqual(["Konsole AK-10", "Konsole K-10", "Konsole K-100"]);
+});
+
+test("among equals comes what was changed last, also in what belongs to it", async () => {
+  const demo = server.as("demo");
+  const first = await demo.create("products", { name: "Winkel links", number: "W-1" });
+  const second = await demo.create("products", { name: "Winkel rechts", number: "W-2" });
+  await demo.create("products", { name: "Winkel mitte", number: "W-3" });
+  const material = await demo.create("materials", { name: "S235", density: 7850 });
+  await demo.create("product-materials", {}, { product: second, material });
+  await demo.patch(`/restify/products/${first.id}`, {
+    data: { type: "products", id: first.id, attributes: { notes: "neu" } },
+  });
+  expect(await titles("winkel")).toEqual(["Winkel links", "Winkel rechts", "Winkel mitte"]);
+});
+
+test("few whole words are found among many records that only contain them", async () => {
+  await server.as("demo").create("products", { name: "Rare Boss", number: "R-1" });
+  await server.within("test", ({ db }) =>
+    db.execute(sql`
+      insert into products (organization_id, id, name, number, product_type, status)
+      select ${db.organizationId}, uuidv7(), 'Bossage ' || n, 'EB-' || n, 'single_part', 'ready' from generate_series(1, 600) as n`),
+  );
+  expect((await titles("boss"))[0]).toBe("Rare Boss");
+  expect(await titles("ssage rare")).toEqual([]);
+});
+
+test("a record that is renamed or gone is no longer found by its old words", async () => {
+  const demo = server.as("demo");
+  const { id } = await demo.create("products", { name: "Vorher", number: "V-1" });
+  await demo.patch(`/restify/products/${id}`, {
+    data: { type: "products", id, attributes: { name: "Nachher" } },
+  });
+  expect([await titles("vorher"), await titles("nachher")]).toEqual([[], ["Nachher"]]);
+  await demo.delete(`/restify/products/${id}`);
+  expect(await titles("nachher")).toEqual([]);
+  const left = await server.within("test", ({ db }) =>
+    db.execute(sql`select word from search_terms where id = ${id}`),
+  );
+  expect(left.rows).toEqual([]);
+});
+
+test("nothing is found by nothing, and signs of a pattern stand for themselves", async () => {
   expect(await search("demo", "")).toEqual([]);
-  expect(await search("demo", "%_%")).toEqual([]);
+  expect(await search("demo", "  ")).toEqual([]);
+  for (const signs of ["%_%", "%", "\\", "(", ".*", "[a", "*?{2}"])
+    expect(await search("demo", signs)).toEqual([]);
   expect((await server.call("GET", "/api/v1/restify/search?q=kuhl")).status).toBe(401);
 });

@@ -1,37 +1,93 @@
 import type { Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { and, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
+import { boundOf } from "../../crud/registry.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 const hitsOfResource = 5;
-const shortest = 2;
 const mostWords = 10;
 const longest = 255;
-// Of a frequent word the first so many hits compete, so that a large organization is answered as fast as a small one.
-const mostCompared = 1000;
+// Of a frequent word the first so many compete, so that a large organization is answered as fast as a small one.
+const mostByWord = 50;
+const mostByWordOfSeveral = 300;
+const mostByPart = 500;
+const mostChanges = 1000;
 
 type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
-/** Resources with permissions of their own that the user may view; children are found through their parents. */
+/**
+ * Resources with permissions of their own that the user may view; children are found through their parents, and what only
+ * some persons see is not found here.
+ */
 function searched(ctx: Context): Resource[] {
   const all: readonly Resource[] = resources;
   return all.filter(
     ({ type, search, parents }) =>
-      search.length > 0 && parents.length === 0 && may(ctx, `${type}.view` as Permission),
+      search.length > 0 &&
+      parents.length === 0 &&
+      !boundOf(type).visible &&
+      may(ctx, `${type}.view` as Permission),
   );
+}
+
+/** Whether it can be looked for within words: the index of parts knows three letters or digits in a row. */
+const hasParts = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+
+const partsOf = (index: number) => sql.identifier(`part_${index}`);
+
+/** What has a word within its words: all of it, or where it is frequent the newest of each kind. */
+const byPart = (word: string, index: number, most: number): SQL => sql`
+  union (select id from ${partsOf(index)} as part where part.type = kind)
+  union (select id from own_search where type = kind and text like search_pattern(${word})
+    and (select count(*) from ${partsOf(index)}) = ${mostByPart} order by created_at desc, id desc limit ${most})`;
+
+/** What has a word as a whole, the newest first, and what has words that begin with it. */
+const byWord = (ctx: Context, word: string, most: number): SQL => sql`
+  union (select id from search_terms where organization_id = ${ctx.organization.id} and type = kind
+    and word = search_words(${word}) order by id desc limit ${most})
+  union (select id from search_terms where organization_id = ${ctx.organization.id} and type = kind
+    and word > search_words(${word}) and word < search_words(${word}) || chr(1114111) limit ${most})`;
+
+/**
+ * Of each type the best hits: whole words before beginnings before parts, among equals what was changed last, then the
+ * newest. Candidates come by indexes of which only a bounded part is read, and are judged afterwards.
+ */
+function bestHits(ctx: Context, types: string[], words: string[]): SQL {
+  const most = words.length > 1 ? mostByWordOfSeveral : mostByWord;
+  const inside = words.filter(hasParts);
+  const parts = inside.map(
+    (word, index) => sql`, ${partsOf(index)} as materialized (
+      select type, id from own_search where text like search_pattern(${word}) limit ${mostByPart})`,
+  );
+  const candidates = [
+    ...words.map((word) => byWord(ctx, word, most)),
+    ...inside.map((word, index) => byPart(word, index, most)),
+  ];
+  const ranks = words.map((word) => sql`search_rank(found.text, ${word})`);
+  return sql`
+    with changed as materialized (
+      select coalesce(parent_type, subject_type) as type, coalesce(parent_id, subject_id) as id, max(id::text) as at
+      from (select * from audit_events where organization_id = ${ctx.organization.id} order by id desc limit ${mostChanges}) as latest
+      group by 1, 2)
+      ${sql.join(parts, sql` `)}
+    select kind as type, hit.id, hit.title, hit.subtitle from unnest(${sql.param(types)}::text[]) as kind, lateral (
+      select judged.* from (
+        select found.*, ${sql.join(ranks, sql` + `)} as rank from (
+          select own_search.* from (
+            select id from changed where changed.type = kind ${sql.join(candidates, sql` `)}
+          ) as candidate join own_search on own_search.id = candidate.id and own_search.type = kind offset 0
+        ) as found
+      ) as judged left join changed on changed.type = kind and changed.id = judged.id
+      where rank is not null
+      order by rank, changed.at desc nulls last, judged.created_at desc, judged.id desc limit ${hitsOfResource}) as hit`;
 }
 
 async function hitsOf(ctx: Context, words: string[]): Promise<Hit[]> {
   const wanted = searched(ctx);
   const types = wanted.map((resource) => resource.type);
-  const matching = words.map((word) => sql`text like search_pattern(${word})`);
-  const found = await ctx.db.execute(sql`
-    select hit.* from unnest(${sql.param(types)}::text[]) as kind, lateral (
-      select type, id, title, subtitle from (
-        select type, id, title, subtitle from own_search where type = kind and ${and(...matching)} limit ${mostCompared}
-      ) as candidate order by title, id limit ${hitsOfResource}) as hit`);
+  const found = await ctx.db.execute(bestHits(ctx, types, words));
   const byType = Map.groupBy(found.rows as Hit[], (hit) => hit.type);
   return wanted.flatMap(({ type, subtitle }) =>
     (byType.get(type) ?? []).map((hit) => ({ ...hit, subtitle: subtitle ? hit.subtitle : null })),
@@ -41,11 +97,12 @@ async function hitsOf(ctx: Context, words: string[]): Promise<Hit[]> {
 export const search = endpoint({
   method: "GET",
   path: "/restify/search",
-  summary: "Finds records of all resources that the user may view, up to five of each",
+  summary:
+    "Finds records of all resources that the user may view, up to five of each: whole words first, then beginnings, then parts",
   permission: "signed-in",
   handle: async (ctx, { query }) => {
-    const text = (query.get("q") ?? "").trim().slice(0, longest).replaceAll("\u0000", "");
-    const words = text.split(/\s+/).slice(0, mostWords);
-    return { body: { data: text.length < shortest ? [] : await hitsOf(ctx, words) } };
+    const text = (query.get("q") ?? "").slice(0, longest).replaceAll("\u0000", "");
+    const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+    return { body: { data: words.length === 0 ? [] : await hitsOf(ctx, words) } };
   },
 });

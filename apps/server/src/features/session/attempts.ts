@@ -7,6 +7,7 @@ import { tokenHash } from "../../http/auth.ts";
 import { inRequest } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
+import { noteRefusedSignIn } from "../history/noteRefusals.ts";
 import { checkPassword } from "./passwords.ts";
 
 const maxFailures = 10;
@@ -73,8 +74,10 @@ export async function recognise(
     const [found] = await ctx.db.all(usersTable, eq(usersTable.email, email.toLowerCase()));
     return { ...counted, user: found };
   });
-  if (stopped && !known) throw stopped;
-  if (!(await checkPassword(user?.password_hash, password)) || !user) throw stopped ?? wrong;
+  if ((stopped && !known) || !(await checkPassword(user?.password_hash, password)) || !user) {
+    await inRequest(deps, request, (ctx) => noteRefusedSignIn(ctx, user?.id ?? null));
+    throw stopped ?? wrong;
+  }
   await inRequest(deps, request, (ctx) => keepSuccess(ctx, email, request.ip));
   return user;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { endpoint } from "../../http/endpoint.ts";
 import { usersTable } from "../../resources/users.ts";
+import { readSetting } from "../settings/readSetting.ts";
 
 export const acceptPrivacyPolicy = endpoint({
   method: "POST",
@@ -12,5 +13,17 @@ export const acceptPrivacyPolicy = endpoint({
       privacy_accepted_at: new Date().toISOString(),
     });
     return { status: 204 };
+  },
+});
+
+export const readPrivacyPolicy = endpoint({
+  method: "GET",
+  path: "/privacy-policy",
+  summary: "The organization's privacy policy in each language of the product",
+  permission: "public",
+  rateLimit: 60,
+  handle: async (ctx) => {
+    const attributes = await readSetting(ctx.db, "privacy_policy");
+    return { body: { data: { type: "privacy-policies", id: ctx.organization.id, attributes } } };
   },
 });

@@ -1,3 +1,4 @@
+import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
@@ -21,7 +22,7 @@ export function formatNumber(format: string, year: string, number: number): stri
  * The next number of a series, by the format of a setting. Each year has a series of its own, where the format names
  * the year. Two who ask at once wait for each other and get different numbers.
  */
-export async function nextNumber(ctx: Context, setting: string): Promise<string> {
+export async function nextNumber(ctx: Context, setting: SettingSlug): Promise<string> {
   const format = String(await readSetting(ctx.db, setting));
   const year = currentYear(ctx.organization.timezone);
   const series = format.includes("{year}") ? `${setting} ${year}` : setting;

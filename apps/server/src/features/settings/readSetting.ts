@@ -1,18 +1,19 @@
-import type { SingleValue } from "@kantwerk/contract/fields";
+import type { SingleValue, Translated } from "@kantwerk/contract/fields";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
+import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import { eq } from "drizzle-orm";
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { settingsTable } from "../../resources/settings.ts";
 
 /** A setting's single value; the default where the organization has none of its own. */
-export async function readSetting(db: TenantDb, slug: string): Promise<SingleValue> {
+export async function readSetting(db: TenantDb, slug: SettingSlug): Promise<SingleValue | Translated> {
   const [row] = await db.all(settingsTable, eq(settingsTable.slug, slug));
   const value = row ? row.value : settingDefaults[slug];
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
 /** A setting's list; the default where the organization has none of its own. */
-export async function readSettingList(db: TenantDb, slug: string): Promise<SingleValue[]> {
+export async function readSettingList(db: TenantDb, slug: SettingSlug): Promise<SingleValue[]> {
   const [row] = await db.all(settingsTable, eq(settingsTable.slug, slug));
   const values = row ? row.values : settingDefaults[slug];
   return Array.isArray(values) ? values : [];

@@ -23,7 +23,7 @@ async function patch(
 test("a setting takes what makes sense as it and refuses the rest at the right place", async () => {
   expect((await patch("vat_rate", { value: 0.2 })).status).toBe(200);
   expect((await patch("vat_rate", { value: 19 })).body.errors).toEqual({
-    value: ["This value does not fit the setting"],
+    value: ["Must be at most 100 %"],
   });
   expect((await patch("offer_weights", { values: [0, 0, 0] })).body.errors).toEqual({
     values: ["This value does not fit the setting"],
@@ -33,11 +33,17 @@ test("a setting takes what makes sense as it and refuses the rest at the right p
   });
 });
 
-test("zone and currency stand in the organization itself too, and only in the own one", async () => {
+test("the zone stands in the organization itself too, and only in the own one", async () => {
   expect((await patch("timezone", { value: "Europe/London" })).status).toBe(200);
-  expect((await patch("currency", { value: "GBP" })).status).toBe(200);
   const own = await organizationBySlug(server.deps.pool, "test");
   const other = await organizationBySlug(server.deps.pool, "acme");
-  expect(own).toMatchObject({ timezone: "Europe/London", currency: "GBP" });
-  expect(other).toMatchObject({ timezone: "Europe/Berlin", currency: "EUR" });
+  expect([own?.timezone, other?.timezone]).toEqual(["Europe/London", "Europe/Berlin"]);
+});
+
+test("the privacy policy is read by everybody, in both languages", async () => {
+  const policy = { de: "Wir halten uns daran.", en: "We keep to it." };
+  expect((await patch("privacy_policy", { value: policy })).status).toBe(200);
+  expect((await patch("privacy_policy", { value: { ...policy, de: "" } })).status).toBe(422);
+  const shown = await server.call("GET", "/api/v1/privacy-policy");
+  expect([shown.status, shown.body.data.attributes]).toEqual([200, policy]);
 });

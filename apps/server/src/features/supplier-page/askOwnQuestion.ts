@@ -7,6 +7,7 @@ import { judged } from "../../http/refusal.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { questions } from "../../resources/questions.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
+import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -32,10 +33,11 @@ export const askOwnQuestion = publicEndpoint({
   summary: "Asks the buyer a question about the request",
   rateLimit: 20,
   handle: async (ctx, { params, body }) => {
-    const { invitation } = await invitedToWrite(ctx, params);
+    const page = await invitedToWrite(ctx, params);
     const { attributes } = recordOf(body, definition);
     const question = judged(createSchema(definition), attributes, definition);
-    const row = await askQuestion(ctx, invitation, String(question.body));
+    const row = await askQuestion(ctx, page.invitation, String(question.body));
+    await tellBuyers(ctx, "question", page);
     return { status: 201, body: { data: questionRecord(row as typeof row & Question) } };
   },
 });

@@ -3,6 +3,7 @@ import { bodySchema } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
 import { invalid, judged } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { hasStandingOffer } from "./withdrawOwnOffer.ts";
@@ -24,6 +25,7 @@ export const declineRequest = publicEndpoint({
     const table = purchaseRequestSuppliersTable;
     const { id } = page.invitation;
     await ctx.db.update(table, eq(table.id, id), { status, declined_at, decline_reason });
+    await tellBuyers(ctx, "declined", page);
     const attributes = { status, declined_at, decline_reason };
     return { body: { data: { type: "purchase-request-suppliers", id, attributes } } };
   },

@@ -46,6 +46,10 @@ async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<
 export const invited = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
   read(ctx, params, false);
 
+/** Who writes what a closed request takes, too. @throws Refusal 404 once the invitation is gone. */
+export const lockInvitation = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
+  read(ctx, params, true);
+
 /**
  * Who writes: the request cannot be closed until the transaction ends, and the supplier's own writes wait for each
  * other, so that a double submission is seen as one.

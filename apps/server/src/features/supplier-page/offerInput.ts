@@ -2,12 +2,12 @@ import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
+import { dayIn } from "../../db/days.ts";
 import { isId, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { badRequest, invalid, type Message, notFound } from "../../http/refusal.ts";
 import type { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
-import { dayIn } from "../settings/today.ts";
 
 /** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
 export type OfferInput = { values: Values<typeof offersTable>; line: Line; fileIds: string[] };

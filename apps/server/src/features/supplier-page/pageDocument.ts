@@ -17,6 +17,7 @@ import {
 } from "../purchase-requests/askedLines.ts";
 import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
+import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
@@ -190,6 +191,7 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
       language: supplier.language_code,
       declined_at: invitation.declined_at,
       decline_reason: invitation.decline_reason,
+      asks_survey: await asksSurvey(ctx, page),
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
+import { tellBuyers } from "../notices/tellBuyers.ts";
 import { type Offer, placeOffer } from "../offers/placeOffer.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";
@@ -81,6 +82,7 @@ export const submitOffers = publicEndpoint({
         invitation_id: page.invitation.id,
         offer_ids: [first, ...more],
       });
+      await tellBuyers(ctx, "offer", page, offers.length);
     }
     const asList = Array.isArray((body as { data: unknown }).data);
     return { status: 201, body: await offersDocument(ctx, page, offers, asList) };

@@ -4,6 +4,7 @@ import { isId } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { tellBuyers } from "../notices/tellBuyers.ts";
 import { withdrawOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
@@ -38,6 +39,7 @@ export const withdrawOwnOffer = publicEndpoint({
   handle: async (ctx, { params }) => {
     const page = await invitedToWrite(ctx, params);
     const offer = await withdrawOffer(ctx, await ownOffer(ctx, page, params.offerId));
+    await tellBuyers(ctx, "withdrawn", page);
     // Without any offer the supplier has not answered: reminders go on.
     if (!(await hasStandingOffer(ctx, page))) {
       const table = purchaseRequestSuppliersTable;

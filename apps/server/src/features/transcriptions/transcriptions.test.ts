@@ -54,7 +54,7 @@ test.each<[Behaviour, number, string, string, string]>([
     { status: 500 },
     502,
     "ai_server_error",
-    "Failed to convert speech to text: The AI provider reports a fault of its own. Please try again later",
+    "Failed to convert speech to text: The AI provider reports an internal error. Please try again later",
     "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
   ],
   [
@@ -68,7 +68,7 @@ test.each<[Behaviour, number, string, string, string]>([
     { status: 401, message: `Wrong key ${key}` },
     502,
     "ai_unauthorized",
-    "Failed to convert speech to text: The AI provider does not accept the access of this installation. Please tell your administrator",
+    "Failed to convert speech to text: The AI provider rejects the credentials of this installation. Please tell your administrator",
     "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter nimmt den Zugang dieser Installation nicht an. Bitte der Administration sagen",
   ],
   [
@@ -105,7 +105,7 @@ test.each<[string, Files, number, string]>([
       ["b.webm", webm],
     ],
     422,
-    "Only one file may be uploaded at a time",
+    "Only one file can be uploaded at a time",
   ],
   [
     "a recording of more than 10 MB",

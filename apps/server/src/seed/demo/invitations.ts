@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
+import { surveysTable } from "../../resources/surveys.ts";
 import { addRows, moment } from "./rows.ts";
 
 /** A request with the ids of its suppliers, sent so many days from now. */
@@ -38,6 +39,16 @@ export async function addTalk(ctx: Context, request: Asked): Promise<void> {
     status: "answered",
     first_viewed_at: moment(request.sent + 1),
   });
+  await addRows(ctx.db, surveysTable, [
+    {
+      purchase_request_id: request.id,
+      supplier_id: asking,
+      rating: 4,
+      comment: "Zeichnungen und Stückzahlen klar, die Frist war etwas knapp.",
+      submitted_at: moment(-1.5),
+    },
+    { purchase_request_id: request.id, supplier_id: declining, rating: 5, submitted_at: moment(-2) },
+  ]);
   const common = { purchase_request_id: request.id, purchase_request_supplier_id: invitation };
   await addRows(ctx.db, questionsTable, [
     {

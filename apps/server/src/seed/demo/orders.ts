@@ -9,7 +9,7 @@ import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
 import type { DemoProduct } from "./products.ts";
-import { addRows, date, moment, pick } from "./rows.ts";
+import { addRows, date, euros, moment, pick, randomNumbers } from "./rows.ts";
 
 type Plan = {
   name: string;
@@ -74,6 +74,37 @@ const plans: Plan[] = [
   { name: "Klemmleisten", status: "draft", lines: [[51, 500]], made: 0 },
 ];
 
+const occasions = ["Serie", "Nachbestellung", "Jahresbedarf", "Muster", "Ersatzteile", "Nullserie"];
+const outcomes = [
+  "ordered",
+  "ordered",
+  "declined",
+  "ordered",
+  "ordered",
+  "deferred",
+  "ordered",
+  "ordered",
+] as const;
+
+/** What was sold in the year before, one order every eleven days. */
+function earlierPlans(products: DemoProduct[]): Plan[] {
+  const priced = products
+    .map((product, position) => ({ product, position }))
+    .filter((_, index) => index % 3 !== 1);
+  return Array.from({ length: 32 }, (_, index) => {
+    const random = randomNumbers(index + 5);
+    const first = pick(priced, index * 7);
+    const more = Array.from({ length: random(4) }, (_, at) => pick(priced, index * 7 + (at + 1) * 5));
+    return {
+      name: `${first.product.name.replace(/ \d.*/, "")}, ${pick(occasions, index)}`,
+      status: pick(outcomes, index),
+      lines: [first, ...more].map(({ position }): [number, number] => [position, 10 * (1 + random(25))]),
+      made: -400 + index * 11,
+      ...(index % 6 === 2 && { discount: euros(2500) }),
+    };
+  });
+}
+
 function itemsOf({ lines }: Plan, products: DemoProduct[], prices: Map<string | null, Tier[]>) {
   return lines.map(([position, quantity], index) => {
     const product = pick(products, position);
@@ -91,7 +122,7 @@ function itemsOf({ lines }: Plan, products: DemoProduct[], prices: Map<string | 
   });
 }
 
-/** Orders in every state; a draft with a product that has no price yet among them. */
+/** Forty orders in every state; a draft with a product that has no price yet among them. */
 export async function addOrders(
   ctx: Context,
   products: DemoProduct[],
@@ -99,7 +130,7 @@ export async function addOrders(
 ): Promise<void> {
   const priced = await ctx.db.all(bulkPricesTable, isNotNull(bulkPricesTable.product_id));
   const prices = Map.groupBy(priced, (price) => price.product_id);
-  for (const [index, plan] of plans.entries()) {
+  for (const [index, plan] of [...earlierPlans(products), ...plans].entries()) {
     const items = itemsOf(plan, products, prices);
     const values = {
       ...(await orderDefaults(ctx, { customer_id: pick(customers, index).id })),

@@ -5,9 +5,9 @@ import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
-import type { Stock } from "./catalogue.ts";
 import { addGeometry } from "./geometry.ts";
 import { addRows, euros, moment, type NewRow, pick, randomNumbers } from "./rows.ts";
+import type { Stock } from "./stock.ts";
 
 // Name, width and length of its smallest size in mm.
 const shapes: [name: string, width: number, length: number][] = [
@@ -30,10 +30,36 @@ const shapes: [name: string, width: number, length: number][] = [
   ["Gitterrahmen", 350, 350],
   ["Klemmleiste", 30, 200],
   ["Deckel", 200, 300],
+  ["Anschlagleiste", 40, 300],
+  ["Aufhängelasche", 60, 120],
+  ["Bedienpult", 260, 420],
+  ["Blende oben", 90, 480],
+  ["Bodenblech", 360, 480],
+  ["Distanzplatte", 80, 80],
+  ["Fußplatte", 150, 150],
+  ["Geräteträger", 130, 260],
+  ["Griffmulde", 70, 140],
+  ["Halteblech", 50, 110],
+  ["Konsole", 120, 200],
+  ["Luftleitblech", 200, 450],
+  ["Motorhalter", 140, 180],
+  ["Rahmenecke", 90, 90],
+  ["Schutzhaube", 280, 360],
+  ["Sensorhalter", 40, 70],
+  ["Spannlasche", 35, 95],
+  ["Tropfblech", 160, 520],
+  ["Zwischenboden", 340, 460],
 ];
 const sizes = [1, 1.5, 2.2];
 const thicknesses = [1, 1.5, 2, 3, 4, 6];
-const assemblies = ["Schaltschrankgehäuse kompakt", "Maschinengestell", "Förderbandabdeckung"];
+const assemblies = [
+  "Schaltschrankgehäuse kompakt",
+  "Maschinengestell",
+  "Förderbandabdeckung",
+  "Bedienpult komplett",
+  "Lüftereinschub",
+  "Wartungsbühne",
+];
 
 const statusOf = (index: number) => {
   if (index === 41) return "stopped" as const;
@@ -42,7 +68,8 @@ const statusOf = (index: number) => {
 
 export type DemoProduct = NewRow<typeof productsTable> & { id: string };
 
-function singleParts(customers: { id: string }[]) {
+/** The single parts of the demo, without their ids. */
+export function singleParts(customers: { id: string }[]) {
   return shapes.flatMap(([name, width, length], shape) =>
     sizes.map((size, step) => {
       const index = shape * sizes.length + step;
@@ -61,7 +88,7 @@ function singleParts(customers: { id: string }[]) {
         volume: area * thickness,
         weight_per_unit: Number((area * thickness * 7.85e-6).toFixed(3)),
         customer_id: index % 5 === 4 ? null : pick(customers, index).id,
-        created_at: moment(-120 + index * 2),
+        created_at: moment((index < 57 ? -120 : -360) + index * 2),
       };
     }),
   );
@@ -153,7 +180,7 @@ async function addAssemblies(db: TenantDb, singles: DemoProduct[], { customers, 
   return made;
 }
 
-/** Sixty products with their steps, parts, material, geometry and prices: 57 single parts and three assemblies. */
+/** 120 products with their steps, parts, material, geometry and prices: 114 single parts and six assemblies. */
 export async function addProducts(db: TenantDb, catalogue: Catalogue): Promise<DemoProduct[]> {
   const singles: DemoProduct[] = await addRows(db, productsTable, singleParts(catalogue.customers));
   const each = <T>(rows: (product: DemoProduct, index: number) => T[]) => singles.flatMap(rows);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { award } from "../../features/offers/awardOffer.ts";
 import { comparisonOf } from "../../features/offers/comparison.ts";
@@ -20,21 +20,7 @@ import { addTalk, setInvitation } from "./invitations.ts";
 import { demoOffer } from "./offers.ts";
 import type { DemoProduct } from "./products.ts";
 import { addRows, endOfDay, moment, pick } from "./rows.ts";
-
-type Plan = {
-  name: string;
-  /** Positions in the list of products. */
-  products: number[];
-  quantities: number[];
-  /** Positions in the list of suppliers. */
-  suppliers: number[];
-  /** Days from now; undefined while it is not sent. */
-  sent: number | undefined;
-  deadline: number;
-  contact: string;
-  reminder?: "weekly" | "every_3_days";
-  information?: string;
-};
+import { type Award, type Plan, stories } from "./stories.ts";
 
 /** A line with about what a piece of it costs. */
 type PricedLine = Line & { cents: number };
@@ -155,94 +141,45 @@ async function addOffers(ctx: Context, request: Request, offering: number): Prom
     });
 }
 
-/** Awards each line to its cheapest offer, as of some days ago. */
-async function awardAll(ctx: Context, request: Request, daysAgo: number, by: string): Promise<void> {
+/** Awards lines to their cheapest offers, as of some days ago; the request closes where that were all. */
+async function awardLines(
+  ctx: Context,
+  request: Request,
+  { daysAgo, lines }: Award,
+  by: string,
+): Promise<void> {
   const { proposals } = await comparisonOf(ctx, request.id);
-  for (const { offer_id } of proposals.split_by_line?.awards ?? []) {
+  for (const { offer_id } of (proposals.split_by_line?.awards ?? []).slice(0, lines)) {
     const cheapest = await ctx.db.find(offersTable, offer_id);
     if (cheapest) await award(ctx, cheapest, { reason: "price", comment: null });
   }
-  await ctx.db.update(offersTable, eq(offersTable.status, "ordered"), {
-    awarded_at: moment(-daysAgo),
-    awarded_by: by,
-  });
-  await ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, request.id), {
+  const own = and(eq(offersTable.purchase_request_id, request.id), eq(offersTable.status, "ordered"));
+  if (own) await ctx.db.update(offersTable, own, { awarded_at: moment(-daysAgo), awarded_by: by });
+  if (lines === undefined) await closeRequest(ctx, request, daysAgo);
+}
+
+async function closeRequest(ctx: Context, { id }: Request, daysAgo: number): Promise<void> {
+  await ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, id), {
+    state: "closed",
     closed_at: moment(-daysAgo),
     close_submission_at: endOfDay(-daysAgo - 2),
   });
 }
 
-/** Four requests: one closed with its awards, one with offers to decide on, one just sent, one being prepared. */
+/** Fifteen requests in every state. */
 export async function addRequests(
   ctx: Context,
   products: DemoProduct[],
   suppliers: { id: string }[],
   contact: { id: string; name: string },
 ): Promise<void> {
-  const common = { contact: contact.id };
-  const closed = await addRequest(
-    ctx,
-    {
-      ...common,
-      name: "Lagerböcke und Führungsschienen, 1. Los",
-      products: [32, 34],
-      quantities: [20, 100],
-      suppliers: [1, 2, 5, 3],
-      sent: -42,
-      deadline: 1,
-    },
-    products,
-    suppliers,
-  );
-  await addOffers(ctx, closed, 4);
-  await awardAll(ctx, closed, 26, contact.name);
-  const open = await addRequest(
-    ctx,
-    {
-      ...common,
-      name: "Gehäuseprogramm Schaltschrank kompakt",
-      products: [8, 14, 16, 20],
-      quantities: [10, 50, 200],
-      suppliers: [1, 2, 5, 3, 6, 7, 4],
-      sent: -6,
-      deadline: 8,
-      reminder: "every_3_days",
-      information:
-        "Bitte je Losgröße anbieten.\nOberfläche RAL 7035 Feinstruktur, Gewinde freihalten.\nVerpackung in Gitterboxen.",
-    },
-    products,
-    suppliers,
-  );
-  await addOffers(ctx, open, 5);
-  await addTalk(ctx, open);
-  const fresh = await addRequest(
-    ctx,
-    {
-      ...common,
-      name: "Sockelblenden Nachbestellung",
-      products: [44],
-      quantities: [25, 75],
-      suppliers: [1, 7, 5],
-      sent: -1,
-      deadline: 13,
-      reminder: "weekly",
-    },
-    products,
-    suppliers,
-  );
-  await addOffers(ctx, fresh, 1);
-  await addRequest(
-    ctx,
-    {
-      ...common,
-      name: "Halterungen Serie 2",
-      products: [0, 2, 5],
-      quantities: [50, 250],
-      suppliers: [1, 2],
-      sent: undefined,
-      deadline: 21,
-    },
-    products,
-    suppliers,
-  );
+  for (const { offering = 0, awarded, closed, talk, paused, ...plan } of stories) {
+    const request = await addRequest(ctx, { ...plan, contact: contact.id }, products, suppliers);
+    await addOffers(ctx, request, offering);
+    if (awarded) await awardLines(ctx, request, awarded, contact.name);
+    if (closed) await closeRequest(ctx, request, closed);
+    if (talk) await addTalk(ctx, request);
+    if (paused)
+      await ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, request.id), { active: false });
+  }
 }

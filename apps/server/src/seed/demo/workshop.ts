@@ -1,12 +1,19 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { organizationTable } from "../../resources/organizationTable.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
-import { addAssets, addCustomers, addOperations, addStock, addSuppliers } from "./catalogue.ts";
+
+import { addDrawings } from "./drawings.ts";
+import { addAssets, addOperations } from "./machines.ts";
+
 import { addOrders } from "./orders.ts";
+import { addCustomers, addSuppliers } from "./partners.ts";
 import { addParts } from "./parts.ts";
+import { addFactors, addMachinePrices, addStockPrices } from "./prices.ts";
 import { addProducts } from "./products.ts";
 import { addRequests } from "./requests.ts";
+import { addStock } from "./stock.ts";
 
 const germanLists: Record<string, string[]> = {
   payment_terms: ["30 Tage netto", "14 Tage 2 % Skonto, 30 Tage netto", "Vorkasse"],
@@ -19,16 +26,37 @@ async function setLists(ctx: Context): Promise<void> {
     await ctx.db.update(settingsTable, eq(settingsTable.slug, slug), { values });
 }
 
+const papers = {
+  legal_name: "Metallbau Test GmbH",
+  address: "Industriestraße 12",
+  zip: "89073",
+  city: "Ulm",
+  country: "DE",
+  phone: "+49 731 1234567",
+  email: "info@metallbau-test.example",
+  website: "https://metallbau-test.example",
+  vat_id: "DE123456789",
+  register: "Amtsgericht Ulm, HRB 123456",
+  bank_name: "Sparkasse Ulm",
+  iban: "DE89 3704 0044 0532 0130 00",
+  bic: "SOLADES1ULM",
+};
+
 /** A German workshop for sheet metal in full swing, so that every screen has something to show. */
 export async function fillWorkshop(ctx: Context): Promise<void> {
   await setLists(ctx);
+  await ctx.db.update(organizationTable, sql`true`, papers);
   const customers = await addCustomers(ctx.db);
   const suppliers = await addSuppliers(ctx.db);
-  const operations = await addOperations(ctx.db);
   const assets = await addAssets(ctx.db);
+  const operations = await addOperations(ctx.db, assets);
   const stock = await addStock(ctx.db);
+  await addStockPrices(ctx.db, stock);
+  await addMachinePrices(ctx.db, assets);
+  await addFactors(ctx.db);
   const parts = await addParts(ctx.db, suppliers);
   const products = await addProducts(ctx.db, { customers, operations, assets, stock, parts });
+  await addDrawings(ctx, products);
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);
   await addOrders(ctx, products, customers);

@@ -1,12 +1,17 @@
+import { say } from "@kantwerk/contract/messages";
 import { Upload } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { useTranslations } from "use-intl";
+import { readLocale } from "../../i18n/locale.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { acceptedEndings } from "./acceptance.ts";
 
 type Props = {
   onFiles: (files: readonly File[]) => void;
+  /** Takes one file at a time, and says so of more. */
+  single?: boolean;
   /** Endings that the file dialog offers. */
   accept?: string;
   /** What is said in place of the words for any upload. */
@@ -14,10 +19,15 @@ type Props = {
 };
 
 /** Takes files by drag and drop, by pasting, or chosen from the device. */
-export function DropZone({ onFiles, accept = acceptedEndings, words }: Props) {
+export function DropZone({ onFiles, single = false, accept = acceptedEndings, words }: Props) {
   const t = useTranslations("files");
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => onFiles(files),
+    multiple: !single,
+    onDrop: (files, refused) => {
+      if (single && files.length + refused.length > 1)
+        toast({ title: say(readLocale(), "oneFile"), variant: "destructive" });
+      else onFiles(files);
+    },
     noClick: true,
     noKeyboard: true,
   });

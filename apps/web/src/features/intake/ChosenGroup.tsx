@@ -3,10 +3,11 @@ import { Box, CircleAlert, DraftingCompass, File, FileText, Image, type LucideIc
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { useRefusal } from "../../i18n/useRefusal.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { fileSize } from "../files/fileSize.ts";
 import { type ChosenFile, drop } from "./drafts.ts";
-import { laneOf } from "./readable.ts";
+import { laneOf, refusalOf } from "./readable.ts";
 
 const icons: Record<Lane, LucideIcon> = {
   step: Box,
@@ -50,6 +51,7 @@ export function ChosenGroup({ group, isSending }: Props) {
 /** A file that is not sent, and why. */
 export function RefusedFile({ chosen }: { chosen: ChosenFile }) {
   const t = useTranslations("intake.files");
+  const refusal = useRefusal(refusalOf(chosen.file));
   return (
     <li className="px-4 py-1.5">
       <ul aria-label={t("refused")}>
@@ -58,7 +60,7 @@ export function RefusedFile({ chosen }: { chosen: ChosenFile }) {
           sign={<CircleAlert size={15} aria-hidden="true" className="shrink-0 text-bad" />}
         >
           <span role="alert" className="text-xs text-bad">
-            {chosen.problem}
+            {chosen.problem ?? refusal}
           </span>
         </FileLine>
       </ul>

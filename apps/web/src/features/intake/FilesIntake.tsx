@@ -12,7 +12,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { ChosenGroup, RefusedFile } from "./ChosenGroup.tsx";
-import { choose, chosenFiles } from "./drafts.ts";
+import { choose, chosenFiles, isRefused } from "./drafts.ts";
 import { laneOf, readableEndings } from "./readable.ts";
 
 import { useSending } from "./useSending.ts";
@@ -23,7 +23,7 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
   const chosen = useStore(chosenFiles);
   const [leftOut, setLeftOut] = useState(0);
   const { share, problem, send, cancel } = useSending();
-  const good = chosen.filter((each) => !each.problem);
+  const good = chosen.filter((each) => !isRefused(each));
   const groups = groupByProduct(good, laneOf);
   return (
     <>
@@ -48,11 +48,9 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
             {groups.map((group) => (
               <ChosenGroup key={group.files[0]?.key} group={group} isSending={share !== null} />
             ))}
-            {chosen
-              .filter((each) => each.problem)
-              .map((each) => (
-                <RefusedFile key={each.key} chosen={each} />
-              ))}
+            {chosen.filter(isRefused).map((each) => (
+              <RefusedFile key={each.key} chosen={each} />
+            ))}
           </ul>
         ) : null}
         {problem ? (

@@ -1,5 +1,4 @@
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
-import { say } from "../../i18n/translate.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { newKey } from "../../lib/newKey.ts";
 import { sessionStore } from "../../lib/session.ts";
@@ -7,8 +6,12 @@ import { createStore } from "../../lib/store.ts";
 import { refusalOf } from "./readable.ts";
 import type { Via } from "./via.ts";
 
-/** A file that somebody has chosen, with what speaks against it. */
+/** A file that somebody has chosen, with what the server has said against it. */
 export type ChosenFile = { key: string; file: File; name: string; problem?: string };
+
+/** Whether no product will be made of it. */
+export const isRefused = ({ file, problem }: ChosenFile) =>
+  problem !== undefined || refusalOf(file) !== undefined;
 
 /** The chosen files, also while another page is on show. */
 export const chosenFiles = createStore<readonly ChosenFile[]>([]);
@@ -25,12 +28,11 @@ const isSame = (a: File, b: File) =>
 export function choose(files: readonly File[]): number {
   const before = chosenFiles.get();
   const more = files.filter((file) => !before.some((each) => isSame(each.file, file)));
-  const room = maxCreationFiles - before.filter(({ problem }) => !problem).length;
+  const room = maxCreationFiles - before.filter((each) => !isRefused(each)).length;
   let taken = 0;
   const added = more.flatMap((file): ChosenFile[] => {
-    const refusal = refusalOf(file);
     const chosen = { key: newKey(), file, name: file.name };
-    if (refusal) return [{ ...chosen, problem: say(refusal) }];
+    if (isRefused(chosen)) return [chosen];
     taken += 1;
     return taken <= room ? [chosen] : [];
   });

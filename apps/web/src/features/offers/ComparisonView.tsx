@@ -10,7 +10,6 @@ import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
 import { type Found, findPlace, type Matrix, type Place } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
-import { OfferPanel } from "./OfferPanel.tsx";
 import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
@@ -22,6 +21,7 @@ import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
 import { useMatrix } from "./useMatrix.ts";
 
+const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
 const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
 const AwardPlanDialog = onDemand(() =>
   import("./AwardPlanDialog.tsx").then(({ AwardPlanDialog }) => AwardPlanDialog),

@@ -1,6 +1,7 @@
 import { Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
@@ -61,11 +62,10 @@ export function useConditions() {
   const labels = useLabels();
   const formats = useFormats();
   return (offer: Offer): { prices: FactLine[]; delivery: FactLine[] } => {
-    const missing = <span className="text-faint">{t("notGiven")}</span>;
     const field = (name: string) => labels.field("offers", name);
     const money = (amount: string | null) =>
-      amount === null ? missing : formats.money(amount, offer.currency ?? undefined);
-    const days = (count: number | null) => (count === null ? missing : t("days", { count }));
+      amount === null ? nothing : formats.money(amount, offer.currency ?? undefined);
+    const days = (count: number | null) => (count === null ? nothing : t("days", { count }));
     return {
       prices: [
         { label: field("packaging_price"), value: money(offer.packaging_price) },
@@ -76,7 +76,7 @@ export function useConditions() {
         { label: field("shipping_date"), value: formats.date(offer.shipping_date) },
         { label: field("shipping_days"), value: days(offer.shipping_days) },
         { label: field("lead_time_days"), value: days(offer.lead_time_days) },
-        { label: t("theirNumber"), value: offer.supplier_reference || missing },
+        { label: t("theirNumber"), value: offer.supplier_reference || nothing },
       ],
     };
   };

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -87,15 +89,18 @@ function Head({ offer, comparison, line }: HeadProps) {
           </span>
         }
         actions={
-          comparison ? (
-            <OfferActions
-              offer={offer}
-              isAwarded={line !== undefined && isOrdered(line)}
-              onAward={() => setDialog("award")}
-              onEdit={() => setDialog("edit")}
-              onDeleted={() => void navigate({ to: "/purchase-requests/$id/offers", params })}
-            />
-          ) : null
+          <>
+            <HistoryLink id={offer.id} />
+            {comparison ? (
+              <OfferActions
+                offer={offer}
+                isAwarded={line !== undefined && isOrdered(line)}
+                onAward={() => setDialog("award")}
+                onEdit={() => setDialog("edit")}
+                onDeleted={() => void navigate({ to: "/purchase-requests/$id/offers", params })}
+              />
+            ) : null}
+          </>
         }
       />
       <p className="-mt-2 text-muted">{line ? `${line.name} · ${line.product_name}` : null}</p>
@@ -113,6 +118,13 @@ function Head({ offer, comparison, line }: HeadProps) {
       ) : null}
     </>
   );
+}
+
+function HistoryLink({ id }: { id: string }) {
+  const t = useTranslations("history");
+  const may = usePermissions();
+  if (!may("audit-events.view")) return null;
+  return <ButtonLink to={`/offers/${id}/history` as string}>{t("title")}</ButtonLink>;
 }
 
 const requestName = ({ purchase_request: request }: WholeOffer): string =>

@@ -2,6 +2,7 @@ import { orders } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { Totals } from "./Totals.tsx";
@@ -21,6 +22,7 @@ export function DetailsPage() {
           <Totals order={order} />
         </Card>
       </div>
+      <CommentsCard key={order.id} subject={order} />
       <ChangeLine record={order} />
     </>
   );

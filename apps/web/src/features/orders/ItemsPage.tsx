@@ -6,7 +6,6 @@ import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
-import { CellInput } from "../../fields/CellInput.tsx";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
@@ -41,7 +40,7 @@ export function ItemsPage() {
   const mayWrite = usePermissions()("orders.update");
   const isOpen = hasOpenPrices(order);
   const path = `/restify/orders/${order.id}/items`;
-  const cells = useCells(path, mayWrite && isOpen);
+  const cells = useCells(mayWrite && isOpen);
   const status = labels.choice("orders", "status", order.status);
   return (
     <>
@@ -49,6 +48,7 @@ export function ItemsPage() {
       {isOpen ? null : <p className="text-muted">{t("fixed", { status })}</p>}
       <ChildList
         resource={items}
+        title={labels.list("orders", "items")}
         parent={order}
         by="order"
         path={path}
@@ -103,13 +103,13 @@ type Item = RecordOf<typeof items>;
 
 const lacksPrice = ({ unit_price, item_type }: Item) => unit_price === null && item_type !== "text";
 
-function useCells(path: string, isEdited: boolean): ItemCells {
+function useCells(isEdited: boolean): ItemCells {
   const t = useTranslations("orders");
   const { money } = useFormats();
   const order = useOrder();
   const currency = order.currency ?? undefined;
   const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
-  const named: ItemCells = {
+  return {
     ...pictureCells,
     item_name: (record) => (
       <span className="block sm:py-1.5">
@@ -123,21 +123,6 @@ function useCells(path: string, isEdited: boolean): ItemCells {
     ),
     unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price, currency)),
     total_price: (record) => (lacksPrice(record) && isEdited ? mark : money(record.total_price, currency, 2)),
-  };
-  if (!isEdited) return named;
-  const inPlace = (name: string, className: string) => (record: Item) => (
-    <CellInput
-      resource={items}
-      record={{ ...record, currency: order.currency }}
-      name={name}
-      path={path}
-      className={className}
-    />
-  );
-  return {
-    ...named,
-    quantity: inPlace("quantity", "w-24"),
-    unit_price: inPlace("unit_price", "w-32"),
   };
 }
 

@@ -3,22 +3,33 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Order } from "./records.ts";
 
-/** What an order comes to, from the goods to the total with VAT. */
+/** What an order comes to: how much of what, and from the goods to the total with VAT. */
 export function Totals({ order }: { order: Order }) {
   const t = useTranslations();
-  const { money, percent } = useFormats();
+  const { money, percent, figure } = useFormats();
   const currency = order.currency ?? undefined;
   const rate = order.vat_rate === null ? "" : percent(order.vat_rate, 2);
   const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
+  const counts = [
+    { name: "items_count", label: t("fields.items_count"), count: order.items_count },
+    { name: "total_quantity", label: t("fields.total_quantity"), count: order.total_quantity },
+  ];
   const rows = [
     { name: "value_of_goods", label: t("fields.value_of_goods"), amount: order.value_of_goods },
     ...(hasDiscount ? [{ name: "discount", label: t("fields.discount"), amount: `-${order.discount}` }] : []),
     { name: "subtotal", label: t("fields.subtotal"), amount: order.subtotal, isSum: true },
+    { name: "total_price", label: t("fields.total_price"), amount: order.total_price },
     { name: "vat_amount", label: t("orders.vat", { rate }), amount: order.vat_amount },
     { name: "total", label: t("fields.total_with_vat"), amount: order.total_with_vat, isSum: true },
   ];
   return (
     <dl className="grid gap-y-1.5">
+      {counts.map(({ name, label, count }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures">{figure(count)}</dd>
+        </div>
+      ))}
       {rows.map(({ name, label, amount, isSum }) => (
         <div
           key={name}

@@ -5,7 +5,6 @@ import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
-import { CellInput } from "../../fields/CellInput.tsx";
 import { pathOf, subtitleOf, titleOf } from "../../fields/definition.ts";
 import { nothing } from "../../fields/kinds.tsx";
 import type { RecordOf } from "../../lib/jsonapi.ts";
@@ -38,11 +37,6 @@ export function ComponentsPage() {
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   const path = `/restify/products/${product.id}/items`;
-  const quantity: Cells<typeof items> = {
-    quantity: (record) => (
-      <CellInput resource={items} record={record} name="quantity" path={path} className="w-24" />
-    ),
-  };
   const isSingle = product.product_type === "single_part";
   return (
     <ChildList
@@ -52,7 +46,7 @@ export function ComponentsPage() {
       title={t("tabs.items")}
       path={path}
       columns={columns}
-      cells={mayWrite ? { ...linkCells, ...quantity } : linkCells}
+      cells={linkCells}
       omit={notAsked}
       linked={false}
       editable={mayWrite}

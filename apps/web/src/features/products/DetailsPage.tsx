@@ -1,6 +1,7 @@
 import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
+import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { BesidePicture } from "../files/BesidePicture.tsx";
 import { HintsCard } from "../hints/HintsCard.tsx";
 import { MakingNotice } from "../intake/MakingNotice.tsx";
@@ -21,6 +22,7 @@ export function DetailsPage() {
         <FieldGroups resource={products} record={product} />
       </BesidePicture>
       <SimilarCard key={product.id} id={product.id} />
+      <CommentsCard key={`comments ${product.id}`} subject={product} />
       <ChangeLine record={product} />
     </>
   );

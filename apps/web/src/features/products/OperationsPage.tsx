@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
-import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
-import { CellInput } from "../../fields/CellInput.tsx";
 import { titleOf } from "../../fields/definition.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -18,17 +16,6 @@ import { useProduct } from "./ProductContext.ts";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
 const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };
-
-const inPlace = (name: string, className: string) => (record: RecordOf<typeof productOperations>) => (
-  <CellInput resource={productOperations} record={record} name={name} className={className} />
-);
-
-const editedCells: Cells<typeof productOperations> = {
-  time_per_unit: inPlace("time_per_unit", "w-32"),
-  setup_time: inPlace("setup_time", "w-32"),
-  program_time: inPlace("program_time", "w-32"),
-  external: inPlace("external", ""),
-};
 
 /** How a product is made: its operations in their order, with their times. */
 export function OperationsPage() {
@@ -42,7 +29,6 @@ export function OperationsPage() {
       parent={product}
       by="product"
       columns={columns}
-      cells={mayWrite ? editedCells : undefined}
       above={(records) => <QuickOperations place={nextPlace(records)} />}
       addLabel={t("add")}
       empty={<EmptyState title={t("empty")} text={t(mayWrite ? "emptyText" : "emptyRead")} />}

@@ -1,28 +1,18 @@
 import { productParts } from "@kantwerk/contract/productParts";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
-import type { Cells } from "../../crud/columns.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
-import { CellInput } from "../../fields/CellInput.tsx";
-import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
 const columns = ["part", "quantity"] as const;
 
-const editedCells: Cells<typeof productParts> = {
-  quantity: (record) => (
-    <CellInput resource={productParts} record={record} name="quantity" className="w-24" />
-  ),
-};
-
 /** The bought parts of a product, each with the quantity that one piece takes. */
 export function PartsPage() {
   const t = useTranslations("products.parts");
   const product = useProduct();
-  const mayWrite = usePermissions()("products.update");
   return (
     <ChildList
       resource={productParts}
@@ -30,7 +20,6 @@ export function PartsPage() {
       parent={product}
       by="product"
       columns={columns}
-      cells={mayWrite ? editedCells : undefined}
       creates={false}
       above={(records) => (
         <QuickAdd

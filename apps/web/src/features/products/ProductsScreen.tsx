@@ -1,21 +1,23 @@
-import type { products } from "@kantwerk/contract/products";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Cells } from "../../crud/columns.tsx";
 import { ListScreen } from "../../crud/ListScreen.tsx";
-import type { ListSearch } from "../../crud/listState.ts";
+import { type ListSearch, quantityOf } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
+import { PriceAt } from "./PriceAt.tsx";
 import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
-const cells: Cells<typeof products, "customer" | "preview"> = {
-  preview: { picture: (product) => <Thumbnail product={product} /> },
+const cells = {
+  preview: { picture: (product: Product) => <Thumbnail product={product} /> },
+  price_at: (product: Product, state: ListSearch) => (
+    <PriceAt product={product} quantity={quantityOf(state)} />
+  ),
 };
 
 /** All products; those that are selected become an order or a purchase request, files dropped here become products. */

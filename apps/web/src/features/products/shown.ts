@@ -1,7 +1,12 @@
+import { money } from "@kantwerk/contract/fields";
 import { products } from "@kantwerk/contract/products";
 
-/** Pictures stand in the products' own list alone: elsewhere a product is one of many facts. */
-export const pictured = { ...products, list: ["preview", ...products.list] };
+/** Pictures and prices stand in the products' own list alone: elsewhere a product is one of many facts. */
+export const pictured = {
+  ...products,
+  fields: { ...products.fields, price_at: money({ derived: true, perQuantity: "bulk_prices" }) },
+  list: ["preview", ...products.list, "price_at"],
+};
 
 /** An order is proposed for the customer of its products, whether the column is on show or not. */
 export const besideColumns = ["customer", "preview"] as const;

@@ -49,11 +49,7 @@ function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
   return (
     <>
       {order ? <Button onClick={() => order(records, onCreated)}>{t("orders.create.action")}</Button> : null}
-      {request ? (
-        <Button variant="primary" onClick={() => request(records)}>
-          {t("products.createRequest")}
-        </Button>
-      ) : null}
+      {request ? <Button onClick={() => request(records)}>{t("products.createRequest")}</Button> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type MessageKey, say } from "@kantwerk/contract/messages";
+import type { MessageKey } from "@kantwerk/contract/messages";
 import type { Locale } from "../../i18n/locale.ts";
 
 const most = 10;
-const largest = 2_000_000_000;
+/** The largest lot. */
+export const largest = 2_000_000_000;
 
 export type ReadQuantities = {
   /** Ascending, each once; empty while there is a problem. */
@@ -29,12 +30,6 @@ export function readQuantities(typed: string, locale: Locale): ReadQuantities {
   if ((quantities.at(-1) ?? 0) > largest) return refuse("tooLarge");
   if (quantities.length > most) return refuse("quantitiesCount");
   return { quantities, problem: undefined };
-}
-
-/** What is wrong with lot sizes as typed, in words. */
-export function quantitiesProblem(typed: string, locale: Locale): string | undefined {
-  const { problem } = readQuantities(typed, locale);
-  return problem && say(locale, problem, { max: largest });
 }
 
 /** Lot sizes as they stand in a field. */

@@ -1,27 +1,31 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { Clock, Search } from "lucide-react";
+import { Clock, FileText, type LucideIcon, Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Messages } from "../../i18n/en.ts";
 import { api } from "../../lib/api.ts";
-import { forgetSearches, readRecentSearches, rememberSearch } from "./recentSearches.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Kbd } from "../../ui/Kbd.tsx";
+import { navigation } from "../shell/navigation.ts";
+import { matches } from "./matches.ts";
+import { type Hit, useRecent } from "./recent.ts";
+import { type PaletteCommand, useCommands } from "./useCommands.ts";
 
-type Hit = { type: keyof Messages["resources"]; id: string; title: string; subtitle: string | null };
+const icons = new Map<string, LucideIcon>(
+  navigation.flatMap(({ items }) => items.map(({ section, icon }) => [section, icon] as const)),
+);
 
-const groupClass =
-  "**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 " +
-  "**:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:text-faint";
-
-/** Finds anything the person may view, in every resource at once. */
+/** Finds anything the person may view, goes to any page, and does what can be done from anywhere. */
 export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
-  const [recent, setRecent] = useState(readRecentSearches);
+  const recent = useRecent();
+  const { pages, actions } = useCommands();
   const search = useQuery({
     queryKey: ["search", words],
     enabled: words !== "",
@@ -29,23 +33,41 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
     queryFn: ({ signal }) => api.get<{ data: Hit[] }>("/restify/search", { query: { q: words }, signal }),
     select: ({ data }) => data,
   });
-  const open = ({ type, id }: Hit) => {
-    rememberSearch(words);
-    onOpenChange(false);
-    return navigate({ to: `/${type}/${id}/view` as string });
+  const close = () => onOpenChange(false);
+  const open = (hit: Hit) => {
+    recent.remember(words, hit);
+    close();
+    return navigate({ to: `/${hit.type}/${hit.id}/view` as string });
   };
-  const hits = words ? (search.data ?? []) : [];
+  const run = (command: PaletteCommand) => {
+    close();
+    // Behind the palette's own end, which gives the focus back.
+    setTimeout(command.run);
+  };
+  const fitting = (list: PaletteCommand[]) => list.filter(({ label }) => matches(label, words));
+  const opened = recent.records.filter(({ title, subtitle }) => matches(`${title} ${subtitle ?? ""}`, words));
+  const known = new Set(opened.map(({ id }) => id));
+  const hits = words ? (search.data ?? []).filter(({ id }) => !known.has(id)) : [];
+  const shown = { pages: fitting(pages), actions: fitting(actions) };
+  const count = opened.length + hits.length + shown.pages.length + shown.actions.length;
+  const isWaiting = words !== "" && (search.isPending || search.isPlaceholderData);
+  const types = [...new Set(hits.map((hit) => hit.type))];
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          className="floating fixed inset-x-3 top-[max(12px,12vh)] z-40 mx-auto max-w-xl overflow-hidden rounded-xl outline-none"
+          className="floating fixed inset-0 z-40 mx-auto overflow-hidden rounded-none outline-none sm:inset-x-3 sm:top-[max(12px,12vh)] sm:bottom-auto sm:max-w-xl sm:rounded-xl"
         >
           <Radix.Title className="sr-only">{t("shell.search.everything")}</Radix.Title>
-          <Command shouldFilter={false} loop label={t("shell.search.everything")}>
-            <div className="flex items-center gap-2.5 border-b border-line px-4">
+          <Command
+            shouldFilter={false}
+            loop
+            label={t("shell.search.everything")}
+            className="flex h-full flex-col"
+          >
+            <div className="flex items-center gap-2.5 border-b border-line pr-2 pl-4">
               <Search size={16} aria-hidden="true" className="shrink-0 text-faint" />
               <Command.Input
                 value={typed}
@@ -54,20 +76,30 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
                 placeholder={t("shell.search.hint")}
                 className="h-12 w-full bg-transparent text-base outline-none"
               />
+              <IconButton label={t("common.close")} onClick={close} className="sm:hidden">
+                <X size={16} />
+              </IconButton>
             </div>
-            <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-1.5 empty:hidden">
-              {words ? (
-                <Answer hits={hits} isPending={search.isPending} isError={search.isError} onOpen={open} />
-              ) : null}
-              {!words && recent.length > 0 ? (
-                <Recent
-                  searches={recent}
-                  onPick={setTyped}
-                  onForget={() => {
-                    forgetSearches();
-                    setRecent([]);
-                  }}
+            <p role="status" className="sr-only">
+              {words && !isWaiting ? t("shell.search.count", { count }) : ""}
+            </p>
+            <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 sm:max-h-[min(60vh,30rem)]">
+              <Records title={t("shell.search.opened")} hits={opened} onOpen={open} />
+              {words ? null : <Searches recent={recent} onPick={setTyped} />}
+              {words ? <Commands title={t("shell.search.pages")} commands={shown.pages} onRun={run} /> : null}
+              <Commands title={t("shell.search.actions")} commands={shown.actions} onRun={run} />
+              {words ? null : <Commands title={t("shell.search.pages")} commands={shown.pages} onRun={run} />}
+              {types.map((type) => (
+                <Records
+                  key={type}
+                  title={t(`resources.${type as keyof Messages["resources"]}.many`)}
+                  hits={hits.filter((hit) => hit.type === type)}
+                  onOpen={open}
                 />
+              ))}
+              {search.isError ? <Line>{t("shell.search.failed")}</Line> : null}
+              {count === 0 && !search.isError ? (
+                <Line>{isWaiting ? t("common.searching") : t("common.noResults")}</Line>
               ) : null}
             </Command.List>
           </Command>
@@ -77,44 +109,87 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
   );
 }
 
-type AnswerProps = { hits: readonly Hit[]; isPending: boolean; isError: boolean; onOpen: (hit: Hit) => void };
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className="px-2 py-6 text-center text-muted">{children}</p>
+);
 
-function Answer({ hits, isPending, isError, onOpen }: AnswerProps) {
-  const t = useTranslations();
-  if (hits.length === 0) {
-    const waiting = isPending ? t("common.searching") : t("common.noResults");
-    return <p className="px-2 py-6 text-center text-muted">{isError ? t("shell.search.failed") : waiting}</p>;
-  }
-  const types = [...new Set(hits.map((hit) => hit.type))];
-  return types.map((type) => (
-    <Command.Group key={type} heading={t(`resources.${type}.many`)} className={groupClass}>
-      {hits
-        .filter((hit) => hit.type === type)
-        .map((hit) => (
-          <Command.Item key={hit.id} value={hit.id} onSelect={() => onOpen(hit)} className="choice">
-            <span className="truncate font-medium">{hit.title}</span>
-            <span className="truncate text-xs text-muted">{hit.subtitle}</span>
-          </Command.Item>
-        ))}
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading =
+    "**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 " +
+    "**:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:text-faint";
+  return (
+    <Command.Group heading={title} className={heading}>
+      {children}
     </Command.Group>
-  ));
+  );
 }
 
-type RecentProps = { searches: readonly string[]; onPick: (words: string) => void; onForget: () => void };
+type ItemProps = { value: string; icon: LucideIcon; onSelect: () => void; children: ReactNode };
 
-function Recent({ searches, onPick, onForget }: RecentProps) {
-  const t = useTranslations("shell.search");
+function Item({ value, icon: Icon, onSelect, children }: ItemProps) {
   return (
-    <Command.Group heading={t("recent")} className={groupClass}>
-      {searches.map((words) => (
-        <Command.Item key={words} value={words} onSelect={() => onPick(words)} className="choice">
-          <Clock size={14} aria-hidden="true" className="text-faint" />
-          {words}
-        </Command.Item>
+    <Command.Item value={value} onSelect={onSelect} className="choice">
+      <Icon size={14} aria-hidden="true" className="shrink-0 text-faint" />
+      {children}
+    </Command.Item>
+  );
+}
+
+type RecordsProps = { title: string; hits: readonly Hit[]; onOpen: (hit: Hit) => void };
+
+function Records({ title, hits, onOpen }: RecordsProps) {
+  if (hits.length === 0) return null;
+  return (
+    <Group title={title}>
+      {hits.map((hit) => (
+        <Item key={hit.id} value={hit.id} icon={icons.get(hit.type) ?? FileText} onSelect={() => onOpen(hit)}>
+          <span className="truncate font-medium">{hit.title}</span>
+          <span className="truncate text-xs text-muted">{hit.subtitle}</span>
+        </Item>
       ))}
-      <Command.Item value="forget" onSelect={onForget} className="choice text-xs text-muted">
-        {t("clear")}
-      </Command.Item>
-    </Command.Group>
+    </Group>
+  );
+}
+
+type CommandsProps = {
+  title: string;
+  commands: readonly PaletteCommand[];
+  onRun: (command: PaletteCommand) => void;
+};
+
+function Commands({ title, commands, onRun }: CommandsProps) {
+  if (commands.length === 0) return null;
+  return (
+    <Group title={title}>
+      {commands.map((command) => (
+        <Item key={command.id} value={command.id} icon={command.icon} onSelect={() => onRun(command)}>
+          <span className="truncate">{command.label}</span>
+          {command.keys ? (
+            <span className="ml-auto">
+              <Kbd keys={command.keys} />
+            </span>
+          ) : null}
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+type SearchesProps = { recent: ReturnType<typeof useRecent>; onPick: (words: string) => void };
+
+function Searches({ recent: { searches, forget }, onPick }: SearchesProps) {
+  const t = useTranslations("shell.search");
+  if (searches.length === 0) return null;
+  return (
+    <Group title={t("recent")}>
+      {searches.map((words) => (
+        <Item key={words} value={`search ${words}`} icon={Clock} onSelect={() => onPick(words)}>
+          {words}
+        </Item>
+      ))}
+      <Item value="forget" icon={X} onSelect={forget}>
+        <span className="text-xs text-muted">{t("clear")}</span>
+      </Item>
+    </Group>
   );
 }

@@ -2,14 +2,21 @@ import type { ReactNode } from "react";
 import { organizationStore } from "../../lib/organization.ts";
 import { productName } from "../../lib/routeMetadata.ts";
 import { useStore } from "../../lib/store.ts";
+import { cx } from "../../ui/cx.ts";
 import { LanguageMenu } from "../shell/LanguageMenu.tsx";
 import { Mark } from "../shell/Mark.tsx";
 import { ThemeMenu } from "../shell/ThemeMenu.tsx";
 
-type Props = { title: ReactNode; text?: ReactNode; children?: ReactNode };
+type Props = {
+  title: ReactNode;
+  text?: ReactNode;
+  /** For a text to read. */
+  isWide?: boolean;
+  children?: ReactNode;
+};
 
 /** The frame of the pages before sign-in: one card in the middle. */
-export function AuthLayout({ title, text, children }: Props) {
+export function AuthLayout({ title, text, isWide = false, children }: Props) {
   const organization = useStore(organizationStore);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,7 +29,12 @@ export function AuthLayout({ title, text, children }: Props) {
         <LanguageMenu />
         <ThemeMenu />
       </header>
-      <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center px-4 pt-4 pb-[12vh]">
+      <main
+        className={cx(
+          "mx-auto grid w-full flex-1 content-center px-4 pt-4 pb-[12vh]",
+          isWide ? "max-w-3xl" : "max-w-[400px]",
+        )}
+      >
         <div className="rounded-xl border border-line bg-surface p-6 shadow-float">
           {organization ? <p className="text-xs text-muted">{organization.name}</p> : null}
           <h1 className="text-xl leading-7 font-semibold tracking-tight">{title}</h1>

@@ -7,6 +7,7 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { type SignInOutcome, signIn } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
@@ -43,7 +44,7 @@ export function PasswordStep({ onSignedIn }: Props) {
           name="privacy"
           render={({ field, fieldState }) => (
             <CheckboxField
-              label={t("acceptPrivacy")}
+              label={<AcceptPrivacy />}
               checked={field.value}
               onChange={field.onChange}
               ref={field.ref}

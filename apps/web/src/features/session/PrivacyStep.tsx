@@ -4,6 +4,7 @@ import { logOut } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
+import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { acceptPrivacyPolicy } from "./account.ts";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -28,7 +29,7 @@ export function PrivacyStep({ onAccepted, onLeave }: Props) {
     <AuthLayout title={t("privacyTitle")} text={t("privacyHelp")}>
       <Form form={form}>
         <CheckboxField
-          label={t("acceptPrivacy")}
+          label={<AcceptPrivacy />}
           checked={field.value}
           onChange={field.onChange}
           error={fieldState.error?.message}

@@ -14,7 +14,8 @@ import { ensureProfile } from "./account.ts";
 
 type OrganizationRecord = Organization & ReturnType<typeof readRecord>;
 
-async function loadOrganization(): Promise<void> {
+/** Learns the organization's name, currency and time zone, also after they were changed. */
+export async function loadOrganization(): Promise<void> {
   const organization = readRecord<OrganizationRecord>(await api.get("/organization", { anonymous: true }));
   zoneStore.set(organization.timezone);
   organizationStore.set(organization);

@@ -1,22 +1,23 @@
+import { settingDefinition } from "@kantwerk/contract/settingFields";
 import { settings } from "@kantwerk/contract/settings";
 import { useRecord } from "../../crud/useRecord.ts";
 import { ViewScreen } from "../../crud/ViewScreen.tsx";
-import { definitionOf } from "./settingDefinition.ts";
-import { thresholdFields } from "./thresholdFields.tsx";
-import { useSettingTexts } from "./useSettingTexts.ts";
+import { ownSettingFields } from "./ownSettingFields.ts";
+import { useSettingTexts } from "./settingTexts.ts";
 
 /** One setting, changed in place. */
 export function SettingScreen({ id }: { id: string }) {
   const textsOf = useSettingTexts();
   const { data: setting } = useRecord(settings, id);
+  const own = setting && ownSettingFields(setting.slug);
   return (
     <ViewScreen
-      resource={definitionOf(setting)}
+      resource={setting ? settingDefinition(setting.slug) : settings}
       id={id}
-      own={setting?.slug === "hint_thresholds" ? thresholdFields : undefined}
+      {...(own ? { own } : {})}
       title={({ slug }) => textsOf(slug).label}
       omit={({ value_type }) => ["slug", value_type === "array" ? "value" : "values"]}
-      helpOf={({ slug }, name) => (name.startsWith("value") ? textsOf(slug).help : undefined)}
+      helpOf={({ slug }, name) => (String(name).startsWith("value") ? textsOf(slug).help : undefined)}
     />
   );
 }

@@ -11,6 +11,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations("errors.page");
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const isOfAsset = router.state.location.pathname.startsWith("/assets/");
   const again = () => {
     reset();
     return router.invalidate();
@@ -19,7 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
         icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={<span className="text-lg leading-7 font-semibold">{t("title")}</span>}
+        title={<span className="text-lg leading-7 font-semibold">{t(isOfAsset ? "assets" : "title")}</span>}
         text={describeError(error)}
         action={
           <Button variant="primary" onClick={again}>

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
+import { fetchList } from "../../lib/records.ts";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
-import { countQuery, openRequests } from "./counts.ts";
 import { type NavigationItem, navigation } from "./navigation.ts";
 
 type Props = {
@@ -79,7 +80,14 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
   );
 }
 
+const openRequestsQuery = queryOptions({
+  queryKey: ["purchase-requests", "open"],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) =>
+    (await fetchList(purchaseRequests, { "filter[state]": "open", "page[size]": 1 }, signal)).page.total,
+});
+
 function OpenRequests() {
-  const { data } = useQuery(countQuery("purchase-requests", openRequests));
+  const { data } = useQuery(openRequestsQuery);
   return data ? <span className="ml-auto text-xs text-faint tabular-nums">{data}</span> : null;
 }

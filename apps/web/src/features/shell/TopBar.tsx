@@ -4,11 +4,17 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
+
+const Bell = onDemand(
+  () => import("../notices/Bell.tsx").then(({ Bell }) => Bell),
+  () => <span className="size-8 shrink-0 pointer-coarse:size-10" />,
+);
 
 type Props = { onSearch: () => void; onShortcuts: () => void };
 
@@ -29,7 +35,7 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
       <button
         type="button"
         onClick={onSearch}
-        className="mr-auto flex h-8 w-full max-w-80 items-center gap-2 rounded-md border border-line bg-sunken px-2 text-faint hover:border-line-strong pointer-coarse:h-10"
+        className="mr-auto flex h-8 w-full min-w-0 max-w-80 items-center gap-2 rounded-md border border-line bg-sunken px-2 text-faint hover:border-line-strong pointer-coarse:h-10"
       >
         <Search size={16} aria-hidden="true" className="shrink-0" />
         <span className="truncate">{t("search.everything")}</span>
@@ -37,6 +43,7 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
           <Kbd keys="mod+k" />
         </span>
       </button>
+      <Bell />
       <LanguageMenu />
       <ThemeMenu />
       <ProfileMenu onShortcuts={onShortcuts} />

@@ -6,15 +6,19 @@ import {
   Cog,
   Factory,
   Hammer,
+  History,
+  Landmark,
   Layers,
   LayoutDashboard,
   List,
   type LucideIcon,
   PackageSearch,
+  Percent,
   Send,
   Settings,
   ShieldCheck,
   ShoppingCart,
+  Star,
   Truck,
   Users,
 } from "lucide-react";
@@ -24,13 +28,14 @@ export type NavigationItem = {
   /** First part of the address; the item is on show while the address begins with it. */
   section: "dashboard" | keyof Messages["resources"];
   path: string;
-  permission: Permission;
+  /** None: everybody who is signed in sees it. */
+  permission?: Permission;
   icon: LucideIcon;
 };
 
 export type NavigationGroup = { name: keyof Messages["shell"]["groups"]; items: readonly NavigationItem[] };
 
-type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "factors" | "surveys">;
+type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "organization">;
 
 const list = (section: ListedSection, icon: LucideIcon): NavigationItem => ({
   section,
@@ -58,6 +63,7 @@ export const navigation: readonly NavigationGroup[] = [
       list("groups", Factory),
       list("operations", Hammer),
       list("assets", Cog),
+      list("factors", Percent),
       list("suppliables", PackageSearch),
       // Items belong to products and orders and are seen by whoever sees those.
       { section: "items", path: "/items/list", permission: "products.view", icon: List },
@@ -72,7 +78,10 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       list("users", Users),
       { ...list("roles", ShieldCheck), path: "/roles" },
+      { section: "organization", path: "/organization", icon: Landmark },
       { ...list("settings", Settings), path: "/settings" },
+      list("audit-events", History),
+      list("surveys", Star),
     ],
   },
 ];

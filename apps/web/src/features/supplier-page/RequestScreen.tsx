@@ -9,6 +9,7 @@ import { ProductCard } from "./ProductCard.tsx";
 import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
+import { Survey } from "./Survey.tsx";
 import { TextDialog } from "./TextDialog.tsx";
 import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
@@ -72,6 +73,7 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
       <RequestHead now={now} />
       {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
       {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
+      <Survey given={() => setDone("surveyDone")} />
       {offers ? null : (
         <WhyNoOffer reason={reason} resume={() => setResumed(true)} ask={() => setDialog("ask")} />
       )}

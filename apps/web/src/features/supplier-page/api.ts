@@ -104,6 +104,8 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
         asked.key,
       );
     },
+    giveSurvey: (rating: number, comment: string) =>
+      post("/surveys", JSON.stringify({ rating, comment: comment || null })),
     decline: (reason: string) => post("/decline", JSON.stringify({ reason })),
     upload: (file: File, progress: (share: number) => void, signal: AbortSignal) =>
       upload(`${base}/files`, headers(), file, progress, signal),

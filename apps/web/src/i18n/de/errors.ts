@@ -16,6 +16,7 @@ export const errors = {
   },
   page: {
     title: "Diese Seite konnte nicht angezeigt werden",
+    assets: "Beim Zugriff auf die Daten des Arbeitsplatzes ist ein Fehler aufgetreten",
     retry: "Noch einmal versuchen",
   },
 } satisfies Messages["errors"];

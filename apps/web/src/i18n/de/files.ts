@@ -27,7 +27,7 @@ export const files = {
     stop: "Auslesen von {name} stoppen",
     stopShort: "Stoppen",
   },
-  remove: "{name} aus der Liste nehmen",
+  remove: "{name} aus der Liste entfernen",
   removePreview: "Nicht als Vorschaubild verwenden",
   retry: "{name} noch einmal hochladen",
   setPreview: "Als Vorschaubild verwenden",

@@ -44,7 +44,7 @@ export const intake = {
       "{count, plural, one {Ein Produkt} other {# Produkte}} aus {files, plural, one {einer Datei} other {# Dateien}}",
     start: "{count, plural, =0 {Produkte anlegen} one {Ein Produkt anlegen} other {# Produkte anlegen}}",
     starting: "Wird hochgeladen …",
-    remove: "{name} aus der Liste nehmen",
+    remove: "{name} aus der Liste entfernen",
     clear: "Alle entfernen",
     refused: "Nicht angenommen",
     uploading: "Dateien werden hochgeladen",
@@ -86,7 +86,7 @@ export const intake = {
     ended: {
       time: "Die Aufnahme hat {minutes} Minuten erreicht und wurde beendet.",
       size: "Die Aufnahme hat {size} erreicht und wurde beendet.",
-      device: "Das Mikrofon ist weg, die Aufnahme wurde beendet.",
+      device: "Das Mikrofon wurde getrennt, die Aufnahme ist beendet.",
     },
     problem: {
       refused:
@@ -128,7 +128,7 @@ export const intake = {
   },
   status: {
     pending: "Wartet",
-    running: "Wird eingelesen",
+    running: "In Arbeit",
     done: "Angelegt",
     stopped: "Anlegen gestoppt",
     failed: "Nicht angelegt",

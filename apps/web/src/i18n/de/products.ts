@@ -6,9 +6,9 @@ export const products = {
   createRequest: "Bestellanfrage anlegen",
   duplicate: "Duplizieren",
   duplicated: "{name} dupliziert",
-  isManual: "{name} ist nicht mehr fertig",
-  isReady: "{name} ist fertig",
-  markReady: "Als fertig kennzeichnen",
+  isManual: "{name} ist nicht mehr freigegeben",
+  isReady: "{name} ist freigegeben",
+  markReady: "Freigeben",
   components: {
     add: "Produkt oder Kaufteil suchen und hinzufügen",
     empty: "Noch keine Komponenten",

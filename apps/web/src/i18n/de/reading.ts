@@ -2,7 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const proposals = {
   title: "Aus den Dateien gelesen",
-  intro: "Gelesene Werte, die hier noch nicht stehen. Überschrieben wird erst, wenn Sie es sagen.",
+  intro: "Ausgelesene Werte, die noch nicht eingetragen sind. Überschrieben wird nur, was Sie bestätigen.",
   attribute: "Feld",
   present: "Bisher",
   proposed: "Vorschlag",
@@ -11,14 +11,14 @@ export const proposals = {
   actions: "Übernehmen",
   level: { high: "hoch", medium: "mittel", low: "gering" },
   contradiction: "Widerspruch",
-  isPresent: "Steht schon so da",
+  isPresent: "Schon eingetragen",
   apply: "Übernehmen",
   applyOne: "Übernehmen: {name}",
   applyAll: "Alle übernehmen",
   applying: "Wird übernommen …",
   applied: "{count, plural, one {Ein Wert übernommen} other {# Werte übernommen}}",
   changed: "Hier hat sich inzwischen etwas geändert. Bitte die Werte noch einmal ansehen.",
-  failed: "Was gelesen wurde, ließ sich nicht laden",
+  failed: "Die ausgelesenen Werte ließen sich nicht laden",
   replaceTitle: "{count, plural, one {Einen Wert ersetzen?} other {# Werte ersetzen?}}",
   replaceText: "Diese Felder sind schon ausgefüllt:",
   replaceArrow: "wird zu",
@@ -47,14 +47,6 @@ export const hints = {
   limit: "Grenze",
   show: "Zeigen",
   showIn: "In der Abwicklung zeigen: {message}",
-  thresholds: {
-    hole: "Kleinste Bohrung",
-    edge: "Bohrung bis Rand",
-    bend: "Bohrung bis Kantung",
-    flange: "Kürzester Schenkel",
-    unit: "× Dicke",
-    withRadius: "Dazu kommt der Innenradius der Kantung.",
-  },
   failed: "Die Fertigungshinweise ließen sich nicht laden",
 } satisfies Messages["hints"];
 

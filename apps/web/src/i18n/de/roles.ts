@@ -3,7 +3,7 @@ import type { Messages } from "../en.ts";
 export const roles = {
   records: "Datensätze",
   verbs: { view: "Ansehen", create: "Anlegen", update: "Bearbeiten", delete: "Löschen" },
-  others: "Außerdem",
+  others: "Weitere Rechte",
   more: {
     "purchase-requests_send": "Bestellanfragen senden",
     "purchase-requests_close": "Bestellanfragen schließen",

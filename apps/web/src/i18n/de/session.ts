@@ -1,12 +1,12 @@
 import type { Messages } from "../en.ts";
 
 export const session = {
-  acceptPrivacy: "Ich habe die Datenschutzerklärung gelesen und stimme zu",
+  acceptPrivacy: "Ich habe die <link>Datenschutzerklärung</link> gelesen und stimme zu",
   backToLogin: "Zurück zur Anmeldung",
   codeHelp: "Wir haben einen Code an {email} geschickt. Er gilt 10 Minuten.",
   codeTitle: "Code eingeben",
   confirmPassword: "Neues Passwort wiederholen",
-  currentPassword: "Jetziges Passwort",
+  currentPassword: "Aktuelles Passwort",
   email: "E-Mail",
   emailInvalid: "Ungültiges E-Mail-Format",
   emailRequired: "Bitte E-Mail-Adresse eingeben",
@@ -34,6 +34,7 @@ export const session = {
   passwordRequired: "Bitte Passwort eingeben",
   passwordTooShort: "Das Passwort braucht mindestens 10 Zeichen",
   phone: "Telefon",
+  privacyFailed: "Die Datenschutzerklärung konnte nicht geladen werden.",
   privacyHelp: "Bitte stimmen Sie einmal der Datenschutzerklärung zu, bevor es losgeht.",
   privacyRequired: "Bitte der Datenschutzerklärung zustimmen, um sich anzumelden",
   privacyTitle: "Datenschutzerklärung",

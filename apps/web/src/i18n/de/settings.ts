@@ -1,42 +1,125 @@
 import type { Messages } from "../en.ts";
 
 export const settings = {
-  currency: { label: "Währung", help: "Preise erscheinen darin, wo nichts anderes vereinbart ist" },
+  admin_sales_overhead: {
+    label: "Verwaltungs- und Vertriebsgemeinkosten",
+    help: "Zuschlag auf die Herstellkosten, ergibt die Selbstkosten eines Produkts",
+  },
+  cash_discount: { label: "Skonto", help: "Preise werden so kalkuliert, dass er gewährt werden kann" },
+  currency: {
+    label: "Währung",
+    help: "Gilt für alle Preise, wenn nichts anderes vereinbart ist; steht fest, sobald Beträge gespeichert sind",
+  },
   default_reminder: {
     label: "Erinnerung neuer Anfragen",
     help: "Wie oft Lieferanten an eine offene Anfrage erinnert werden; je Anfrage änderbar",
   },
   density_default: {
     label: "Dichte ohne Werkstoff",
-    help: "In kg/m³, für das Gewicht eines Produkts ohne bekannten Werkstoff; Stahl hat 7850",
+    help: "Für das Gewicht eines Produkts ohne bekannten Werkstoff; Stahl hat 7850",
   },
   hint_thresholds: {
-    label: "Grenzen der Fertigungshinweise",
-    help: "Als Vielfache der Blechdicke, je Zeile eine: kleinste Bohrung, Bohrung zum Rand, Bohrung zur Kantung und kürzester Schenkel; zu den letzten beiden kommt der Innenradius der Kantung",
+    label: "Grenzwerte für Fertigungshinweise",
+    help: "Als Vielfache der Blechdicke; was darunter liegt, wird am Produkt gekennzeichnet",
   },
   k_factor: {
     label: "K-Faktor",
     help: "Lage der neutralen Faser in einer Kantung als Anteil der Dicke von innen; er bestimmt die Abwicklung",
   },
+  kerf: { label: "Stegbreite", help: "Abstand zwischen zwei Zuschnitten auf der Tafel" },
+  material_overhead: {
+    label: "Materialgemeinkosten",
+    help: "Zuschlag auf die Materialkosten für Einkauf, Lager und Handling",
+  },
+  minimum_line_price: {
+    label: "Mindestpreis je Position",
+    help: "So viel kostet ein Los mindestens, auch bei wenigen Stück; 0 für keinen",
+  },
   offer_validity_days: {
-    label: "Gültigkeit von Angeboten",
-    help: "In Tagen ab dem Tag, an dem ein Auftrag angeboten wird, wenn er kein eigenes Datum nennt",
+    label: "Bindefrist von Angeboten",
+    help: "Ab dem Tag, an dem ein Auftrag angeboten wird, wenn er kein eigenes Datum nennt",
   },
   offer_weights: {
     label: "Gewichte der Angebotsbewertung",
-    help: "Preis, Lieferzeit und Vollständigkeit, je Zeile einer",
+    help: "Wie stark Preis, Lieferzeit und Vollständigkeit in die Sterne eines Angebots eingehen",
   },
   order_number_format: {
     label: "Auftragsnummern",
+    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer, '{number:4}' für mindestens vier Stellen",
+  },
+  otp_digits: { label: "Stellen eines Anmeldecodes", help: "Von 4 bis 8" },
+  payment_terms: {
+    label: "Zahlungsbedingungen",
+    help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
+  },
+  privacy_policy: {
+    label: "Datenschutzerklärung",
+    help: "Wird bei der Anmeldung akzeptiert und steht unter /privacy-policy. Bitte den Wortlaut für Ihr Unternehmen prüfen lassen.",
+  },
+  production_overhead: {
+    label: "Fertigungsgemeinkosten",
+    help: "Zuschlag auf die Fertigungskosten, wenn die Stundensätze ihn nicht schon enthalten",
+  },
+  profit: { label: "Gewinn", help: "Zuschlag auf die Selbstkosten" },
+  purchase_order_number_format: {
+    label: "Bestellnummern",
     help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
   },
-  payment_terms: { label: "Zahlungsbedingungen", help: "Vorschläge für Aufträge, je Zeile eine" },
   purchase_request_number_format: {
     label: "Nummern der Bestellanfragen",
     help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
   },
-  shipping_methods: { label: "Versandarten", help: "Vorschläge für Aufträge, je Zeile eine" },
-  shipping_terms: { label: "Lieferbedingungen", help: "Vorschläge für Aufträge, je Zeile eine" },
+  rate_style: {
+    label: "Stundensätze",
+    help: "Ob der Satz einer Maschine ihre vollen Kosten enthält oder die Fertigungsgemeinkosten dazukommen",
+  },
+  sheet_margin: { label: "Tafelrand", help: "Abstand aller Zuschnitte zum Rand der Tafel" },
+  shipping_methods: {
+    label: "Versandarten",
+    help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
+  },
+  shipping_terms: {
+    label: "Lieferbedingungen",
+    help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
+  },
+  tell_losers: {
+    label: "Absage an nicht beauftragte Lieferanten",
+    help: "Die Mail ist höflich und nennt weder andere Lieferanten noch Preise",
+  },
   timezone: { label: "Zeitzone", help: "Fristen, Mails und „heute“ richten sich danach" },
   vat_rate: { label: "MwSt.-Satz", help: "Gilt für die Summen neuer Aufträge" },
+  yield_method: {
+    label: "Material eines Zuschnitts",
+    help: "Ob ein Zuschnitt nach seiner eigenen Größe, nach der Stückzahl je Tafel oder nach seiner Kontur verschachtelt zählt",
+  },
 } satisfies Messages["settings"];
+
+export const settingFigures = {
+  hint_thresholds: {
+    names: {
+      hole: "Kleinste Bohrung",
+      edge: "Bohrung bis Rand",
+      bend: "Bohrung bis Kantung",
+      flange: "Kürzester Schenkel",
+    },
+    unit: "× Dicke",
+    notes: {
+      bend: "Dazu kommt der Innenradius der Kantung.",
+      flange: "Dazu kommt der Innenradius der Kantung.",
+    },
+  },
+  offer_weights: { names: { price: "Preis", delivery: "Lieferzeit", completeness: "Vollständigkeit" } },
+} satisfies Messages["settingFigures"];
+
+export const settingsPage = {
+  groups: {
+    company: "Unternehmen",
+    money: "Preise und Konditionen",
+    calculation: "Kalkulation",
+    offers: "Angebote und Anfragen",
+    numbering: "Nummernkreise",
+    manufacture: "Fertigung",
+    signIn: "Anmeldung und Datenschutz",
+  },
+  sum: "Summe: {sum}",
+} satisfies Messages["settingsPage"];

@@ -2,15 +2,6 @@ import type { Messages } from "../en.ts";
 
 export const shell = {
   collapse: "Navigation einklappen",
-  dashboard: {
-    closing: "Nächste Abgabetermine",
-    closingEmpty: "Keine Bestellanfrage ist offen.",
-    offersToDecide: "Angebote zu entscheiden",
-    openOrders: "Offene Aufträge",
-    openRequests: "Offene Bestellanfragen",
-    products: "Produkte",
-    welcome: "Guten Tag, {name}",
-  },
   expand: "Navigation ausklappen",
   groups: {
     work: "Arbeit",
@@ -25,11 +16,19 @@ export const shell = {
   navigation: "Hauptnavigation",
   profile: "Profil",
   search: {
+    actions: "Aktionen",
+    award: "Angebote vergleichen und vergeben …",
     clear: "Letzte Suchen löschen",
+    count: "{count, plural, =0 {Keine Treffer.} one {Ein Treffer} other {# Treffer}}",
     everything: "Alles durchsuchen",
     failed: "Die Suche hat nicht geklappt",
     hint: "Produkte, Anfragen, Lieferanten, Aufträge …",
     recent: "Letzte Suchen",
+    language: "Sprache ändern",
+    opened: "Zuletzt geöffnet",
+    pages: "Seiten",
+    theme: "Farbschema ändern",
+    withAi: "Produkt mit KI anlegen",
   },
   shortcuts: {
     title: "Tastenkürzel",

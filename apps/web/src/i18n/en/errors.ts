@@ -9,11 +9,12 @@ export const errors = {
   invalidNumber: "Enter a number",
   notFound: {
     title: "Page not found",
-    text: "This address leads nowhere. The record may have been deleted, or the link is wrong.",
+    text: "There is nothing at this address. The record may have been deleted, or the link is wrong.",
     home: "Back to home",
   },
   page: {
     title: "This page could not be shown",
+    assets: "An error occurred while trying to access the asset information",
     retry: "Try again",
   },
 };

@@ -26,7 +26,7 @@ export const files = {
     stop: "Stop reading {name}",
     stopShort: "Stop",
   },
-  remove: "Take {name} off the list",
+  remove: "Remove {name} from the list",
   removePreview: "Do not use as preview",
   retry: "Upload {name} again",
   setPreview: "Use as preview",

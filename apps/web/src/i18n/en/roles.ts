@@ -2,7 +2,7 @@
 export const roles = {
   records: "Records",
   verbs: { view: "View", create: "Create", update: "Edit", delete: "Delete" },
-  others: "Besides",
+  others: "Other rights",
   more: {
     "purchase-requests_send": "Send purchase requests",
     "purchase-requests_close": "Close purchase requests",

@@ -1,14 +1,5 @@
 export const shell = {
   collapse: "Collapse navigation",
-  dashboard: {
-    closing: "Closing next",
-    closingEmpty: "No purchase request is open.",
-    offersToDecide: "Offers to decide",
-    openOrders: "Open orders",
-    openRequests: "Open purchase requests",
-    products: "Products",
-    welcome: "Good to see you, {name}",
-  },
   expand: "Expand navigation",
   groups: {
     work: "Work",
@@ -23,11 +14,19 @@ export const shell = {
   navigation: "Main navigation",
   profile: "Profile",
   search: {
+    actions: "Actions",
+    award: "Compare and award offers …",
     clear: "Clear recent searches",
+    count: "{count, plural, =0 {No results found.} one {One result} other {# results}}",
     everything: "Search everything",
     failed: "The search did not work",
     hint: "Products, requests, suppliers, orders …",
     recent: "Recent searches",
+    language: "Change language",
+    opened: "Recently opened",
+    pages: "Pages",
+    theme: "Change theme",
+    withAi: "Create product with AI",
   },
   shortcuts: {
     title: "Keyboard shortcuts",

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadOverview } from "../../features/shell/counts.ts";
-import { Overview } from "../../features/shell/Overview.tsx";
+import { DashboardScreen } from "../../features/dashboard/DashboardScreen.tsx";
+import { loadDashboard } from "../../features/dashboard/queries.ts";
 
 export const Route = createFileRoute("/_app/dashboard")({
   staticData: { permission: "dashboard.view", title: (t) => t("shell.titles.dashboard") },
-  loader: loadOverview,
-  component: Overview,
+  loader: loadDashboard,
+  component: DashboardScreen,
 });

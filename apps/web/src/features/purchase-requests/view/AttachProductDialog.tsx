@@ -6,7 +6,8 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { attach } from "../actions.ts";
 import { ProductPicker } from "../ProductPicker.tsx";
 import { QuantitiesField } from "../QuantitiesField.tsx";
-import { quantitiesProblem, readQuantities, writeQuantities } from "../quantities.ts";
+import { readQuantities, writeQuantities } from "../quantities.ts";
+import { quantitiesProblem } from "../quantitiesProblem.ts";
 import { AttachDialog, nothingChosen, toggled } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 

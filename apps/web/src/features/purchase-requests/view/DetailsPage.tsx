@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
+import { CommentsCard } from "../../comments/CommentsOnDemand.tsx";
 import { changeRequest } from "../actions.ts";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
@@ -19,25 +20,28 @@ export function DetailsPage() {
   const may = usePermissions();
   const request = useRequest();
   return (
-    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card
-        title={t("purchaseRequests.details")}
-        actions={
-          may("purchase-requests.update") ? (
-            <ButtonLink size="small" to="/purchase-requests/$id/edit" params={{ id: request.id }}>
-              {t("common.edit")}
-            </ButtonLink>
-          ) : undefined
-        }
-      >
-        <Facts />
-      </Card>
-      <div className="grid gap-3.5">
-        {request.state === "open" ? <ReadinessCard /> : null}
-        {request.sent_at && request.state === "open" ? <ActiveCard /> : null}
-        <SuppliersCard />
+    <>
+      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card
+          title={t("purchaseRequests.details")}
+          actions={
+            may("purchase-requests.update") ? (
+              <ButtonLink size="small" to="/purchase-requests/$id/edit" params={{ id: request.id }}>
+                {t("common.edit")}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          <Facts />
+        </Card>
+        <div className="grid gap-3.5">
+          {request.state === "open" ? <ReadinessCard /> : null}
+          {request.sent_at && request.state === "open" ? <ActiveCard /> : null}
+          <SuppliersCard />
+        </div>
       </div>
-    </div>
+      <CommentsCard key={request.id} subject={request} />
+    </>
   );
 }
 
@@ -59,9 +63,7 @@ function Facts() {
       <Fact name={t("fields.include_product_preview")}>
         {t(request.include_product_preview ? "common.yes" : "common.no")}
       </Fact>
-      <Fact name={t("purchaseRequests.sentOn")}>
-        {request.sent_at ? formatDateTime(request.sent_at) : t("purchaseRequests.never")}
-      </Fact>
+      <Fact name={t("purchaseRequests.sentOn")}>{formatDateTime(request.sent_at)}</Fact>
       {request.closed_at ? (
         <Fact name={t("purchaseRequests.closedOn")}>{formatDateTime(request.closed_at)}</Fact>
       ) : null}

@@ -5,7 +5,8 @@ import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { changeQuantities } from "../actions.ts";
 import { QuantitiesField } from "../QuantitiesField.tsx";
-import { quantitiesProblem, readQuantities, writeQuantities } from "../quantities.ts";
+import { readQuantities, writeQuantities } from "../quantities.ts";
+import { quantitiesProblem } from "../quantitiesProblem.ts";
 import type { RequestProduct } from "../records.ts";
 
 type Props = { link: RequestProduct; onClose: () => void };

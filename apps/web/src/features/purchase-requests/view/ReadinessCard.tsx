@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { say } from "../../../i18n/translate.ts";
+import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { needsOf } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -11,6 +11,7 @@ export function ReadinessCard() {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
   const missing = needsOf(request);
+  const refusal = useRefusal(missing);
   if (request.sent_at && !missing) return null;
   return (
     <Card title={t("readiness")}>
@@ -23,7 +24,7 @@ export function ReadinessCard() {
         />
         <Need page="suppliers" name={t("tabs.suppliers")} count={request.purchase_request_suppliers.length} />
       </ul>
-      <p className="mt-3 text-xs text-muted">{missing ? say(missing) : t("readyToSend")}</p>
+      <p className="mt-3 text-xs text-muted">{missing ? refusal : t("readyToSend")}</p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
-import { say } from "../../../i18n/translate.ts";
+import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction, useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
@@ -65,11 +65,12 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
   const request = useRequest();
   const refused = useAction(useSending());
   const missing = needsOf(request);
+  const refusal = useRefusal(missing);
   if (request.sent_at && newRecipients(request).length === 0) return null;
   return (
     <Button
       variant="primary"
-      title={missing && say(missing)}
+      title={refusal}
       pending={refused.isPending}
       pendingLabel={t("send.pending")}
       onClick={() => (missing ? refused.run() : onAsk())}

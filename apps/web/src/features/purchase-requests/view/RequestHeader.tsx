@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
-import { say } from "../../../i18n/translate.ts";
+import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { Status } from "../../../ui/Status.tsx";
@@ -54,6 +54,7 @@ function Progress({ request }: { request: PurchaseRequest }) {
   const formats = useFormats();
   const suppliers = request.purchase_request_suppliers;
   const missing = request.state === "open" && !request.sent_at ? needsOf(request) : undefined;
+  const refusal = useRefusal(missing);
   const answered = suppliers.filter(({ status }) => status === "answered").length;
   const words = [
     request.state === "closed"
@@ -62,7 +63,7 @@ function Progress({ request }: { request: PurchaseRequest }) {
     ...(request.sent_at && suppliers.length > 0
       ? [t("answered", { answered, count: suppliers.length })]
       : []),
-    ...(missing ? [say(missing)] : []),
+    ...(refusal ? [refusal] : []),
   ];
   return <span>{words.join(" · ")}</span>;
 }

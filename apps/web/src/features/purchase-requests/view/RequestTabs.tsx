@@ -68,6 +68,11 @@ export function RequestTabs() {
         <TabLink to="/purchase-requests/$id/email-preview" params={params}>
           {t("mail")}
         </TabLink>
+        {may("audit-events.view") ? (
+          <TabLink to="/purchase-requests/$id/history" params={params}>
+            {t("history")}
+          </TabLink>
+        ) : null}
       </Tabs>
     </div>
   );

@@ -8,6 +8,7 @@ import { fetchList } from "../../../lib/records.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { FormSkeleton } from "../../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { LinesStep } from "./LinesStep.tsx";
@@ -18,10 +19,10 @@ import { Summary } from "./Summary.tsx";
 import { SuppliersStep } from "./SuppliersStep.tsx";
 import type { Step } from "./steps.ts";
 import { useSubmit } from "./useSubmit.ts";
-import { type ChangeWizard, useWizard } from "./useWizard.ts";
+import { type ChangeWizard, useKeptWizard, useWizard } from "./useWizard.ts";
 import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
-import { addProducts, contentsOf, isBegun } from "./wizardState.ts";
+import { addProducts, contentsOf, isBegun, type WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
 
 /**
@@ -84,10 +85,15 @@ type Props = {
 };
 
 /** Makes a purchase request in five steps. Nothing is lost by going back, leaving or reloading. */
-export function CreateScreen({ step, products }: Props) {
+export function CreateScreen(props: Props) {
+  const { kept, isReading } = useKeptWizard();
+  return isReading ? <FormSkeleton /> : <Wizard {...props} kept={kept} />;
+}
+
+function Wizard({ step, products, kept }: Props & { kept: WizardState | undefined }) {
   const t = useTranslations("purchaseRequests");
   const navigate = useNavigate();
-  const { state, resumed, errors, setErrors, change, startOver } = useWizard();
+  const { state, resumed, errors, setErrors, change, startOver } = useWizard(kept);
   const lines = useWizardLines(state, change);
   const { body, showProblem } = useStepFocus(step);
   const [leaving, setLeaving] = useState(false);

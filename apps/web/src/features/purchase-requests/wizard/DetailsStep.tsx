@@ -1,12 +1,11 @@
 import { reminders } from "@kantwerk/contract/purchaseRequests";
-import { settings } from "@kantwerk/contract/settings";
 import { users } from "@kantwerk/contract/users";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { toIsoDay } from "../../../i18n/zone.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { fetchList } from "../../../lib/records.ts";
+import { useSetting } from "../../../lib/settings.ts";
 import { CheckboxField } from "../../../ui/CheckboxField.tsx";
 import { Combobox, type ComboboxOption } from "../../../ui/Combobox.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
@@ -29,17 +28,8 @@ type Props = { state: WizardState; errors: WizardErrors; change: ChangeWizard };
 
 /** The reminder that the organization has set for new requests; undefined where it cannot be known. */
 function useDefaultReminder(): Details["reminder"] | undefined {
-  const may = usePermissions();
-  const { data } = useQuery({
-    queryKey: ["settings", "default_reminder"],
-    enabled: may("settings.view"),
-    queryFn: async ({ signal }) => {
-      const query = { "filter[slug]": "default_reminder" };
-      const { records } = await fetchList(settings, query, signal);
-      return reminders.find((reminder) => reminder === records[0]?.value) ?? null;
-    },
-  });
-  return data;
+  const preset = useSetting("default_reminder");
+  return reminders.find((reminder) => reminder === preset);
 }
 
 /** How the request is called, until when it is open, and what suppliers are told. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
-import { say } from "../../../i18n/translate.ts";
+import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -66,6 +66,7 @@ export function StepFooter({ step, state, missing, pending, onStep, onRefused, o
 function CreateAndSend({ missing, pending, onSubmit }: Pick<Props, "missing" | "pending" | "onSubmit">) {
   const t = useTranslations("purchaseRequests.wizard");
   const may = usePermissions();
+  const refusal = useRefusal(missing);
   if (!may("purchase-requests.send")) return null;
   return (
     <Button
@@ -73,7 +74,7 @@ function CreateAndSend({ missing, pending, onSubmit }: Pick<Props, "missing" | "
       pending={pending === "send"}
       pendingLabel={t("sending")}
       disabled={missing !== undefined || pending === "create"}
-      title={missing && say(missing)}
+      title={refusal}
       onClick={() => onSubmit(true)}
     >
       {t("createAndSend")}

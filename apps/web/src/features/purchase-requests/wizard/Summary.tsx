@@ -2,7 +2,7 @@ import type { MessageKey } from "@kantwerk/contract/messages";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
-import { say } from "../../../i18n/translate.ts";
+import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { nameOf, type WizardState } from "./wizardState.ts";
@@ -50,10 +50,11 @@ function Figure({ name, value }: { name: ReactNode; value: number }) {
 
 function Readiness({ missing }: Pick<Props, "missing">) {
   const t = useTranslations("purchaseRequests");
+  const refusal = useRefusal(missing);
   return (
     <div className="mt-3 border-t border-line pt-3">
       <Status tone={missing ? "warn" : "good"}>{t(missing ? "wizard.notReady" : "wizard.ready")}</Status>
-      {missing ? <p className="mt-1 text-xs text-muted">{say(missing)}</p> : null}
+      {refusal ? <p className="mt-1 text-xs text-muted">{refusal}</p> : null}
     </div>
   );
 }

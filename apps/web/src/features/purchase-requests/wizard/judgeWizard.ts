@@ -2,7 +2,7 @@ import { say } from "@kantwerk/contract/messages";
 import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { judgeAttributes, sayAll } from "@kantwerk/contract/schema";
 import type { Locale } from "../../../i18n/locale.ts";
-import { quantitiesProblem } from "../quantities.ts";
+import { quantitiesProblem } from "../quantitiesProblem.ts";
 import { attributesOf, type WizardErrors } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 

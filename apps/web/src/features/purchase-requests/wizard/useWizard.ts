@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { sessionStore } from "../../../lib/session.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { isBegun, newWizard, type WizardState } from "./wizardState.ts";
-import { keepWizard, readWizard } from "./wizardStorage.ts";
+import { keepWizard, keptWizard, readWizard } from "./wizardStorage.ts";
 
 function fresh(): WizardState {
   const { profile } = sessionStore.get();
@@ -19,12 +19,27 @@ const without = (errors: WizardErrors, places: readonly string[]): WizardErrors 
 /** Changes the wizard. The errors at the places that were changed are taken away. */
 export type ChangeWizard = (change: (state: WizardState) => WizardState, ...places: string[]) => void;
 
+/** The wizard as it was left in this tab, if it was; `isReading` until that is known. */
+export function useKeptWizard() {
+  const [text] = useState(keptWizard);
+  const [kept, setKept] = useState<WizardState>();
+  const [isReading, setReading] = useState(text !== null);
+  useEffect(() => {
+    if (text === null) return;
+    void readWizard(text).then((read) => {
+      setKept(read);
+      setReading(false);
+    });
+  }, [text]);
+  return { kept, isReading };
+}
+
 /** The wizard's state, kept for this tab with every change. */
-export function useWizard() {
-  const [{ state, resumed }, setKept] = useState(() => {
-    const kept = readWizard();
-    return { state: kept ?? fresh(), resumed: kept !== undefined && isBegun(kept) };
-  });
+export function useWizard(kept: WizardState | undefined) {
+  const [{ state, resumed }, setKept] = useState(() => ({
+    state: kept ?? fresh(),
+    resumed: kept !== undefined && isBegun(kept),
+  }));
   const [errors, setErrors] = useState<WizardErrors>({});
   const change: ChangeWizard = useCallback((apply, ...places) => {
     setKept((before) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stepBeside } from "./steps.ts";
+import { wizardSchema } from "./wizardSchema.ts";
 import {
   addProducts,
   contentsOf,
@@ -9,7 +10,6 @@ import {
   newWizard,
   proposeLines,
   removeProduct,
-  wizardSchema,
 } from "./wizardState.ts";
 
 const now = new Date(2026, 2, 10, 9, 30);

@@ -1,34 +1,8 @@
-import { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { RequestContents } from "@kantwerk/contract/sendNeeds";
-import * as z from "zod/mini";
 import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
+import type { WizardState } from "./wizardSchema.ts";
 
-const id = z.string();
-const named = z.object({ id, name: z.string() });
-
-/** What the wizard knows. It outlives a reload, so it is read back with care: by the small form of the library, as the page begins with it. */
-export const wizardSchema = z.object({
-  /** Lot sizes stay as they were typed. */
-  products: z.array(z.extend(named, { number: z.string(), quantities: z.string() })),
-  details: z.object({
-    /** Null while nobody has typed one: then the products name the request. */
-    name: z.nullable(z.string()),
-    close_submission_at: z.nullable(z.string()),
-    contact: z.nullable(named),
-    include_product_preview: z.boolean(),
-    /** Null while nobody has chosen: then the organization's setting holds. */
-    reminder: z.nullable(z.enum(reminders)),
-    additional_information: z.string(),
-  }),
-  suppliers: z.array(z.extend(named, { email: z.string() })),
-  /** Ids of the chosen product operations and product parts. */
-  operations: z.array(id),
-  parts: z.array(id),
-  /** Products whose lines have been proposed once; afterwards the person's choice holds. */
-  proposed: z.array(id),
-});
-
-export type WizardState = z.infer<typeof wizardSchema>;
+export type { WizardState };
 export type Details = WizardState["details"];
 export type ChosenProduct = WizardState["products"][number];
 export type ChosenSupplier = WizardState["suppliers"][number];

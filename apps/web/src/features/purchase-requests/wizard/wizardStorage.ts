@@ -1,14 +1,23 @@
 import { sessionStore } from "../../../lib/session.ts";
-import { type WizardState, wizardSchema } from "./wizardState.ts";
+import type { WizardState } from "./wizardState.ts";
 
 /** Each person has a wizard of its own, and belongs to one organization; the profile is known before any page is drawn. */
 const key = () => `purchase-request-wizard ${sessionStore.get().profile?.id ?? ""}`;
 
-/** The wizard as it was left in this tab; undefined where there is none, or it cannot be read any more. */
-export function readWizard(): WizardState | undefined {
+/** The text of the wizard as it was left in this tab; null where there is none. */
+export function keptWizard(): string | null {
   try {
-    const text = sessionStorage.getItem(key());
-    return text === null ? undefined : wizardSchema.parse(JSON.parse(text));
+    return sessionStorage.getItem(key());
+  } catch {
+    return null;
+  }
+}
+
+/** The wizard that was kept; undefined where it cannot be read any more. */
+export async function readWizard(kept: string): Promise<WizardState | undefined> {
+  const { wizardSchema } = await import("./wizardSchema.ts");
+  try {
+    return wizardSchema.parse(JSON.parse(kept));
   } catch {
     return undefined;
   }

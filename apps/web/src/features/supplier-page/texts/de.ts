@@ -1,5 +1,5 @@
+import { offerFields } from "@kantwerk/contract/labels/de/offerFields";
 import { rulesDe } from "@kantwerk/contract/messages/rules.de";
-import { offerFields } from "../../../i18n/de/offerFields.ts";
 import type { Texts } from "./en.ts";
 
 export const de: Texts = {
@@ -155,6 +155,12 @@ export const de: Texts = {
   declineText: "{organization} erfährt, dass Sie diesmal nicht anbieten.",
   declineReason: "Grund",
   declineDone: "Sie haben diese Anfrage abgelehnt.",
+  surveyTitle: "Wie fanden Sie diese Anfrage?",
+  surveyStars: "{count} Stern|{count} Sterne",
+  surveyComment: "Was könnte besser sein? (optional)",
+  surveySend: "Rückmeldung senden",
+  surveyLeave: "Nein, danke",
+  surveyDone: "Vielen Dank für Ihre Rückmeldung.",
   declinedTitle: "Sie haben diese Anfrage abgelehnt",
   offerAfterAll: "Doch noch anbieten",
 

@@ -1,5 +1,5 @@
+import { offerFields } from "@kantwerk/contract/labels/en/offerFields";
 import { rulesEn } from "@kantwerk/contract/messages/rules.en";
-import { offerFields } from "../../../i18n/en/offerFields.ts";
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
   ...rulesEn,
@@ -153,6 +153,12 @@ export const en = {
   declineText: "{organization} will know that you do not offer this time.",
   declineReason: "Reason",
   declineDone: "You have declined this request.",
+  surveyTitle: "How did you find this request?",
+  surveyStars: "{count} star|{count} stars",
+  surveyComment: "What could be better? (optional)",
+  surveySend: "Send feedback",
+  surveyLeave: "No, thanks",
+  surveyDone: "Thank you for your feedback.",
   declinedTitle: "You have declined this request",
   offerAfterAll: "Offer after all",
 

@@ -1,0 +1,49 @@
+import { type Field, isComparable } from "@kantwerk/contract/fields";
+import { aliasedTable, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { rowFrom, wholeRow, widthOf } from "../db/statements.ts";
+import type { Row, TenantTable } from "../db/tenantDb.ts";
+import type { IncludeTree } from "../http/listQuery.ts";
+import { visibleRows } from "./access.ts";
+import { type Bound, columnOf } from "./bind.ts";
+import { boundOf } from "./registry.ts";
+
+/** Records that a to-one relationship leads to, and that come along with the rows that lead there. */
+export type Along = { name: string; target: Bound; table: TenantTable };
+
+const isShort = ({ kind }: Field) => kind !== "long" && isComparable({ kind, derived: false });
+
+/** Relationships that can be followed in the statement of the rows: once for each row, and so none to long texts. */
+export function alongOf(ctx: Context, bound: Bound, include: IncludeTree): Along[] {
+  return Object.keys(include).flatMap((name) => {
+    const relation = bound.resource.relationships[name];
+    const [type] = relation?.arity === "one" && relation.to.length === 1 ? relation.to : [];
+    const target = type === undefined ? undefined : boundOf(type);
+    if (!target || !Object.values(target.resource.fields).every(isShort)) return [];
+    if (visibleRows(ctx, target)) return [];
+    return [{ name, target, table: aliasedTable(target.table, `of_${name}`) as unknown as TenantTable }];
+  });
+}
+
+/** What follows the tables of a statement, and what follows its columns. */
+export const joinOf = (bound: Bound, { name, target, table }: Along): SQL =>
+  sql` left join ${target.table} as ${table} on ${table.organization_id} = ${sql.placeholder("organization")}
+    and ${table.id} = ${columnOf(bound, `${name}_id`)}`;
+export const columnsOf = ({ table }: Along): SQL => sql`, ${wholeRow(table)}`;
+
+/** The records of each relationship, each once, of the values that `columnsOf` asked for. */
+export function recordsOf(along: readonly Along[], found: readonly unknown[][]): Map<string, Row[]> {
+  const records = new Map<string, Row[]>();
+  let from = 0;
+  for (const { name, target } of along) {
+    const [start, id] = [from, from + Object.keys(target.columns).indexOf("id")];
+    const byId = new Map(found.map((values) => [values[id], values]));
+    byId.delete(null);
+    records.set(
+      name,
+      [...byId.values()].map((values) => rowFrom(target.table, values, start) as Row),
+    );
+    from += widthOf(target.table);
+  }
+  return records;
+}

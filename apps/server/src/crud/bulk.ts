@@ -1,0 +1,160 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { rowFrom, wholeRow } from "../db/statements.ts";
+import type { Row } from "../db/tenantDb.ts";
+import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
+import { bodyOf, refusalOf } from "../http/errors.ts";
+import type { Answer } from "../http/idempotency.ts";
+import { type Filter, readListQuery } from "../http/listQuery.ts";
+import { forbidden, invalid, judged, notFound, Refusal, unprocessable } from "../http/refusal.ts";
+import { isWithheld } from "./access.ts";
+import type { Bound } from "./bind.ts";
+import { listOf } from "./list.ts";
+
+/** Records that one request changes at most. */
+const most = 1000;
+/** Values that records have at present, told by the number of records; those that fewer have are counted together. */
+const mostValues = 20;
+
+const bodySchema = z.strictObject({
+  /** The records that are meant, in the version that was read; without them all that the list's filters find. */
+  records: z
+    .array(z.strictObject({ id: z.string(), version: z.int().optional() }))
+    .min(1)
+    .optional(),
+  attributes: z.record(z.string(), z.unknown()).default({}),
+  relationships: z.record(z.string(), z.unknown()).default({}),
+  /** Tells what would be changed, and changes nothing. */
+  dry_run: z.boolean().default(false),
+});
+
+type Body = z.infer<typeof bodySchema>;
+type Chosen = { row: Row; version: number | undefined };
+
+/** The records that a request means, in the order of their ids, so that two such requests never wait for each other. */
+async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { records }: Body) {
+  if (records && records.length > most) throw unprocessable("bulkTooMany", { max: most });
+  const asked = readListQuery(query);
+  const versions = new Map(records?.map(({ id, version }) => [id, version]));
+  const named: Filter[] = records ? [{ name: "id", operator: "eq", value: [...versions.keys()].join() }] : [];
+  const { from, values } = listOf(ctx, bound, { ...asked, filters: [...asked.filters, ...named] });
+  const order: SQL = sql`order by ${bound.table.id} limit ${sql.raw(String(most + 1))}`;
+  const found = await ctx.db.values({
+    shape: undefined,
+    build: () => sql`select ${wholeRow(bound.table)} ${from} ${order}`,
+    values,
+  });
+  if (found.length > most) throw unprocessable("bulkTooMany", { max: most });
+  const chosen = found.map((each): Chosen => {
+    const row = rowFrom(bound.table, each) as Row;
+    return { row, version: versions.get(row.id) };
+  });
+  return { chosen, missing: versions.size > 0 ? versions.size - chosen.length : 0 };
+}
+
+/** What a row has under a name, as a document says it. */
+function valueIn({ relationships }: Resource, row: Row, name: string): unknown {
+  const relation = relationships[name];
+  if (relation?.arity !== "one") return row[name] ?? null;
+  const id = row[`${name}_id`];
+  return id ? { type: row[`${name}_type`] ?? relation.to[0], id } : null;
+}
+
+/** How many of the rows have which value under a name, the most frequent ones first. */
+function presentIn(ctx: Context, { resource }: Bound, rows: Row[], name: string) {
+  const field = resource.fields[name];
+  const relation = resource.relationships[name];
+  const isWritable = field ? !field.readOnly : relation?.arity === "one" && !relation.readOnly;
+  if (!isWritable) throw invalid({ [name]: [field || relation ? "readOnlyAttribute" : "unknownAttribute"] });
+  if (field && rows.some((row) => isWithheld(ctx, field, row))) throw forbidden();
+  const counts = Map.groupBy(rows, (row) => JSON.stringify(valueIn(resource, row, name)));
+  const values = [...counts]
+    .map(([text, { length: count }]) => ({ value: JSON.parse(text) as unknown, count }))
+    .sort((one, other) => other.count - one.count);
+  return { values: values.slice(0, mostValues), more: Math.max(0, values.length - mostValues) };
+}
+
+/** What would be changed: the records, what they have at present, and what should be known besides. */
+async function preview(ctx: Context, bound: Bound, chosen: Chosen[], names: string[]): Promise<Answer> {
+  const rows = chosen.map(({ row }) => row);
+  const present = Object.fromEntries(names.map((name) => [name, presentIn(ctx, bound, rows, name)]));
+  const said = rows.length > 0 ? await bound.besides?.(ctx, rows, names) : [];
+  const besides = said?.map((message) => bodyOf(invalid({ "": [message] }), ctx.locale).message) ?? [];
+  const records = rows.map(({ id, version }) => ({ id, version }));
+  return { status: 200, body: { meta: { records, present, besides } } };
+}
+
+type Refused = { refusal: Refusal; said: { id: string; title: string } & ReturnType<typeof bodyOf> };
+
+/** Does to each record what the endpoint for one does, and goes on behind a refusal to find the others. */
+async function tryEach(ctx: Context, bound: Bound, one: Endpoint, input: RequestInput, chosen: Chosen[]) {
+  const { type, title } = bound.resource;
+  const { attributes, relationships } = input.body as Body;
+  const query = new URLSearchParams({ [`fields[${type}]`]: "" });
+  const refused: Refused[] = [];
+  for (const { row, version } of chosen) {
+    const { id } = row;
+    const body = { data: { type, id, attributes, relationships } };
+    await ctx.db.query("savepoint one");
+    try {
+      await one.handle(ctx, { ...input, params: { id }, query, body, ifMatch: version });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      await ctx.db.query("rollback to savepoint one");
+      const said = { id, title: String(row[title] ?? ""), ...bodyOf(refusal, ctx.locale) };
+      refused.push({ refusal, said });
+    }
+    await ctx.db.query("release savepoint one");
+  }
+  return refused;
+}
+
+/** What is refused of all alike is said once, otherwise each record is named. */
+function refuse(refused: Refused[], total: number): Refusal {
+  const [first] = refused;
+  if (first && refused.length === total && refused.every(({ said }) => said.message === first.said.message))
+    return first.refusal;
+  const values = { count: refused.length, total };
+  return new Refusal(409, "bulkRefused", {
+    code: "bulk_refused",
+    values,
+    more: { refused: refused.map(({ said }) => said) },
+  });
+}
+
+async function answer(ctx: Context, bound: Bound, one: Endpoint, input: RequestInput): Promise<Answer> {
+  const body = judged(bodySchema, input.body ?? {});
+  const { chosen, missing } = await choose(ctx, bound, input.query, body);
+  if (body.dry_run) {
+    const names = [...Object.keys(body.attributes), ...Object.keys(body.relationships)];
+    return preview(ctx, bound, chosen, names);
+  }
+  // What is gone already counts as deleted.
+  if (missing > 0 && one.method !== "DELETE") throw notFound();
+  const refused = await tryEach(ctx, bound, one, { ...input, body }, chosen);
+  if (refused.length > 0) throw refuse(refused, chosen.length);
+  return { status: 200, body: { meta: { count: chosen.length } } };
+}
+
+/**
+ * The endpoints that change or delete many records of a resource, through the endpoint for one record, all of them or
+ * none. The records are named, or those that the query's filters find.
+ */
+export function bulkEndpoints(bound: Bound, known: readonly Endpoint[]): Endpoint[] {
+  const plain = `/restify/${bound.resource.type}`;
+  const names: Partial<Record<Endpoint["method"], string>> = { PATCH: "update", DELETE: "delete" };
+  return known.flatMap((one) => {
+    const name = one.path === `${plain}/:id` && names[one.method];
+    if (!name) return [];
+    return endpoint({
+      method: "POST",
+      path: `${plain}/bulk/${name}`,
+      summary: `${name === "update" ? "Changes" : "Deletes"} up to ${most} of ${bound.resource.type}, all or none`,
+      permission: one.permission,
+      handle: (ctx, input) => answer(ctx, bound, one, input),
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { commentSubjects } from "@kantwerk/contract/comments";
+import { sql } from "drizzle-orm";
+import { may } from "../../context.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { badRequest, forbidden } from "../../http/refusal.ts";
+
+const most = 20;
+
+export const readPeople = endpoint({
+  method: "GET",
+  path: "/restify/comments/people",
+  summary: "Names of people who can be mentioned about a record of `type`: who may view it, found by `q`",
+  permission: "signed-in",
+  handle: async (ctx, { query }) => {
+    const type = commentSubjects.find((subject) => subject === query.get("type"));
+    if (!type) throw badRequest("malformed");
+    if (!may(ctx, `${type}.view`)) throw forbidden();
+    const found = await ctx.db.execute(sql`
+      select id, name from users where organization_id = ${ctx.organization.id} and active and id <> ${ctx.user?.id ?? null}
+        and search_words(name) like search_pattern(${(query.get("q") ?? "").slice(0, 255)})
+        and exists (select from user_roles ur
+          join role_permissions rp on rp.organization_id = ur.organization_id and rp.role_id = ur.role_id
+          join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
+          where ur.organization_id = users.organization_id and ur.user_id = users.id and p.name = ${`${type}.view`})
+      order by name, id limit ${most}`);
+    const people = found.rows as { id: string; name: string }[];
+    return { body: { data: people.map(({ id, name }) => ({ type: "users", id, attributes: { name } })) } };
+  },
+});

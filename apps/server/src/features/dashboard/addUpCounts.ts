@@ -1,0 +1,9 @@
+import { addUpOfferCounts } from "../../db/offerCounts.ts";
+import { defineJob } from "../../jobs/queue.ts";
+
+/** Adds up what was counted of offers since the last time. */
+export const addUpCounts = defineJob({
+  name: "add-up-offer-counts",
+  schedule: "*/15 * * * *",
+  handle: (_data, _run, deps) => addUpOfferCounts(deps.pool),
+});

@@ -1,0 +1,71 @@
+import type { Period } from "@kantwerk/contract/dashboard";
+import Big from "big.js";
+import { sql } from "drizzle-orm";
+import { type Context, may } from "../../../context.ts";
+import { materialPricesTable } from "../../../resources/materialPrices.ts";
+import { materialsTable } from "../../../resources/materials.ts";
+import { productMaterialsTable } from "../../../resources/productMaterials.ts";
+import { mostRows, type Widget } from "../widget.ts";
+
+type Price = {
+  id: string;
+  name: string;
+  price: string;
+  valid_from: string | null;
+  valid_until: string | null;
+};
+
+/**
+ * The prices of the materials that stand in most products, by their beginning: what a kilogram costs, or is sold at
+ * where the user may not know costs. Of several by quantity those for the smallest.
+ */
+async function pricesOf(ctx: Context): Promise<Price[]> {
+  const own = sql`organization_id = ${ctx.db.organizationId}`;
+  const amount = may(ctx, "costs.view") ? sql`coalesce(cost_per_kg, price_per_kg)` : sql`price_per_kg`;
+  const { rows } = await ctx.db.execute(sql`
+    with used as (select material_id, count(*) as uses from ${productMaterialsTable} where ${own} group by 1),
+    priced as (select material_id, min(coalesce(min_quantity, 0)) as least from ${materialPricesTable}
+      where ${own} and ${amount} is not null group by 1),
+    shown as (select priced.* from priced left join used using (material_id)
+      order by uses desc nulls last, material_id limit ${mostRows})
+    select material.id, material.name, ${amount}::text as price, valid_from::text, valid_until::text
+    from shown join ${materialPricesTable} as price using (material_id)
+    join ${materialsTable} as material on material.organization_id = ${ctx.db.organizationId} and material.id = material_id
+    left join used using (material_id)
+    where price.organization_id = ${ctx.db.organizationId} and coalesce(min_quantity, 0) = least and ${amount} is not null
+    order by uses desc nulls last, material_id, valid_from nulls first`);
+  return rows as Price[];
+}
+
+const holdsOn = (day: string) => (price: Price) =>
+  (price.valid_from ?? "") <= day && (price.valid_until ?? "9999") >= day;
+
+/** What changed in a period, a part of 1; null where there was no price at its beginning or is none now. */
+function changeOf(prices: readonly Price[], { from, to }: Period): number | null {
+  const then = prices.find(holdsOn(from));
+  const now = prices.find(holdsOn(to));
+  if (!then || !now || new Big(then.price).eq(0)) return null;
+  return new Big(now.price).div(then.price).minus(1).round(4).toNumber();
+}
+
+const stepsOf = (prices: readonly Price[], { from, to }: Period) =>
+  prices
+    .filter(({ valid_from, valid_until }) => (valid_from ?? "") <= to && (valid_until ?? "9999") >= from)
+    .map(({ valid_from, price }) => ({
+      date: valid_from === null || valid_from < from ? from : valid_from,
+      value: price,
+    }));
+
+/** What the most used materials cost now and how that went in the period. */
+export const materialPrices: Widget = async (ctx, { current }) => {
+  const materials = [...Map.groupBy(await pricesOf(ctx), ({ id }) => id).values()];
+  return {
+    series: materials.map((prices) => ({ name: prices[0]?.name ?? "", points: stepsOf(prices, current) })),
+    rows: materials.map((prices) => ({
+      label: prices[0]?.name ?? "",
+      value: prices.find(holdsOn(current.to))?.price ?? null,
+      link: `/materials/${prices[0]?.id}/prices`,
+      details: { change: changeOf(prices, current) },
+    })),
+  };
+};

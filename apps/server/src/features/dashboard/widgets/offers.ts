@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "../../../context.ts";
+import { purchaseRequestSuppliersTable } from "../../../resources/purchaseRequestSuppliers.ts";
+import { suppliersTable } from "../../../resources/suppliers.ts";
+import { compared } from "../series.ts";
+import { isIn, mostRows, type Span, type Widget } from "../widget.ts";
+
+/** Offers that came, day by day. What was taken back does not count. */
+export const offersReceived: Widget = async ({ db }, spans) => {
+  const found = await db.execute(sql`
+    select day::text, sum(received)::text as received from offer_days
+    where organization_id = ${db.organizationId} and day between ${spans.previous.from} and ${spans.current.to}
+    group by day`);
+  const byDay = new Map(found.rows.map(({ day, received }) => [String(day), String(received)]));
+  return compared(byDay, spans, Number);
+};
+
+type Asked = { supplier_id: string; asked: number; answered: number; median_days: number | null };
+type Offered = { supplier_id: string; offered: number; awarded: number };
+
+/** How many invitations were sent to each supplier, how many it answered, and how soon. */
+async function askedIn({ db }: Context, span: Span): Promise<Asked[]> {
+  const { sent_at } = purchaseRequestSuppliersTable;
+  const { rows } = await db.execute(sql`
+    select supplier_id, count(*)::int as asked, count(answered_at)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at)::float8 / 86400) as median_days
+    from ${purchaseRequestSuppliersTable} where organization_id = ${db.organizationId} and ${isIn(sent_at, span)}
+    group by supplier_id`);
+  return rows as Asked[];
+}
+
+async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<string, Offered>> {
+  const { rows } = await db.execute(sql`
+    select supplier_id, sum(received)::int as offered, sum(awarded)::int as awarded from offer_days
+    where organization_id = ${db.organizationId} and day between ${from} and ${to} group by supplier_id`);
+  return new Map((rows as Offered[]).map((row) => [row.supplier_id, row]));
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** The share of invitations that were answered; null where none was sent. */
+async function answeredIn({ db }: Context, span: Span): Promise<number | null> {
+  const { rows } = await db.execute(sql`
+    select (count(answered_at) / nullif(count(*), 0)::float8) as share from ${purchaseRequestSuppliersTable}
+    where organization_id = ${db.organizationId} and ${isIn(purchaseRequestSuppliersTable.sent_at, span)}`);
+  const share = rows[0]?.share;
+  return typeof share === "number" ? rounded(share, 4) : null;
+}
+
+/** How suppliers answer what they are asked: how many, how soon, and how many of their offers are awarded. */
+export const supplierResponse: Widget = async (ctx, { current, previous }) => {
+  const asked = await askedIn(ctx, current);
+  const offered = await offeredIn(ctx, current);
+  const most = asked.toSorted((a, b) => b.asked - a.asked).slice(0, mostRows);
+  const suppliers = await ctx.db.byIds(
+    suppliersTable,
+    most.map((each) => each.supplier_id),
+  );
+  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+  return {
+    figure: await answeredIn(ctx, current),
+    previous: await answeredIn(ctx, previous),
+    rows: most.map(({ supplier_id: id, median_days, ...counts }) => {
+      const { offered: lines = 0, awarded = 0 } = offered.get(id) ?? {};
+      return {
+        label: names.get(id) ?? "",
+        value: rounded(counts.answered / counts.asked, 4),
+        link: `/suppliers/${id}/view`,
+        details: {
+          ...counts,
+          median_days: median_days === null ? null : rounded(median_days, 2),
+          offered: lines,
+          awarded,
+          hit_rate: lines === 0 ? null : rounded(awarded / lines, 4),
+        },
+      };
+    }),
+  };
+};
+
+/** Purchase orders are still to come, so nothing is late. */
+export const lateDeliveries: Widget = async () => ({ figure: 0, rows: [] });

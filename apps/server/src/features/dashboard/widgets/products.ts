@@ -1,0 +1,53 @@
+import { productStatuses } from "@kantwerk/contract/products";
+import { and, desc, inArray, notExists, sql } from "drizzle-orm";
+import type { Context } from "../../../context.ts";
+import { bulkPricesTable } from "../../../resources/bulkPrices.ts";
+import { productsTable } from "../../../resources/products.ts";
+import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";
+
+type Standing = { status: string; products: number };
+
+async function madeOf({ db }: Context, span: Span): Promise<Standing[]> {
+  const { rows } = await db.execute(sql`
+    select ${productsTable.status} as status, count(*)::int as products from ${productsTable}
+    where organization_id = ${db.organizationId} and ${isIn(productsTable.created_at, span)} group by 1`);
+  return rows as Standing[];
+}
+
+const inAll = (standing: readonly Standing[]) =>
+  standing.reduce((count, { products }) => count + products, 0);
+
+/** How far the products that were made in the period have come. */
+export const productsByStatus: Widget = async (ctx, { current, previous }) => {
+  const standing = await madeOf(ctx, current);
+  return {
+    figure: inAll(standing),
+    previous: inAll(await madeOf(ctx, previous)),
+    rows: productStatuses.map((label) => ({
+      label,
+      value: standing.find(({ status }) => status === label)?.products ?? 0,
+      link: listLink("products", { status: label, ...madeIn(current) }),
+    })),
+  };
+};
+
+/** Products that are made and cannot be sold, because nothing says what they cost; the latest first. */
+export const withoutPrice: Widget = async ({ db }) => {
+  const priced = db
+    .select({ one: sql`1` })
+    .from(bulkPricesTable)
+    .where(db.mine(bulkPricesTable, sql`${bulkPricesTable.product_id} = ${productsTable.id}`));
+  const waiting = and(inArray(productsTable.status, ["generated", "manual", "ready"]), notExists(priced));
+  const latest = await db.all(productsTable, waiting, {
+    order: [desc(productsTable.created_at), desc(productsTable.id)],
+    limit: mostRows,
+  });
+  return {
+    figure: await db.count(productsTable, waiting),
+    rows: latest.map(({ id, name, number }) => ({
+      label: name,
+      value: number,
+      link: `/products/${id}/view`,
+    })),
+  };
+};

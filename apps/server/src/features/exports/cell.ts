@@ -1,0 +1,77 @@
+import type { Field } from "@kantwerk/contract/fields";
+import type { Labels } from "@kantwerk/contract/labels/labelsOf";
+import type { Locale } from "@kantwerk/contract/messages";
+
+/** What stands in one cell: a text, a number, yes or no, or a day (at midnight UTC). */
+export type Cell = string | number | boolean | Date | null;
+
+/** What begins a formula in a spreadsheet, behind apostrophes that were there before. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A text that no spreadsheet runs: with an apostrophe in front where it would. `unguarded` takes it away again. */
+export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** The text that `guarded` was given. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+
+/** A price step as people write it: "10–99: 0.31", without an end "100–: 0.26". */
+const stepText = (from: unknown, to: unknown, price: unknown) =>
+  `${from}–${to ?? ""}: ${Number(price)
+    .toFixed(4)
+    .replace(/0{1,2}$/, "")}`;
+
+type Range = { min_quantity?: unknown; max_quantity?: unknown; unit_price?: unknown };
+
+/** Price steps as one text: "1–9: 0.42; 10–: 0.31". */
+export const stepsText = (ranges: readonly Range[]): string =>
+  ranges
+    .toSorted((a, b) => Number(a.min_quantity) - Number(b.min_quantity))
+    .map(({ min_quantity, max_quantity, unit_price }) => stepText(min_quantity, max_quantity, unit_price))
+    .join("; ");
+
+/** A point in time by the clock of a time zone, "2027-02-01 14:30". */
+const clock = (time: string, timezone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "short" }).format(
+    new Date(time),
+  );
+
+type Place = { type: string; name: string; field: Pick<Field, "kind">; labels: Labels; timezone: string };
+
+/** An attribute's value as a cell; numbers and money are numbers, choices are said in words. */
+export function cellOf(value: unknown, { type, name, field, labels, timezone }: Place): Cell {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case "money":
+      return Number(value);
+    case "date":
+      return new Date(`${value}T00:00:00Z`);
+    case "time":
+      return clock(String(value), timezone);
+    case "choice":
+      return labels.choice(type, name, String(value));
+    case "tiers":
+      return stepsText(value as Range[]);
+    case "quantities":
+    case "values":
+      return (value as unknown[]).join("; ");
+    default:
+      return typeof value === "number" || typeof value === "boolean" ? value : String(value);
+  }
+}
+
+const words = { en: ["No", "Yes"], de: ["Nein", "Ja"] } as const;
+
+/** A cell as a CSV file has it: numbers with the comma of the language, days as 2027-02-01, no text that would run. */
+export function csvText(cell: Cell, locale: Locale): string {
+  if (cell === null) return "";
+  if (typeof cell === "boolean") return words[locale][Number(cell)] ?? "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "string") return guarded(cell);
+  const figure = Number.isInteger(cell) ? String(cell) : plainDecimal(cell);
+  return locale === "de" ? figure.replace(".", ",") : figure;
+}
+
+/** Without an exponent, which spreadsheets read but people do not. */
+const plainDecimal = (figure: number): string =>
+  /e/.test(String(figure)) ? figure.toFixed(12).replace(/0+$/, "") : String(figure);

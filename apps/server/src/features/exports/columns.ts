@@ -1,0 +1,118 @@
+import { guardians, isCost } from "@kantwerk/contract/access";
+import { labelsIn } from "@kantwerk/contract/labels";
+import type { Resource, ToMany, ToOne } from "@kantwerk/contract/resource";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { type Context, may } from "../../context.ts";
+import type { ResourceObject } from "../../crud/document.ts";
+import type { Values } from "../../db/tenantDb.ts";
+import { type Cell, cellOf, stepsText } from "./cell.ts";
+
+/** Records that a relationship leads to, by type and id. */
+export type Related = ReadonlyMap<string, ResourceObject>;
+
+export type Column = {
+  heading: string;
+  /** How a spreadsheet shows its numbers. */
+  format: string | undefined;
+  /** Relationship that has to be included for it. */
+  include: string | undefined;
+  cell(record: ResourceObject, related: Related): Cell;
+};
+
+/** Whether the user may see records of a type at all. */
+const canView = (ctx: Context, type: string): boolean =>
+  guardians(resourceOf(type)).some(({ to }) => may(ctx, `${to}.view`));
+
+const formats: Partial<Record<string, string>> = { money: "#,##0.00##", percent: "0.##%" };
+
+function attributeColumn(ctx: Context, { type, fields }: Resource, name: string): Column[] {
+  const field = fields[name] ?? (/^(created|updated)_at$/.test(name) ? { kind: "time" as const } : undefined);
+  if (!field || ("internal" in field && isCost(field, () => null) && !may(ctx, "costs.view"))) return [];
+  const labels = labelsIn(ctx.locale);
+  const place = { type, name, field, labels, timezone: ctx.organization.timezone };
+  return [
+    {
+      heading: labels.field(type, name),
+      format: formats[field.kind],
+      include: undefined,
+      cell: ({ attributes }) => cellOf(attributes[name], place),
+    },
+  ];
+}
+
+/** The attribute that tells records of a type apart for certain, where that is not their title. */
+export function numberOf(type: string): string | undefined {
+  const { subtitle, fields } = resourceOf(type);
+  return subtitle !== undefined && fields[subtitle]?.unique ? subtitle : undefined;
+}
+
+/** A related record by its title, and in a second column by its number where it has one of its own. */
+function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: ToOne): Column[] {
+  if (!to.every((each) => canView(ctx, each))) return [];
+  const labels = labelsIn(ctx.locale);
+  const [target = ""] = to;
+  const number = to.length === 1 ? numberOf(target) : undefined;
+  const heading = labels.field(type, name);
+  const column = (label: string, attributeOf: (found: ResourceObject) => string): Column => ({
+    heading: label,
+    format: undefined,
+    include: name,
+    cell({ relationships }, related) {
+      const data = relationships?.[name]?.data;
+      const found = data && !Array.isArray(data) && related.get(`${data.type} ${data.id}`);
+      if (!found) return null;
+      const attribute = attributeOf(found);
+      const field = resourceOf(found.type).fields[attribute];
+      const place = { type: found.type, name: attribute, labels, timezone: ctx.organization.timezone };
+      return field ? cellOf(found.attributes[attribute], { ...place, field }) : found.id;
+    },
+  });
+  const title = column(heading, (found) => resourceOf(found.type).title);
+  return number ? [title, column(`${heading}, ${labels.field(target, number)}`, () => number)] : [title];
+}
+
+/** Price steps that belong to a record, as one text. */
+function stepsColumn(ctx: Context, { type }: Resource, name: string, { to }: ToMany): Column[] {
+  if (to !== "bulk-prices") return [];
+  return [
+    {
+      heading: labelsIn(ctx.locale).field(type, name),
+      format: undefined,
+      include: name,
+      cell({ relationships }, related) {
+        const data = [relationships?.[name]?.data ?? []].flat();
+        const known = data.flatMap(({ id }): Values[] => {
+          const steps = related.get(`${to} ${id}`)?.attributes;
+          return steps?.unit_price === undefined ? [] : [steps];
+        });
+        return known.length > 0 ? stepsText(known) : null;
+      },
+    },
+  ];
+}
+
+/** All that says something of a record: what its form holds, else what its list shows. */
+function allNames(resource: Resource): string[] {
+  const form = resource.form.flatMap(({ fields }) => fields);
+  const steps = Object.entries(resource.relationships).flatMap(([name, { arity, to }]) =>
+    arity === "many" && to === "bulk-prices" ? [name] : [],
+  );
+  return [...new Set([...(form.length > 0 ? form : resource.list), ...resource.parents, ...steps])];
+}
+
+/**
+ * The columns of an export: the asked ones in their order, or all. What the user may not see is left out, as in the list.
+ */
+export function columnsOf(
+  ctx: Context,
+  resource: Resource,
+  asked: ReadonlySet<string> | undefined,
+): Column[] {
+  return [...(asked ?? allNames(resource))].flatMap((name) => {
+    const relation = resource.relationships[name];
+    if (!relation) return attributeColumn(ctx, resource, name);
+    return relation.arity === "one"
+      ? relatedColumns(ctx, resource, name, relation)
+      : stepsColumn(ctx, resource, name, relation);
+  });
+}

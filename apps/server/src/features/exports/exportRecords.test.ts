@@ -1,0 +1,154 @@
+import { resources } from "@kantwerk/contract/resources";
+import { streamXlsxRows } from "hucre/xlsx";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { guarded, unguarded } from "./cell.ts";
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const german = { "accept-language": "de" };
+const linesOf = (text: string) => text.slice(1).trimEnd().split("\r\n");
+
+/** The cells of a spreadsheet. */
+async function sheetOf(path: string) {
+  const { rawPayload } = await server.app.inject({
+    url: `/api/v1${path}`,
+    headers: { host: server.as("demo").host, authorization: `Bearer ${await server.as("demo").token()}` },
+  });
+  const rows = [];
+  for await (const { values } of streamXlsxRows(new Uint8Array(rawPayload))) rows.push(values);
+  return rows;
+}
+
+test("a list comes as a file, with its filters, order and columns, in the reader's language", async () => {
+  const demo = server.as("demo");
+  const material = await demo.create("materials", { name: "1.4301", density: 7900.5 });
+  for (const [number, thickness] of [
+    ["B-2", 2.5],
+    ["B-10", 1000],
+    ["C-1", null],
+  ])
+    await demo.create("parts", { name: `Teil; ${number}`, number, thickness }, { material });
+  const query = "fields[parts]=number,name,thickness,material&sort=-number&filter[search]=b-";
+
+  const english = await demo.get(`/restify/parts/export?format=csv&${query}`);
+  const other = await demo.get(`/restify/parts/export?format=csv&${query}`, german);
+
+  expect(english.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(english.headers["content-disposition"]).toMatch(
+    /^attachment; filename="Parts \d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(english.text.startsWith("\ufeff")).toBe(true);
+  expect(linesOf(english.text)).toEqual([
+    "Number,Name,Thickness,Material",
+    "B-10,Teil; B-10,1000,1.4301",
+    "B-2,Teil; B-2,2.5,1.4301",
+  ]);
+  expect(linesOf(other.text)[0]).toBe("Nummer;Name;Dicke;Werkstoff");
+  expect(linesOf(other.text)[2]).toBe('B-2;"Teil; B-2";2,5;1.4301');
+});
+
+test("a spreadsheet has real numbers and days, and no formula", async () => {
+  const demo = server.as("demo");
+  const part = await demo.create("parts", { name: '=HYPERLINK("http://evil.example")', number: "F-1" });
+  const supplier = await demo.create("suppliers", {
+    name: "Lindner",
+    email: "a@lindner.example",
+    language_code: "de",
+  });
+  const suppliable = await demo.create(
+    "suppliables",
+    { supply_type: "part", number: "+49", cost: "12.5", valid_until: "2027-02-01" },
+    { part, supplier },
+  );
+  for (const [min_quantity, max_quantity, unit_price] of [
+    [100, null, "0.31"],
+    [1, 99, "0.4217"],
+  ])
+    await demo.create("bulk-prices", { min_quantity, max_quantity, unit_price }, { suppliable });
+
+  const path =
+    "/restify/suppliables/export?format=xlsx&fields[suppliables]=number,part,supplier,cost,valid_until,bulk_prices";
+  const [, row] = await sheetOf(path);
+
+  expect(row).toEqual([
+    "+49",
+    '=HYPERLINK("http://evil.example")',
+    "F-1",
+    "Lindner",
+    12.5,
+    new Date("2027-02-01"),
+    "1–99: 0.4217; 100–: 0.31",
+  ]);
+  const { text } = await demo.get("/restify/parts/export?fields[parts]=name&filter[search]=F-1");
+  expect(linesOf(text)[1]).toBe(`"'=HYPERLINK(""http://evil.example"")"`);
+});
+
+test("what is guarded against running comes back as it was", () => {
+  for (const text of ["=1", "+49 7", "-5", "@x", "\t=1", "'=1", "''-1", "'quoted'", "plain", "", "5-3"]) {
+    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(unguarded(guarded(text))).toBe(text);
+  }
+});
+
+test("more than one fetch of a cursor comes whole and in order", async () => {
+  await server.within("acme", async ({ db, organization }) => {
+    await db.query(
+      `insert into customers (organization_id, id, name, price_breakdown)
+       select $1, gen_random_uuid(), 'Kunde ' || n, 'full' from generate_series(1, 950) n`,
+      [organization.id],
+    );
+  });
+
+  const { text } = await server
+    .as("demo", "acme")
+    .get("/restify/customers/export?fields[customers]=name&sort=-name");
+
+  expect(linesOf(text).slice(1)).toEqual(Array.from({ length: 950 }, (_, index) => `Kunde ${950 - index}`));
+});
+
+test("costs, other organizations' records and what one may not view stay out", async () => {
+  const [asked] = (await server.as("demo").list("/restify/roles?filter[name]=Viewer")).body.data;
+  const granted = { data: { type: "roles", id: asked?.id, relationships: {} } };
+  const viewer = server.as("viewer");
+  expect((await viewer.get("/restify/parts/export")).status).toBe(403);
+
+  const { data: permissions } = (
+    await server.as("demo").list("/restify/permissions?filter[name]=exports.create")
+  ).body;
+  const held = (
+    await server
+      .as("demo")
+      .get<{ relationships: Record<string, { data: unknown[] }> }>(
+        `/restify/roles/${asked?.id}?include=permissions`,
+      )
+  ).body.data.relationships.permissions?.data as object[];
+  const all = [...held, ...permissions.map(({ type, id }) => ({ type, id }))];
+  Object.assign(granted.data.relationships, { permissions: { data: all } });
+  expect((await server.as("demo").patch(`/restify/roles/${asked?.id}`, granted)).status).toBe(200);
+
+  const { text } = await viewer.get("/restify/suppliables/export");
+  expect(linesOf(text)[0]).not.toContain("Cost");
+  expect(text).not.toContain("0.31");
+  expect((await viewer.get("/restify/suppliables/export?sort=cost")).status).toBe(400);
+  expect((await viewer.get("/restify/users/export")).status).toBe(403);
+  expect(linesOf((await server.as("demo", "acme").get("/restify/parts/export")).text)).toHaveLength(1);
+});
+
+test.each(resources.filter(({ single }) => !single).map(({ type }) => type))(
+  "%s can be exported both ways",
+  async (type) => {
+    const demo = server.as("demo");
+    for (const format of ["csv", "xlsx"]) {
+      const answer = await demo.get(`/restify/${type}/export?format=${format}`);
+      expect([answer.status, answer.text.length > 5]).toEqual([200, true]);
+    }
+    expect((await demo.get(`/restify/${type}/export?format=pdf`)).status).toBe(400);
+    expect((await demo.get(`/restify/${type}/export?filter[no]=1`)).status).toBe(400);
+  },
+);

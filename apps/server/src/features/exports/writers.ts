@@ -1,0 +1,56 @@
+import { Readable } from "node:stream";
+import type { Locale } from "@kantwerk/contract/messages";
+import { writeXlsxStream } from "hucre/xlsx";
+import { type Cell, csvText, guarded, unguarded } from "./cell.ts";
+
+export type Sheet = {
+  name: string;
+  columns: readonly { heading: string; format: string | undefined }[];
+  rows: AsyncIterable<Cell[]>;
+  locale: Locale;
+};
+
+/** In quotation marks where a reader would cut it otherwise. */
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** As Excel opens it by a double click: with a byte order mark, and with the separator of the language. */
+function csv({ columns, rows, locale }: Sheet): Readable {
+  const separator = locale === "de" ? ";" : ",";
+  const line = (cells: readonly Cell[]) =>
+    `${cells.map((cell) => quoted(csvText(cell, locale), separator)).join(separator)}\r\n`;
+  async function* lines() {
+    yield `\ufeff${line(columns.map(({ heading }) => heading))}`;
+    for await (const row of rows) yield line(row);
+  }
+  return Readable.from(lines(), { objectMode: false });
+}
+
+/** A text in a sheet is no formula anyway; one that an import would take for guarded gets a guard of its own. */
+const sheetCell = (cell: Cell): Cell =>
+  typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
+
+function xlsx({ name, columns, rows }: Sheet): Readable {
+  async function* cells() {
+    for await (const row of rows) yield row.map(sheetCell);
+  }
+  const defined = columns.map(({ heading, format }) => ({
+    header: heading,
+    ...(format && { numFmt: format }),
+  }));
+  // A name of a sheet has at most 31 characters and none of these.
+  const title = name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
+  const freezePane = { rows: 1 };
+  return Readable.fromWeb(writeXlsxStream(cells(), { name: title, columns: defined, freezePane }) as never);
+}
+
+/** The formats of an export. Both write as fast as the client reads, and keep nothing. */
+export const writers = {
+  csv: { mediaType: "text/csv; charset=utf-8", write: csv },
+  xlsx: { mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: xlsx },
+} as const;
+
+export type Format = keyof typeof writers;
+
+export const isFormat = (format: unknown): format is Format =>
+  typeof format === "string" && Object.hasOwn(writers, format);

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
+import { testPassword } from "../../testing/database.ts";
+
+let server: TestApp;
+let demo: TestClient;
+/** Sees all of the catalogue and the history, changes products and bulk prices, and holds no `costs.view`. */
+let clerk: TestClient;
+
+const to = ({ type, id }: { type: string; id: string }) => ({ type, id });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  demo = server.as("demo");
+  const permissions = (await demo.list("/restify/permissions?page[size]=100")).body.data.filter(
+    ({ attributes }) =>
+      /^(products|suppliables|operations|suppliers)\.|^audit-events.view$/.test(String(attributes.name)),
+  );
+  const role = await demo.create("roles", { name: "Clerk" }, { permissions: permissions.map(to) });
+  const [viewer] = (await demo.list("/restify/users?filter[name]=viewer")).body.data;
+  await demo.patch(
+    `/restify/users/${viewer?.id}`,
+    documentOf("users", {}, { roles: [to(role)] }, viewer?.id),
+  );
+  clerk = server.as("viewer");
+});
+afterAll(() => server.close());
+
+type Event = ResourceObject & { attributes: { changes: Record<string, [unknown, unknown]> } };
+
+const historyOf = async ({ type, id }: { type: string; id: string }, client = demo, query = "") =>
+  (await client.list(`/restify/${type}/${id}/history${query}`)).body.data as Event[];
+const change = ({ type, id }: ResourceObject, attributes: object, related: object = {}, client = demo) =>
+  client.patch(`/restify/${type}/${id}`, documentOf(type, attributes as never, related as never, id));
+const undo = (event: { id: string } | undefined, client = demo) =>
+  client.post(`/restify/audit-events/${event?.id}/undo`);
+const actionsOf = (events: Event[]) =>
+  events.map(({ attributes }) => `${attributes.action} ${attributes.subject_type}`);
+
+let counter = 0;
+const newProduct = (attributes: object = {}) => {
+  counter += 1;
+  return demo.create("products", { name: "Halter", number: `H-${counter}`, ...attributes });
+};
+
+test("a record's history tells its changes and its children's, the newest first, as they are on the wire", async () => {
+  const product = await newProduct({ thickness: 2 });
+  const customer = await demo.create("customers", { name: "Kühn GmbH" });
+  const price = await demo.create(
+    "bulk-prices",
+    { min_quantity: 1, unit_price: "12.5" },
+    { product: to(product) },
+  );
+  const saved = await change(product, { thickness: 3 }, { customer: to(customer) });
+  await demo.delete(`/restify/bulk-prices/${price.id}`);
+  const events = await historyOf(product);
+  expect(actionsOf(events)).toEqual([
+    "delete bulk-prices",
+    "update products",
+    "create bulk-prices",
+    "create products",
+  ]);
+  expect(events[0]?.attributes).toMatchObject({
+    parent_title: "Halter",
+    changes: { unit_price: ["12.5000", null] },
+  });
+  expect(events[1]?.attributes).toMatchObject({
+    actor_type: "user",
+    actor_name: "demo",
+    subject_title: "Halter",
+    request_id: saved.headers["x-request-id"],
+    undoable: true,
+    changes: {
+      thickness: [2, 3],
+      customer: [null, { type: "customers", id: customer.id, meta: { title: "Kühn GmbH" } }],
+    },
+  });
+  await demo.delete(`/restify/products/${product.id}`);
+  await demo.delete(`/restify/customers/${customer.id}`);
+  const gone = await historyOf(product);
+  expect(actionsOf(gone)[0]).toBe("delete products");
+  expect(gone[0]?.attributes.subject_title).toBe("Halter");
+  expect(gone[2]?.attributes.changes.customer?.[1]).toMatchObject({ meta: { title: "Kühn GmbH" } });
+});
+
+test("a child without a title is called by what it points to, and its secret is in no event", async () => {
+  const supplier = await demo.create("suppliers", { name: "Laser Kühn", email: "l@example.com" });
+  const product = await newProduct();
+  const request = await demo.create(
+    "purchase-requests",
+    { name: "Halter", close_submission_at: "2099-01-01T00:00:00Z" },
+    { products: [{ ...to(product), meta: { quantities: [10] } }], suppliers: [to(supplier)] },
+  );
+  const found = await historyOf(request, demo, "?filter[subject_type]=purchase-request-suppliers");
+  expect(found[0]?.attributes).toMatchObject({ subject_title: "Laser Kühn", action: "create" });
+  expect(JSON.stringify(found)).not.toContain("access_id");
+});
+
+test("the whole history is filtered by who, what and when, sorted and paged", async () => {
+  const product = await newProduct();
+  await change(product, { name: "Winkel" });
+  const at = String((await historyOf(product))[0]?.attributes.occurred_at);
+  const list = (query: string) => demo.list(`/restify/audit-events?${query}`);
+  const [one] = (await list(`filter[subject_id]=${product.id}&filter[action]=update`)).body.data;
+  expect(one?.attributes).toMatchObject({ occurred_at: at, changes: { name: ["Halter", "Winkel"] } });
+  expect((await list(`filter[occurred_at][gt]=${at}&filter[subject_id]=${product.id}`)).body.data).toEqual(
+    [],
+  );
+  expect((await list(`filter[actor_id]=${one?.attributes.actor_id}&page[size]=1`)).body.data).toHaveLength(1);
+  expect((await list("filter[subject_type]=products&sort=occurred_at&page[size]=2")).body.data).toHaveLength(
+    2,
+  );
+  for (const query of ["filter[changes]=x", "sort=changes", "filter[subject_id]=x", "include=actor"])
+    expect([query, (await list(query)).status]).toEqual([query, 400]);
+  expect((await demo.get(`/restify/audit-events/${one?.id}`)).body.data.id).toBe(one?.id);
+  expect((await server.as("demo", "acme").get(`/restify/audit-events/${one?.id}`)).status).toBe(404);
+});
+
+test("the history needs its permission, that of the record, and is written by nobody", async () => {
+  const product = await newProduct();
+  const [event] = await historyOf(product);
+  const customer = await demo.create("customers", { name: "Meyer" });
+  const now = new Date().toISOString();
+  const answers = await Promise.all([
+    clerk.list(`/restify/customers/${customer.id}/history`),
+    clerk.get(`/restify/customers/${customer.id}?as_of=${now}`),
+    demo.list(`/restify/products/${customer.id}/history`),
+    demo.delete(`/restify/audit-events/${event?.id}`),
+    demo.patch(`/restify/audit-events/${event?.id}`, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404, 404]);
+  const seen = (await clerk.list("/restify/audit-events?page[size]=100")).body.data;
+  const types = seen.map(({ attributes }) => attributes.subject_type);
+  expect(types).toContain("products");
+  expect(types).not.toContain("customers");
+});
+
+test("internal costs are in no history of who may not know them, whatever is asked", async () => {
+  const supplier = await demo.create("suppliers", { name: "Zink AG", email: "z@example.com" });
+  const operation = await demo.create("operations", { name: "Verzinken" });
+  const suppliable = await demo.create(
+    "suppliables",
+    { supply_type: "operation", cost: "7001" },
+    { operation: to(operation), supplier: to(supplier) },
+  );
+  const bulk = await demo.create(
+    "bulk-prices",
+    { min_quantity: 1, unit_price: "7002" },
+    { suppliable: to(suppliable) },
+  );
+  const made = (await historyOf(suppliable))[0]?.attributes.occurred_at;
+  await change(suppliable, { cost: "7003" });
+  await change(bulk, { unit_price: "7004" });
+  await change(suppliable, { number: "Z-1", cost: "7005" });
+  expect(
+    (await historyOf(suppliable)).map(
+      ({ attributes }) => attributes.changes.cost ?? attributes.changes.unit_price,
+    ),
+  ).toEqual([
+    ["7003.0000", "7005.0000"],
+    ["7002.0000", "7004.0000"],
+    ["7001.0000", "7003.0000"],
+    [null, "7002.0000"],
+    [null, "7001.0000"],
+  ]);
+  const events = await historyOf(suppliable, clerk);
+  expect(actionsOf(events)).toEqual(["update suppliables", "create bulk-prices", "create suppliables"]);
+  expect(events[0]?.attributes).toMatchObject({ changes: { number: [null, "Z-1"] }, undoable: false });
+  for (const path of [
+    `/restify/suppliables/${suppliable.id}/history?sort=occurred_at`,
+    "/restify/audit-events?page[size]=100&filter[subject_type]=suppliables,bulk-prices",
+    `/restify/suppliables/${suppliable.id}?as_of=${made}&include=supplier`,
+    `/restify/bulk-prices/${bulk.id}?as_of=${new Date().toISOString()}&fields[bulk-prices]=unit_price`,
+  ]) {
+    const answer = await clerk.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.text).not.toMatch(/700\d/);
+  }
+  expect(
+    (await clerk.get(`/restify/suppliables/${suppliable.id}?as_of=${made}&include=bulk_prices`)).status,
+  ).toBe(400);
+  const [hidden] = (await historyOf(suppliable)).filter(
+    ({ attributes }) => Object.keys(attributes.changes).join() === "cost",
+  );
+  expect((await clerk.get(`/restify/audit-events/${hidden?.id}`)).status).toBe(404);
+  expect((await undo(hidden, clerk)).status).toBe(404);
+  expect((await undo(events[0], clerk)).status).toBe(409);
+});
+
+test("a change is undone with the rules of a change, its undoing too, and not once it has changed since", async () => {
+  const customer = await demo.create("customers", { name: "Kühn" });
+  const product = await newProduct({ thickness: 2, notes: "gebürstet" });
+  await change(product, { thickness: 3 }, { customer: to(customer) });
+  const [first] = await historyOf(product);
+  const undone = await undo(first);
+  expect([undone.status, undone.body.data.attributes.thickness]).toEqual([200, 2]);
+  expect(undone.body.data.relationships.customer?.data).toBeNull();
+  const [second] = await historyOf(product);
+  expect(second?.attributes).toMatchObject({ action: "undo", changes: { thickness: [3, 2] } });
+  expect((await undo(first)).body.code).toBe("changed_since");
+  expect((await undo(second)).body.data.attributes.thickness).toBe(3);
+  await change(product, { number: "H-taken" });
+  const [renamed] = await historyOf(product);
+  await demo.create("products", { name: "Anderer", number: product.attributes.number as string });
+  const taken = await undo(renamed);
+  expect([taken.status, taken.body.errors]).toEqual([422, { number: [expect.any(String)] }]);
+  expect((await demo.get(`/restify/products/${product.id}`)).body.data.attributes.number).toBe("H-taken");
+});
+
+test("what is no plain change is not undone: creations, ends, long texts, moves, people and their rights", async () => {
+  const product = await newProduct({ notes: "ä".repeat(300) });
+  await change(product, { notes: "kurz" });
+  await demo.post(`/restify/products/${product.id}/transition`, { status: "ready" });
+  const [moved, shortened, made] = await historyOf(product);
+  expect(moved?.attributes.action).toBe("transition");
+  const user = await demo.create("users", { name: "Neu", email: "neu@example.com" });
+  await change(user, { phone: "123" });
+  const [called] = await historyOf(user);
+  expect(called?.attributes.changes).toEqual({ phone: [null, "123"] });
+  for (const event of [moved, shortened, made, called]) {
+    expect(event?.attributes.undoable).toBe(false);
+    const { status, body } = await undo(event);
+    expect([status, body.code]).toEqual([409, "not_undoable"]);
+  }
+});
+
+test("lines of an order are undone below their order, and no more once it is offered", async () => {
+  const of = { ...to(await newProduct()), meta: { quantity: 1 } };
+  const order = await demo.create("orders", { name: "Auftrag" }, { products: [of] });
+  const line = await demo.post(
+    `/restify/orders/${order.id}/items`,
+    documentOf("items", { item_name: "Montage", quantity: 2, unit_price: "10" }),
+  );
+  const path = `/restify/orders/${order.id}/items/${line.body.data.id}`;
+  await demo.patch(path, documentOf("items", { quantity: 3 }, {}, line.body.data.id));
+  const [changed] = (await historyOf(order)).filter(({ attributes }) => attributes.subject_type === "items");
+  expect(changed?.attributes.changes).toMatchObject({ quantity: [2, 3] });
+  expect((await undo(changed)).status).toBe(200);
+  expect((await demo.get(path)).body.data.attributes).toMatchObject({ quantity: 2, total_price: "20.00" });
+});
+
+test("a record is read as it was, to the millisecond, and is not there before it was made or once it is gone", async () => {
+  const customer = await demo.create("customers", { name: "Kühn" });
+  const product = await newProduct({ thickness: 2, notes: "ä".repeat(300) });
+  await change(product, { thickness: 3, notes: "kurz" });
+  await change(product, {}, { customer: to(customer) });
+  const times = (await historyOf(product))
+    .map(({ attributes }) => String(attributes.occurred_at))
+    .toReversed();
+  const [made = "", changed = "", linked = ""] = times;
+  const before = (time: string) => new Date(Date.parse(time) - 1).toISOString();
+  const asOf = (time: string, more = "") => demo.get(`/restify/products/${product.id}?as_of=${time}${more}`);
+  const thickness = async (time: string) => (await asOf(time)).body.data.attributes.thickness;
+  expect((await asOf(before(made))).status).toBe(404);
+  expect(await thickness(made)).toBe(2);
+  expect(await thickness(before(changed))).toBe(2);
+  expect(await thickness(changed)).toBe(3);
+  const old = (await asOf(before(changed))).body.data;
+  expect(old.attributes).not.toHaveProperty("notes");
+  expect(old.meta).toMatchObject({ unknown: ["notes"] });
+  expect((await asOf(changed)).body.data.attributes.notes).toBe("kurz");
+  expect((await asOf(before(linked))).body.data.relationships.customer?.data).toBeNull();
+  const { data, included } = (await asOf(linked, "&include=customer")).body;
+  expect([data.relationships.customer?.data, included[0]?.attributes.name]).toEqual([to(customer), "Kühn"]);
+  await demo.delete(`/restify/products/${product.id}`);
+  expect(await thickness(changed)).toBe(3);
+  expect((await asOf(new Date(Date.now() + 1000).toISOString())).status).toBe(404);
+  for (const query of ["as_of=gestern", "as_of=", `as_of=${made}&page[size]=x`])
+    expect((await demo.get(`/restify/products/${product.id}?${query}`)).status).toBe(400);
+});
+
+test("sign-ins, passwords and refusals stand there, refusals counted by person and hour, and no secret", async () => {
+  const [buyer] = (await demo.list("/restify/users?filter[name]=buyer")).body.data;
+  const customer = await demo.create("customers", { name: "Meyer" });
+  const client = server.as("buyer");
+  for (const _ of [1, 2]) await client.delete(`/restify/customers/${customer.id}`);
+  const host = client.host;
+  for (const email of [String(buyer?.attributes.email), "nobody@example.com"]) {
+    const body = { email, password: "wrong password" };
+    expect((await server.call("POST", "/api/v1/restify/login", { host, body })).status).toBe(422);
+  }
+  const list = async (query: string) =>
+    (await demo.list(`/restify/audit-events?filter[action]=${query}`)).body.data.map(
+      ({ attributes }) => attributes,
+    );
+  const own = `&filter[subject_id]=${buyer?.id}`;
+  expect(await list(`sign-in${own}`)).toMatchObject([{ actor_name: "buyer", subject_title: "buyer" }]);
+  expect(await list(`refused${own}`)).toMatchObject([{ actor_name: "buyer", changes: { count: [null, 2] } }]);
+  expect(await list(`sign-in-refused${own}`)).toMatchObject([
+    { actor_type: "system", changes: { count: [null, 1] } },
+  ]);
+  expect(await list("sign-in-refused&filter[subject_id][null]=true")).toMatchObject([
+    { subject_title: null },
+  ]);
+  await client.post("/restify/profile", {
+    current_password: testPassword,
+    password: "another password",
+    password_confirmation: "another password",
+  });
+  expect(await list(`password${own}`)).toMatchObject([{ actor_name: "buyer", changes: {} }]);
+  expect((await demo.list("/restify/audit-events?page[size]=100")).text).not.toMatch(
+    /argon2|password_hash|access_id/,
+  );
+});

@@ -1,0 +1,212 @@
+import type { Field } from "@kantwerk/contract/fields";
+import type { Notation } from "@kantwerk/contract/imports";
+import { labelsIn } from "@kantwerk/contract/labels";
+import { locales, type MessageKey } from "@kantwerk/contract/messages";
+import type { MessageValues } from "@kantwerk/contract/messages/fill";
+import { type Cell, unguarded } from "../exports/cell.ts";
+
+/** What a cell says, or why it says nothing that can be read, and what might be meant. */
+export type Said = { value: unknown } | { key: MessageKey; values: MessageValues; fix: string | null };
+
+/** How a column is read. */
+export type Reading = {
+  type: string;
+  name: string;
+  field: Pick<Field, "kind" | "choices">;
+  notation: Notation;
+};
+
+const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
+const currency = /(?:€|eur|euro|chf|usd|\$|£|%|mm²?|kg|stk\.?|pcs)$|^(?:€|eur|chf|usd|\$|£)/gi;
+
+/** As people see it; a number with the comma of the notation, a day as it is written in German or by ISO. */
+export function shown(cell: Cell, notation: Notation = "en"): string {
+  if (cell === null) return "";
+  if (cell instanceof Date) {
+    const day = cell.toISOString().slice(0, 10);
+    return notation === "de" ? day.split("-").reverse().join(".") : day;
+  }
+  // Without the digits that come of calculating in binary.
+  const figure = typeof cell === "number" ? String(Number(cell.toPrecision(14))) : undefined;
+  if (figure !== undefined) return notation === "de" ? figure.replace(".", ",") : figure;
+  return String(cell).trim();
+}
+
+/** Which notation a number can only be in; undefined where both, or none, are possible. */
+export function notationOf(text: string): Notation | undefined {
+  const figure = text.replace(currency, "").replace(/[\s\u00a0']/g, "");
+  if (/^[+-]?\d{1,3}(\.\d{3})*,\d+$/.test(figure) && !/^[+-]?\d{1,3},\d{3}$/.test(figure)) return "de";
+  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(figure)) return "de";
+  if (/^[+-]?\d+,\d+$/.test(figure) && !/^[+-]?\d{1,3},\d{3}$/.test(figure)) return "de";
+  if (/^[+-]?\d{1,3}(,\d{3})*\.\d+$/.test(figure) && !/^[+-]?\d{1,3}\.\d{3}$/.test(figure)) return "en";
+  if (/^[+-]?\d{1,3}(,\d{3}){2,}$/.test(figure)) return "en";
+  if (/^[+-]?\d+\.\d+$/.test(figure) && !/^[+-]?\d{1,3}\.\d{3}$/.test(figure)) return "en";
+  return undefined;
+}
+
+/** A number as people write it, as "1234.56"; undefined where it is none. */
+function figureOf(text: string, notation: Notation): string | undefined {
+  const plain = text
+    .replace(currency, "")
+    .replace(/[\s\u00a0\u202f']/g, "")
+    .replace(/[,.]-{1,2}$|[,.]–$/, "");
+  const [group, point] = notation === "de" ? [".", ","] : [",", "."];
+  const grouped = new RegExp(`^[+-]?(?:\\d+|\\d{1,3}(?:\\${group}\\d{3})+)?(?:\\${point}\\d*)?$`);
+  const exponent = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i;
+  if (exponent.test(plain)) return String(Number(plain));
+  if (!/\d/.test(plain) || !grouped.test(plain)) return undefined;
+  return plain.replaceAll(group, "").replace(point, ".").replace(/^\+/, "");
+}
+
+/** A slip of the pen: the letters that look like figures. */
+const figuresFor: Record<string, string> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8", Z: "2" };
+
+function noNumber(text: string, notation: Notation): Said {
+  const mended = text.replace(/[OoIlSBZ]/g, (letter) => figuresFor[letter] ?? letter);
+  const letter = /\d[.,]?([OoIlSBZ])$/.exec(text)?.[1];
+  const isMended = mended !== text && figureOf(mended, notationOf(mended) ?? notation) !== undefined;
+  if (isMended && letter) return { key: "importLetter", values: { value: text, letter }, fix: mended };
+  const fix = isMended ? mended : nothing.test(text) ? "" : null;
+  return { key: "importNumber", values: { value: text }, fix };
+}
+
+function numberOf(cell: Cell, notation: Notation): Said {
+  if (typeof cell === "number") return { value: cell };
+  const text = shown(cell);
+  // Where only one notation is possible, it is that one, whatever the column says.
+  const figure = figureOf(text, notationOf(text) ?? notation);
+  return figure === undefined ? noNumber(text, notation) : { value: Number(figure) };
+}
+
+/** Amounts keep their digits; what a spreadsheet has calculated loses only what is no digit of it. */
+function moneyOf(cell: Cell, notation: Notation): Said {
+  if (typeof cell === "number") {
+    const rounded = cell.toFixed(4);
+    return { value: Math.abs(Number(rounded) - cell) < 1e-9 ? rounded : String(cell) };
+  }
+  const text = shown(cell);
+  const figure = figureOf(text, notationOf(text) ?? notation);
+  if (figure === undefined) return noNumber(text, notation);
+  const [whole = "0", decimals = ""] = figure.split(".");
+  return { value: `${whole || "0"}.${decimals.replace(/0+$/, "").padEnd(1, "0")}` };
+}
+
+const two = (figure: string | number) => String(figure).padStart(2, "0");
+
+/** The day by year, month and day, or the first of the next month where the month has no such day. */
+function dayOf(text: string, year: string, month: string, day: string): Said {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const iso = `${whole}-${two(month)}-${two(day)}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)) return { value: iso };
+  const isClose = Number(day) >= 29 && Number(day) <= 31 && Number(month) <= 12;
+  const next = new Date(Date.UTC(Number(whole), Number(month), 1)).toISOString().slice(0, 10);
+  return {
+    key: "importDate",
+    values: { value: text },
+    fix: isClose ? next.split("-").reverse().join(".") : null,
+  };
+}
+
+/** The first day of a spreadsheet's count, in which 1900 is taken for a leap year. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+function dateOf(cell: Cell): Said {
+  if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
+  const text = shown(cell);
+  const serial = typeof cell === "number" ? cell : /^\d{5}$/.test(text) ? Number(text) : Number.NaN;
+  if (serial >= 10_000 && serial < 100_000)
+    return { value: new Date(firstDay + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10) };
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return dayOf(text, iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
+  const written = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?: 0?0:00(?::00)?)?$/.exec(text);
+  if (written) return dayOf(text, written[3] ?? "", written[2] ?? "", written[1] ?? "");
+  return { key: "importDate", values: { value: text }, fix: nothing.test(text) ? "" : null };
+}
+
+const yes = new Set(["yes", "y", "ja", "j", "true", "wahr", "1", "x", "✓"]);
+const no = new Set(["no", "n", "nein", "false", "falsch", "0", "-", ""]);
+
+function booleanOf(cell: Cell): Said {
+  if (typeof cell === "boolean") return { value: cell };
+  const text = shown(cell).toLowerCase();
+  if (yes.has(text)) return { value: true };
+  if (no.has(text)) return { value: false };
+  return { key: "importBoolean", values: { value: shown(cell) }, fix: null };
+}
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+/** A choice by its name or by its label in any language. */
+function choiceOf(cell: Cell, { type, name, field }: Reading): Said {
+  const text = folded(shown(cell));
+  const found = field.choices.find(
+    (choice) =>
+      choice === text ||
+      locales.some((locale) => folded(labelsIn(locale).choice(type, name, choice)) === text),
+  );
+  return found === undefined
+    ? { key: "choice", values: { choices: field.choices.join(", ") }, fix: null }
+    : { value: found };
+}
+
+const countryNames = new Map<string, string>();
+
+/** A country by its code, or by its name in any language. */
+function countryOf(cell: Cell): Said {
+  const text = shown(cell);
+  if (/^[a-z]{2}$/i.test(text)) return { value: text.toUpperCase() };
+  if (countryNames.size === 0) {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    for (const locale of locales) {
+      const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+      for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+        const name = names.of(code);
+        if (name && !countryNames.has(folded(name))) countryNames.set(folded(name), code);
+      }
+    }
+  }
+  const code = countryNames.get(folded(text));
+  return code ? { value: code } : { key: "importCountry", values: { value: text }, fix: null };
+}
+
+/** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
+export function readCell(cell: Cell, reading: Reading): Said {
+  if (shown(cell) === "") return { value: null };
+  switch (reading.field.kind) {
+    case "number":
+    case "integer":
+    case "percent":
+    case "rating":
+      return numberOf(cell, reading.notation);
+    case "money":
+      return moneyOf(cell, reading.notation);
+    case "date":
+      return dateOf(cell);
+    case "boolean":
+      return booleanOf(cell);
+    case "choice":
+      return choiceOf(cell, reading);
+    case "country":
+      return countryOf(cell);
+    default:
+      // A material 1.4301 that a spreadsheet took for a number is still called so.
+      return { value: unguarded(shown(cell)) };
+  }
+}
+
+/** Price steps as the export writes them: "1–9: 0.42; 10–: 0.31". */
+export function readSteps(cell: Cell): Said {
+  const text = shown(cell);
+  if (text === "") return { value: null };
+  const steps = text.split(";").map((step) => {
+    const [, from, to, price] = /^\s*(\d+)\s*[–-]\s*(\d*)\s*:\s*([\d.,]+)\s*$/.exec(step) ?? [];
+    const figure = price && figureOf(price, notationOf(price) ?? "en");
+    return figure === undefined || figure === ""
+      ? undefined
+      : { min_quantity: Number(from), max_quantity: to ? Number(to) : null, unit_price: figure };
+  });
+  return steps.includes(undefined)
+    ? { key: "importSteps", values: { value: text }, fix: null }
+    : { value: steps };
+}

@@ -1,0 +1,159 @@
+import { type ImportProblem, maxShownProblems, type RowOutcome } from "@kantwerk/contract/imports";
+import { say } from "@kantwerk/contract/messages";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { and, desc, eq } from "drizzle-orm";
+import type { Context, Deps } from "../../context.ts";
+import { insertMany } from "../../db/manyRows.ts";
+import { inTenant } from "../../db/tenantDb.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { defineJob, type JobRun } from "../../jobs/queue.ts";
+import {
+  type Import,
+  importMappingsTable,
+  importRowsTable,
+  importsTable,
+} from "../../resources/importTables.ts";
+import { checkRows, type Memory } from "./checkRows.ts";
+import { Finder } from "./finder.ts";
+import { type Plan, planOf } from "./readRow.ts";
+import { type FileRow, type FileTable, openTable } from "./readTable.ts";
+import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
+import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
+
+const batch = 500;
+/** How much of the work it is to look at the file before its rows are checked. */
+const profileShare = 0.15;
+
+/** How the last file with these headings was read; one for the same given record goes first. */
+async function rememberedFor({ db }: Context, { resource, chosen }: Import, profile: Profile) {
+  const own = and(
+    eq(importMappingsTable.resource, resource),
+    eq(importMappingsTable.headings, headingsKey(profile.shape)),
+  );
+  const found = await db.all(importMappingsTable, own, { order: [desc(importMappingsTable.updated_at)] });
+  const given = Object.values(chosen.given ?? {}).join(" ");
+  return (found.find((each) => each.given === given) ?? found[0])?.settings;
+}
+
+/** Looks at the file as a whole, and decides what is not chosen. */
+async function begin(
+  deps: Deps,
+  order: ImportOrder,
+): Promise<{ plan: Plan; table: FileTable; rows: number }> {
+  const found = await asMaker(deps, order, "reading", async (ctx, own) => {
+    requireImport(ctx, own);
+    await ctx.db.remove(importRowsTable, eq(importRowsTable.import_id, own.id));
+    return own;
+  });
+  const resource = resourceOf(found.resource);
+  const table = await openTable(deps.files, found, found.chosen.sheet ?? null);
+  const profile = await profileOf(table, resource, found.chosen.heading_row);
+  return asMaker(deps, order, "reading", async (ctx) => {
+    const remembered = found.chosen.mapping ? undefined : await rememberedFor(ctx, found, profile);
+    const { settings, guesses } = settingsFor(resource, profile, found.chosen, remembered);
+    const shape = { ...profile.shape, guesses };
+    await saveImport(ctx.db, order, { settings, shape, row_count: profile.rows, progress: profileShare });
+    requireImport(ctx, { ...found, settings });
+    return { plan: planOf(resource, settings, shape, ctx.locale), table, rows: profile.rows };
+  });
+}
+
+type Counts = Record<RowOutcome, number>;
+
+/** Checks some rows, and stages what they will write. Whatever hooks have stored meanwhile is taken back. */
+async function checkBatch(ctx: Context, plan: Plan, rows: readonly FileRow[], memory: Memory) {
+  await ctx.db.query("savepoint checked");
+  const found = await checkRows(ctx, plan, rows, memory);
+  await ctx.db.query("rollback to savepoint checked");
+  return found;
+}
+
+async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<void> {
+  const { plan, table, rows } = await begin(deps, order);
+  const left = new Set(plan.settings.left_out);
+  const memory: Memory = { finder: new Finder(), seen: new Map() };
+  const counts: Counts = { create: 0, update: 0, same: 0, refused: 0, left_out: 0 };
+  const problems: ImportProblem[] = [];
+  let done = 0;
+  const check = async (waiting: readonly FileRow[]) => {
+    run.signal.throwIfAborted();
+    await asMaker(deps, order, "reading", async (ctx) => {
+      const wanted = waiting.filter(({ row }) => !left.has(row));
+      const found = await checkBatch(ctx, plan, wanted, memory);
+      for (const { outcome, problems: wrong } of found) {
+        counts[outcome] += 1;
+        if (problems.length < maxShownProblems) problems.push(...(wrong ?? []));
+      }
+      await insertMany(
+        ctx.db,
+        importRowsTable,
+        found.map((each) => ({ ...each, import_id: order.import_id })),
+      );
+      done += waiting.length;
+      const progress = profileShare + (1 - profileShare) * Math.min(1, done / Math.max(1, rows));
+      await saveImport(ctx.db, order, { progress: Math.round(progress * 1000) / 1000 });
+    });
+  };
+  let waiting: FileRow[] = [];
+  for await (const each of table.rows()) {
+    const isEmpty = each.cells.every((cell) => cell === null || String(cell).trim() === "");
+    if (each.row <= plan.settings.heading_row || isEmpty) continue;
+    waiting.push(each);
+    if (waiting.length < batch) continue;
+    await check(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await check(waiting);
+  await asMaker(deps, order, "reading", ({ db }) =>
+    saveImport(db, order, {
+      status: "checked",
+      progress: 1,
+      message: null,
+      created: counts.create,
+      updated: counts.update,
+      unchanged: counts.same,
+      refused: counts.refused,
+      problems: problems.slice(0, maxShownProblems),
+    }),
+  );
+}
+
+/** Ends an import with a reason in its maker's language. */
+export async function failImport(deps: Deps, order: ImportOrder, reason: Refusal | undefined): Promise<void> {
+  await inTenant(deps.tenantPool, order.organization_id, async (db) => {
+    const found = await db.find(importsTable, order.import_id, { lock: "update" });
+    if (!found || found.turn !== order.turn || !["reading", "running"].includes(found.status)) return;
+    const message = say(found.language_code, reason?.key ?? "serverError", reason?.details.values ?? {});
+    await saveImport(db, order, { status: "failed", message });
+  });
+}
+
+/** Carries out work on an import; what is refused ends it, and what was overtaken ends by itself. */
+export async function worked(deps: Deps, order: ImportOrder, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    if (!(error instanceof Refusal)) throw error;
+    await failImport(deps, order, error);
+  }
+}
+
+/** Reads a file and checks each of its rows; nothing is written but what is staged. */
+export const checkImport = defineJob<ImportOrder>({
+  name: "check-import",
+  expireInSeconds: 900,
+  retryLimit: 2,
+  concurrency: 2,
+  handle: (order, run, deps) => worked(deps, order, () => checkAll(deps, order, run)),
+  giveUp: (order, deps) => failImport(deps, order, undefined),
+});
+
+/** Has a file read and checked as soon as the transaction is committed. */
+export async function sendCheck(ctx: Context, { id, turn }: Pick<Import, "id" | "turn">): Promise<void> {
+  await ctx.deps.enqueue(ctx.db, checkImport, {
+    organization_id: ctx.organization.id,
+    import_id: id,
+    turn,
+  });
+}

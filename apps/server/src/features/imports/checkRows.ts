@@ -1,0 +1,276 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tier } from "@kantwerk/contract/fields";
+import { importableOf, type RowOutcome } from "@kantwerk/contract/imports";
+import { labelsIn } from "@kantwerk/contract/labels";
+import { say as sayIn } from "@kantwerk/contract/messages";
+import { inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { type Bound, columnOf } from "../../crud/bind.ts";
+import { judgeInput } from "../../crud/input.ts";
+import { boundOf } from "../../crud/registry.ts";
+import { tryWrite } from "../../crud/write.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
+import { type Message, Refusal } from "../../http/refusal.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import type { ReadyRow } from "../../resources/importTables.ts";
+import { shown } from "./cellValue.ts";
+import type { Finder } from "./finder.ts";
+import { addProblem, type Draft, type Plan, type PlanColumn, readRow } from "./readRow.ts";
+import type { FileRow } from "./readTable.ts";
+
+/** A row as it is staged: what becomes of it, and what it will write. */
+export type Staged = {
+  id: string;
+  row: number;
+  outcome: RowOutcome;
+  record_id: string | null;
+  ready: ReadyRow | null;
+  cells: string[] | null;
+  problems: Draft["problems"] | null;
+};
+
+/** What is remembered from one row to the next: the records that cells name, and what may stand in one row only. */
+export type Memory = { finder: Finder; seen: Map<string, number> };
+
+const keyed = (message: Message) => (typeof message === "string" ? { key: message } : message);
+
+/** The column that brings an attribute or relationship. */
+const columnFor = ({ columns }: Plan, name: string): PlanColumn | undefined =>
+  columns.find(({ target }) => target.name === name);
+
+/** The columns of a table that the relationships of a row fill. */
+function relatedValues(plan: Plan, draft: Draft, finder: Finder): Values {
+  const values: Values = {};
+  for (const [name, id] of Object.entries(plan.settings.given)) values[`${name}_id`] = id;
+  for (const [name, wanted] of draft.wanted) {
+    if (wanted === null) {
+      values[`${name}_id`] ??= null;
+      continue;
+    }
+    const found = finder.find(wanted);
+    if (typeof found === "string") values[`${name}_id`] = found;
+    else addProblem(plan, draft, wanted.column, found);
+  }
+  return values;
+}
+
+/** A value as it is compared: decimals without ending zeros. */
+const comparable = (value: unknown): unknown =>
+  typeof value === "string" && /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : (value ?? null);
+
+const columnNameOf = (bound: Bound, name: string): string =>
+  bound.resource.relationships[name] ? `${name}_id` : name;
+
+/** By what a record is known: the columns, what tells it first. */
+function keyColumns(bound: Bound, by: string): string[] {
+  const { within = [] } = importableOf(bound.resource.type) ?? {};
+  return [by, ...within.filter((name) => name !== by)].map((name) => columnNameOf(bound, name));
+}
+
+const keyIn = (columns: readonly string[], values: Values) =>
+  JSON.stringify(columns.map((name) => comparable(values[name])));
+
+type Judged = { draft: Draft; related: Values; known: Values; before: Row | undefined };
+
+/** The rows that stand in the database under the keys of these, whole. */
+async function existing(ctx: Context, bound: Bound, columns: readonly string[], judged: readonly Judged[]) {
+  const [first = ""] = columns;
+  const values = [...new Set(judged.map(({ known }) => known[first]).filter((value) => value != null))];
+  if (values.length === 0) return new Map<string, Row[]>();
+  const narrow = columns.slice(1).find((name) => name.endsWith("_id"));
+  const owners = narrow ? [...new Set(judged.map(({ known }) => known[narrow]).filter(Boolean))] : [];
+  const conditions = [inArray(columnOf(bound, first), values)];
+  if (narrow && owners.length > 0 && judged.every(({ known }) => known[narrow]))
+    conditions.push(inArray(columnOf(bound, narrow), owners));
+  const rows = await ctx.db.all(bound.table, sql.join(conditions, sql` and `));
+  return Map.groupBy(rows, (row) => keyIn(columns, row));
+}
+
+/** Finds the record that each row means. */
+async function findRecords(ctx: Context, plan: Plan, bound: Bound, judged: Judged[], seen: Memory["seen"]) {
+  const { update_by } = plan.settings;
+  if (update_by === null) return;
+  const columns = keyColumns(bound, update_by);
+  const found = await existing(ctx, bound, columns, judged);
+  const label = labelsIn(plan.locale).field(bound.resource.type, update_by);
+  for (const each of judged) {
+    const column = columnFor(plan, update_by);
+    const key = keyIn(columns, each.known);
+    if (each.known[columns[0] ?? ""] == null) {
+      if (each.draft.problems.length === 0)
+        addProblem(plan, each.draft, column, { key: "importNoKey", values: { name: label } });
+      continue;
+    }
+    const earlier = seen.get(key);
+    if (earlier !== undefined)
+      addProblem(plan, each.draft, column, { key: "importTwice", values: { name: label, row: earlier } });
+    seen.set(key, earlier ?? each.draft.row);
+    const rows = found.get(key) ?? [];
+    if (rows.length > 1)
+      addProblem(plan, each.draft, column, {
+        key: "importAmbiguous",
+        values: { value: shown(each.draft.cells[column?.index ?? -1] ?? null), count: rows.length },
+      });
+    each.before = rows[0];
+  }
+}
+
+/** Values that only one record may have: neither another one nor another row has them. */
+async function judgeUnique(ctx: Context, plan: Plan, bound: Bound, judged: Judged[], seen: Memory["seen"]) {
+  for (const [name, field] of Object.entries(bound.resource.fields)) {
+    const column = columnFor(plan, name);
+    if (!field.unique || !column || name === plan.settings.update_by) continue;
+    const found = await existing(ctx, bound, [name], judged);
+    for (const { draft, known, before } of judged) {
+      const value = known[name];
+      if (value == null) continue;
+      const key = `${name} ${value}`;
+      const earlier = seen.get(key);
+      const other = found.get(keyIn([name], known))?.find(({ id }) => id !== before?.id);
+      if (other) addProblem(plan, draft, column, { key: "taken" });
+      else if (earlier !== undefined)
+        addProblem(plan, draft, column, {
+          key: "importTwice",
+          values: { name: labelsIn(plan.locale).field(bound.resource.type, name), row: earlier },
+        });
+      seen.set(key, earlier ?? draft.row);
+    }
+  }
+}
+
+/** What a row writes of attributes: an empty cell leaves what has to be there as it is, and empties what may be empty. */
+function sentOf({ fields }: Bound["resource"], { draft, before }: Judged): Values {
+  return Object.fromEntries(
+    Object.entries(draft.attributes).filter(([name, value]) => {
+      const field = fields[name];
+      return value !== null || (before && !field?.required && field?.default === undefined);
+    }),
+  );
+}
+
+/** Puts what a refusal says at the columns that it speaks of. */
+function addRefusal(plan: Plan, draft: Draft, refusal: Refusal): void {
+  const labels = labelsIn(plan.locale);
+  const errors = Object.entries(refusal.details.errors ?? {});
+  if (errors.length === 0) {
+    addProblem(plan, draft, undefined, { key: refusal.key, values: refusal.details.values ?? {} });
+    return;
+  }
+  for (const [path, messages] of errors) {
+    const name = path.split(".")[0] ?? "";
+    const column = columnFor(plan, name);
+    const [message] = messages;
+    const at = column && draft.problems.some((problem) => problem.column === column.key);
+    if (!message || at) continue;
+    if (column) addProblem(plan, draft, column, keyed(message));
+    else
+      addProblem(plan, draft, undefined, {
+        key: "importAttribute",
+        values: { name: labels.field(plan.resource.type, name), message: sayOf(plan, message) },
+      });
+  }
+}
+
+const sayOf = (plan: Plan, message: Message): string => {
+  const { key, values } = { values: {}, ...keyed(message) };
+  return sayIn(plan.locale, key, values);
+};
+
+/** The price steps that belong to these records now. */
+async function stepsOf(ctx: Context, judged: readonly Judged[]): Promise<Map<string, Tier[]>> {
+  const ids = judged.flatMap(({ draft, before }) => (before && draft.steps ? [before.id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.suppliable_id, ids));
+  const sorted = rows.toSorted((a, b) => a.min_quantity - b.min_quantity);
+  return Map.groupBy(sorted, ({ suppliable_id }) => suppliable_id ?? "") as Map<string, Tier[]>;
+}
+
+const plainSteps = (steps: readonly Tier[]) =>
+  steps.map(({ min_quantity, max_quantity, unit_price }) => [min_quantity, max_quantity, Number(unit_price)]);
+
+const hasSameSteps = (one: readonly Tier[] | null | undefined, other: readonly Tier[]) =>
+  !one || isDeepStrictEqual(plainSteps(one), plainSteps(other));
+
+/** Judges one row by schema, rules and hooks, as a write of it would be. */
+async function judge(ctx: Context, plan: Plan, bound: Bound, each: Judged): Promise<Values | undefined> {
+  const { draft, before, related } = each;
+  if (draft.problems.length > 0) return undefined;
+  try {
+    const values = judgeInput(
+      ctx,
+      bound,
+      sentOf(bound.resource, each),
+      { values: related, errors: {} },
+      before,
+    );
+    const stored: Values = before ?? {};
+    const changes = before
+      ? Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
+        )
+      : values;
+    const isJudged = bound.hooks.beforeWrite !== undefined || bound.resource.apart !== undefined;
+    if (isJudged && Object.keys(changes).length > 0) await tryWrite(ctx, bound, changes, before);
+    return changes;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    addRefusal(plan, draft, error);
+    return undefined;
+  }
+}
+
+const cellsOf = ({ cells }: Draft) => cells.map((cell) => shown(cell).slice(0, 200));
+
+function staged(each: Judged, changes: Values | undefined, steps: readonly Tier[]): Staged {
+  const { draft, before } = each;
+  const { row, problems } = draft;
+  const plain = { id: newId(), row, record_id: before?.id ?? null };
+  if (changes === undefined || problems.length > 0)
+    return { ...plain, outcome: "refused", ready: null, cells: cellsOf(draft), problems };
+  const isSame = before && Object.keys(changes).length === 0 && hasSameSteps(draft.steps, steps);
+  const old =
+    before &&
+    Object.fromEntries(Object.keys(changes).map((name) => [name, (before as Values)[name] ?? null]));
+  const ready = {
+    values: before && isSame ? (each.known as Values) : changes,
+    before: old ?? null,
+    steps: draft.steps && (!before || !hasSameSteps(draft.steps, steps)) ? draft.steps : null,
+    version: before?.version ?? null,
+  };
+  return {
+    ...plain,
+    outcome: isSame ? "same" : before ? "update" : "create",
+    ready,
+    cells: null,
+    problems: null,
+  };
+}
+
+/** Checks some rows together: what each would write, or why it is refused. Nothing that is written meanwhile may stay. */
+export async function checkRows(
+  ctx: Context,
+  plan: Plan,
+  rows: readonly FileRow[],
+  memory: Memory,
+): Promise<Staged[]> {
+  const bound = boundOf(plan.resource.type);
+  const drafts = rows.map((row) => readRow(plan, row));
+  await memory.finder.prepare(
+    ctx,
+    drafts.flatMap(({ wanted }) => [...wanted.values()].filter((each) => each !== null)),
+  );
+  const judged = drafts.map((draft): Judged => {
+    const related = relatedValues(plan, draft, memory.finder);
+    return { draft, related, known: { ...draft.attributes, ...related }, before: undefined };
+  });
+  await findRecords(ctx, plan, bound, judged, memory.seen);
+  await judgeUnique(ctx, plan, bound, judged, memory.seen);
+  const steps = await stepsOf(ctx, judged);
+  const found: Staged[] = [];
+  for (const each of judged) {
+    const changes = await judge(ctx, plan, bound, each);
+    found.push(staged(each, changes, steps.get(each.before?.id ?? "") ?? []));
+  }
+  return found;
+}

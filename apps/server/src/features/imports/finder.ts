@@ -1,0 +1,84 @@
+import { kindOf } from "@kantwerk/contract/fields";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { and, inArray, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { visibleRows } from "../../crud/access.ts";
+import { columnOf } from "../../crud/bind.ts";
+import { boundOf } from "../../crud/registry.ts";
+import type { Message } from "../../http/refusal.ts";
+import { keysOf, type Target } from "./targets.ts";
+
+/** A relationship as a row says it: the attribute that the record is known by, or any, and its text. */
+export type Wanted = { to: string; by: string | undefined; text: string };
+
+const mostKept = 50_000;
+
+/** The attributes by which a record is looked for, what is unique first. */
+const attributesOf = ({ to, by }: Pick<Wanted, "to" | "by">): string[] =>
+  (by === undefined ? keysOf(to) : [by]).filter((name) => {
+    const field = resourceOf(to).fields[name];
+    return field && !field.derived && kindOf(field.kind).holds === "text";
+  });
+
+/** Finds the records that cells name, for many rows at once, and remembers them for the next. */
+export class Finder {
+  private readonly known = new Map<string, string[]>();
+
+  private static key = (type: string, attribute: string, text: string) =>
+    `${type} ${attribute} ${text.toLowerCase()}`;
+
+  /** Looks up what is not known yet; an exact text goes before one in other letters. */
+  private async load(ctx: Context, type: string, attribute: string, texts: string[]): Promise<void> {
+    const bound = boundOf(type);
+    const column = columnOf(bound, attribute);
+    const { id } = bound.table;
+    const select = (condition: ReturnType<typeof inArray>) =>
+      ctx.db
+        .select({ id: sql<string>`${id}`, text: sql<string>`${column}` })
+        .from(bound.table)
+        .where(ctx.db.mine(bound.table, and(visibleRows(ctx, bound), condition)));
+    const exact = await select(inArray(column, texts));
+    const lower = new Set(exact.map(({ text }) => text.toLowerCase()));
+    const missing = texts.map((text) => text.toLowerCase()).filter((text) => !lower.has(text));
+    const others = missing.length > 0 ? await select(inArray(sql`lower(${column})`, missing)) : [];
+    for (const text of texts) this.known.set(Finder.key(type, attribute, text), []);
+    for (const found of [...exact, ...others])
+      this.known.get(Finder.key(type, attribute, found.text))?.push(found.id);
+  }
+
+  /** Looks up all that these rows name. */
+  async prepare(ctx: Context, wanted: readonly Wanted[]): Promise<void> {
+    if (this.known.size > mostKept) this.known.clear();
+    const texts = new Map<string, { type: string; attribute: string; texts: Set<string> }>();
+    for (const each of wanted) {
+      for (const attribute of attributesOf(each)) {
+        if (this.known.has(Finder.key(each.to, attribute, each.text))) continue;
+        const name = `${each.to} ${attribute}`;
+        const entry = texts.get(name) ?? { type: each.to, attribute, texts: new Set() };
+        entry.texts.add(each.text);
+        texts.set(name, entry);
+      }
+    }
+    for (const { type, attribute, texts: all } of texts.values())
+      await this.load(ctx, type, attribute, [...all]);
+  }
+
+  /** The id of the one record that is meant, or why there is none: it is never chosen among several. */
+  find(wanted: Wanted): string | Exclude<Message, string> {
+    const { to, text } = wanted;
+    for (const attribute of attributesOf(wanted)) {
+      const ids = new Set(this.known.get(Finder.key(to, attribute, text)));
+      const [only] = ids;
+      if (ids.size > 1) return { key: "importAmbiguous", values: { value: text, count: ids.size } };
+      if (only !== undefined) return only;
+    }
+    return { key: "importNotFound", values: { value: text } };
+  }
+}
+
+/** What a cell of a column for a relationship looks for. */
+export const wantedBy = (target: Target & { kind: "related" }, text: string): Wanted => ({
+  to: target.to,
+  by: target.by,
+  text,
+});

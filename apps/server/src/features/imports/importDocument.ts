@@ -1,0 +1,166 @@
+import type { ImportAttributes, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
+import { labelsIn } from "@kantwerk/contract/labels";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { and, eq, gt } from "drizzle-orm";
+import { type Context, may } from "../../context.ts";
+import { boundOf } from "../../crud/registry.ts";
+import { anyOf, isId, type Row, type Values } from "../../db/tenantDb.ts";
+import { notFound } from "../../http/refusal.ts";
+import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
+import { cellOf, csvText, stepsText } from "../exports/cell.ts";
+import { shown } from "./cellValue.ts";
+import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
+
+/** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
+export async function ownImport(ctx: Context, id: string, lock?: "update"): Promise<Import> {
+  const found = isId(id) ? await ctx.db.find(importsTable, id, lock ? { lock } : {}) : undefined;
+  if (!found || found.created_by !== ctx.user?.id) throw notFound();
+  return found;
+}
+
+/** What records are called, by their ids. */
+async function titlesOf(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { table, resource } = boundOf(type);
+  const rows: Row[] = ids.length > 0 ? await ctx.db.all(table, anyOf(table.id, [...ids])) : [];
+  const titleOf = (row: Row) => {
+    const [title, second] = [resource.title, resource.subtitle].map((name) => (name ? row[name] : undefined));
+    return [title, second].filter(Boolean).join(" · ") || row.id;
+  };
+  return new Map(rows.map((row) => [row.id, titleOf(row)]));
+}
+
+const relatedType = (type: string, name: string): string | undefined => {
+  const relation = resourceOf(type).relationships[name];
+  return relation?.arity === "one" ? relation.to[0] : undefined;
+};
+
+async function givenTitles(ctx: Context, { resource, settings }: Import): Promise<Record<string, string>> {
+  const titles: Record<string, string> = {};
+  for (const [name, id] of Object.entries(settings.given)) {
+    const type = relatedType(resource, name);
+    const title = type && (await titlesOf(ctx, type, [id])).get(id);
+    if (title) titles[name] = title;
+  }
+  return titles;
+}
+
+/** An import as its JSON:API document. */
+export async function importDocument(ctx: Context, found: Import) {
+  const { id, version, created_at, settings, shape, row_count, ...row } = found;
+  const resource = resourceOf(row.resource);
+  const isShown = (name: string) => {
+    const target = targetOf(resource, name);
+    return target && (may(ctx, "costs.view") || !isCostTarget(resource, target));
+  };
+  const attributes: ImportAttributes & { created_at: string } = {
+    ...settings,
+    resource: row.resource,
+    file_name: row.file_name,
+    size: row.size,
+    status: row.status,
+    progress: row.progress,
+    message: row.message,
+    rows: row_count,
+    created: row.created,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    refused: row.refused,
+    problems: row.problems,
+    sheets: shape.sheets,
+    columns: shape.columns.map(({ notation: _own, ...column }) => ({
+      ...column,
+      target: settings.mapping[column.key] ?? null,
+      guess: shape.guesses[column.key] ?? null,
+    })),
+    targets: targetsOf(resource, ctx.locale).filter(({ name }) => isShown(name)),
+    given_titles: await givenTitles(ctx, found),
+    created_at,
+  };
+  return { data: { type: "imports", id, attributes, meta: { version } } };
+}
+
+type Told = (name: string, value: unknown) => string;
+
+/** How a value of a row reads, with related records by what they are called. */
+async function teller(ctx: Context, type: string, all: readonly Values[]): Promise<Told> {
+  const { fields, relationships } = resourceOf(type);
+  const labels = labelsIn(ctx.locale);
+  const titles = new Map<string, string>();
+  for (const name of Object.keys(relationships)) {
+    const to = relatedType(type, name);
+    const ids = all.flatMap((values) => (isId(values[`${name}_id`]) ? [String(values[`${name}_id`])] : []));
+    for (const [id, title] of to ? await titlesOf(ctx, to, ids) : []) titles.set(id, title);
+  }
+  return (name, value) => {
+    const field = fields[name];
+    if (!field) return titles.get(String(value)) ?? "";
+    const cell = cellOf(value, { type, name, field, labels, timezone: ctx.organization.timezone });
+    return cell instanceof Date ? shown(cell, "de") : csvText(cell, ctx.locale);
+  };
+}
+
+const ownName = (name: string) => name.replace(/_id$/, "");
+
+/** Staged rows as people read them: what each will write, what stood there before, and what is wrong. */
+export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
+  const type = found.resource;
+  const { fields, relationships, form } = resourceOf(type);
+  const order = form.flatMap((group) => group.fields);
+  const ready = rows.map((row) => row.ready);
+  const told = await teller(
+    ctx,
+    type,
+    ready.flatMap((each) => [each?.values ?? {}, each?.before ?? {}]),
+  );
+  const labels = labelsIn(ctx.locale);
+  const isOwn = (name: string) => name in fields || ownName(name) in relationships;
+  return rows.map(({ row, outcome, cells, problems }, at): ImportRow => {
+    const { values = {}, before = null, steps = null } = ready[at] ?? {};
+    const read = Object.entries(values)
+      .filter(([name, value]) => isOwn(name) && (value !== null || before))
+      .toSorted(([a], [b]) => order.indexOf(ownName(a)) - order.indexOf(ownName(b)));
+    const lines = read.map(([name, value]) => ({
+      name: ownName(name),
+      label: labels.field(type, ownName(name)),
+      text: told(name, value),
+      before: before ? told(name, before[name]) : null,
+    }));
+    const stepped = steps
+      ? [
+          {
+            name: "bulk_prices",
+            label: labels.field(type, "bulk_prices"),
+            text: stepsText(steps),
+            before: null,
+          },
+        ]
+      : [];
+    const keys = found.shape.columns.map(({ key }) => key);
+    return {
+      row,
+      outcome,
+      read: [...lines, ...stepped],
+      cells: Object.fromEntries((cells ?? []).map((text, index) => [keys[index] ?? String(index), text])),
+      problems: problems ?? [],
+    };
+  });
+}
+
+/** All problems of an import, some at a time. */
+export async function* allProblems(ctx: Context, import_id: string): AsyncGenerator<ImportProblem> {
+  let last = 0;
+  while (true) {
+    const rows = await ctx.db.all(
+      importRowsTable,
+      and(
+        eq(importRowsTable.import_id, import_id),
+        eq(importRowsTable.outcome, "refused"),
+        gt(importRowsTable.row, last),
+      ),
+      { order: [importRowsTable.row], limit: 1000 },
+    );
+    if (rows.length === 0) return;
+    for (const { problems } of rows) yield* problems ?? [];
+    last = rows.at(-1)?.row ?? last;
+  }
+}

@@ -1,0 +1,152 @@
+import { rowOutcomes } from "@kantwerk/contract/imports";
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { recordOf } from "../../http/document.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { badRequest, conflict } from "../../http/refusal.ts";
+import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
+import { sendCheck } from "./checkImport.ts";
+import { commitImport } from "./commitImport.ts";
+import { importDocument, ownImport, rowsShown } from "./importDocument.ts";
+import { readSettings } from "./importSettings.ts";
+import { requireImport } from "./work.ts";
+
+const permission = "imports.create";
+const path = "/restify/imports/:id";
+
+export const readImport = endpoint({
+  method: "GET",
+  path,
+  summary:
+    "How an import stands: its columns, what it would write, and what is wrong; only for who has begun it",
+  permission,
+  handle: async (ctx, { params }) => ({
+    body: await importDocument(ctx, await ownImport(ctx, params.id ?? "")),
+  }),
+});
+
+/** Throws 409 unless the import is in one of these states. */
+function requireState({ status }: Import, ...allowed: Import["status"][]): void {
+  if (!allowed.includes(status)) throw conflict("importState", "state", { status });
+}
+
+async function changed(ctx: Context, found: Import, changes: Partial<Import>): Promise<Import> {
+  const [row] = await ctx.db.update(importsTable, eq(importsTable.id, found.id), changes);
+  return row ?? found;
+}
+
+/** Decisions that change nothing of what was checked. */
+const harmless = new Set(["leave_out_refused", "remember"]);
+
+export const changeImport = endpoint({
+  method: "PATCH",
+  path,
+  summary:
+    "Decides how a file is read: columns, sheet, headings, notation, corrections, rows that are left out; then it is checked anew",
+  permission,
+  handle: async (ctx, { params, body }) => {
+    const found = await ownImport(ctx, params.id ?? "", "update");
+    requireState(found, "reading", "checked", "failed", "stopped");
+    const { attributes } = recordOf(body, { type: "imports" }, found.id);
+    const decided = readSettings(found.resource, attributes);
+    const chosen = { ...found.chosen, ...decided };
+    const settings = { ...found.settings, ...decided };
+    requireImport(ctx, { ...found, settings });
+    const isHarmless = found.status === "checked" && Object.keys(decided).every((name) => harmless.has(name));
+    if (isHarmless)
+      return { body: await importDocument(ctx, await changed(ctx, found, { chosen, settings })) };
+    // Another sheet or heading has other columns.
+    const isOther = decided.sheet !== undefined || decided.heading_row !== undefined;
+    if (isOther && !decided.mapping)
+      for (const name of ["mapping", "corrections"] as const) delete chosen[name];
+    if (decided.sheet !== undefined && decided.heading_row === undefined) delete chosen.heading_row;
+    const turn = found.turn + 1;
+    const row = await changed(ctx, found, {
+      chosen,
+      settings,
+      turn,
+      status: "reading",
+      progress: 0,
+      message: null,
+    });
+    await sendCheck(ctx, row);
+    return { body: await importDocument(ctx, row) };
+  },
+});
+
+export const writeImport = endpoint({
+  method: "POST",
+  path: `${path}/commit`,
+  summary: "Writes what was checked, all of it or nothing",
+  permission,
+  handle: async (ctx, { params }) => {
+    const found = await ownImport(ctx, params.id ?? "", "update");
+    requireState(found, "checked");
+    requireImport(ctx, found);
+    if (found.refused > 0 && !found.settings.leave_out_refused)
+      throw conflict("importRefusedRows", "refused_rows", { count: found.refused });
+    if (found.created + found.updated === 0) throw conflict("importNothing", "nothing");
+    const turn = found.turn + 1;
+    const row = await changed(ctx, found, { status: "running", progress: 0, turn });
+    await ctx.deps.enqueue(ctx.db, commitImport, {
+      organization_id: ctx.organization.id,
+      import_id: row.id,
+      turn,
+    });
+    return { status: 202, body: await importDocument(ctx, row) };
+  },
+});
+
+export const stopImport = endpoint({
+  method: "POST",
+  path: `${path}/stop`,
+  summary: "Stops an import; nothing of it is written",
+  permission,
+  handle: async (ctx, { params }) => {
+    const found = await ownImport(ctx, params.id ?? "", "update");
+    requireState(found, "reading", "checked", "running", "failed");
+    const row = await changed(ctx, found, { status: "stopped", turn: found.turn + 1 });
+    await ctx.db.remove(importRowsTable, eq(importRowsTable.import_id, found.id));
+    return { body: await importDocument(ctx, row) };
+  },
+});
+
+const pageQuery = z.object({
+  outcome: z.enum(rowOutcomes).optional(),
+  number: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export const listImportRows = endpoint({
+  method: "GET",
+  path: `${path}/rows`,
+  summary:
+    "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused; page[number], page[size]",
+  permission,
+  handle: async (ctx, { params, query }) => {
+    const found = await ownImport(ctx, params.id ?? "");
+    const asked = pageQuery.safeParse({
+      outcome: query.get("filter[outcome]") ?? undefined,
+      number: query.get("page[number]") ?? undefined,
+      size: query.get("page[size]") ?? undefined,
+    });
+    if (!asked.success) throw badRequest("badPage");
+    const { outcome, number, size } = asked.data;
+    const { import_id, outcome: column, row } = importRowsTable;
+    const own = and(eq(import_id, found.id), outcome && eq(column, outcome));
+    const rows = await ctx.db
+      .select()
+      .from(importRowsTable)
+      .where(ctx.db.mine(importRowsTable, own))
+      .orderBy(row)
+      .limit(size)
+      .offset((number - 1) * size);
+    const [total] = await ctx.db
+      .select({ total: count() })
+      .from(importRowsTable)
+      .where(ctx.db.mine(importRowsTable, own));
+    const page = { number, size, total: total?.total ?? 0, total_is_estimate: false };
+    return { body: { data: await rowsShown(ctx, found, rows), meta: { page } } };
+  },
+});

@@ -1,0 +1,400 @@
+import { type ImportAttributes, type ImportRow, importables } from "@kantwerk/contract/imports";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { writeXlsx } from "hucre";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestClient } from "../../testing/client.ts";
+import { type ExampleMaker, exampleMaker } from "../../testing/examples.ts";
+import { formOf } from "../../testing/form.ts";
+
+let server: TestApp;
+let examples: ExampleMaker;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true });
+  examples = exampleMaker(server);
+});
+afterAll(() => server.close());
+
+type Read = ImportAttributes & { id: string };
+
+async function readImport(client: TestClient, id: string): Promise<Read> {
+  const { body } = await client.get(`/restify/imports/${id}`);
+  return { ...(body.data.attributes as ImportAttributes), id };
+}
+
+/** The import once nothing more happens by itself. */
+async function settled(client: TestClient, id: string): Promise<Read> {
+  let found: Read | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = await readImport(client, id);
+        return found.status;
+      },
+      { timeout: 15_000, interval: 60 },
+    )
+    .not.toMatch(/reading|running/);
+  if (!found) throw new Error("No import was read");
+  return found;
+}
+
+async function begin(
+  client: TestClient,
+  resource: string,
+  content: string | Buffer,
+  fields: Record<string, string> = {},
+  name = "list.csv",
+) {
+  const { body, headers } = await formOf([[name, content]], { resource, ...fields });
+  return client.post("/restify/imports", body, headers);
+}
+
+async function check(...asked: Parameters<typeof begin>): Promise<Read> {
+  const answer = await begin(...asked);
+  if (answer.status !== 202) throw new Error(answer.text);
+  return settled(asked[0], answer.body.data.id);
+}
+
+const change = async (client: TestClient, id: string, attributes: object) => {
+  const answer = await client.patch(`/restify/imports/${id}`, { data: { type: "imports", id, attributes } });
+  return answer.status === 200 ? settled(client, id) : Promise.reject(new Error(answer.text));
+};
+
+async function commit(client: TestClient, id: string): Promise<Read> {
+  const answer = await client.post(`/restify/imports/${id}/commit`);
+  if (answer.status !== 202) throw new Error(answer.text);
+  return settled(client, id);
+}
+
+const rowsOf = async (client: TestClient, id: string) =>
+  (await client.get<ImportRow[]>(`/restify/imports/${id}/rows?page[size]=100`)).body.data;
+
+const named = async (client: TestClient, type: string, name: string) =>
+  (await client.list(`/restify/${type}?filter[name]=${encodeURIComponent(name)}`)).body.data;
+
+test("a file of German notation in Windows-1252 is read, checked, and written only when told to", async () => {
+  const demo = server.as("demo");
+  const text = [
+    "Materialliste 2027;;;",
+    ";;;",
+    "Werkstoff;W.-Nr.;Dichte (kg/m³);Bemerkung",
+    'Prüfstahl S235;1.0038;"7.850,5";ä',
+    "Prüf-Alu;3.3535;2660,00;",
+  ].join("\r\n");
+
+  const read = await check(demo, "materials", Buffer.from(text, "latin1"));
+
+  expect(read).toMatchObject({
+    status: "checked",
+    heading_row: 3,
+    rows: 2,
+    created: 2,
+    refused: 0,
+    notation: "de",
+  });
+  expect(read.mapping).toEqual({
+    Werkstoff: "name",
+    "W.-Nr.": "material_number",
+    "Dichte (kg/m³)": "density",
+  });
+  expect(read.columns.map(({ guess }) => guess)).toEqual(["sure", "sure", "sure", null]);
+  expect(await named(demo, "materials", "Prüf-Alu")).toEqual([]);
+
+  expect(await commit(demo, read.id)).toMatchObject({ status: "done", created: 2 });
+  const [made] = await named(demo, "materials", "Prüfstahl S235");
+  expect(made?.attributes).toMatchObject({ material_number: "1.0038", density: 7850.5 });
+});
+
+test("a second file changes what is known, leaves what is the same, and says old and new", async () => {
+  const demo = server.as("demo");
+  await demo.create("parts", { name: "Winkel", number: "W-1", thickness: 2 });
+  await demo.create("parts", { name: "Lasche", number: "W-2", thickness: 3, second_number: "alt" });
+
+  const read = await check(
+    demo,
+    "parts",
+    "Number,Name,Thickness,EAN\nW-1,Winkel,2.5,\nW-2,Lasche,3,alt\nW-3,Neu,,4012345678901\n",
+  );
+
+  expect(read).toMatchObject({ created: 1, updated: 1, unchanged: 1, refused: 0, update_by: "number" });
+  const [changed] = await rowsOf(demo, read.id);
+  expect(changed).toMatchObject({
+    row: 2,
+    outcome: "update",
+    read: [{ name: "thickness", label: "Thickness", text: "2.5", before: "2" }],
+  });
+  await commit(demo, read.id);
+  const [made] = (await demo.list("/restify/parts?filter[number]=W-3")).body.data;
+  expect(made?.attributes).toMatchObject({ second_number: "4012345678901", thickness: null });
+  expect((await demo.list("/restify/parts?filter[number]=W-2")).body.data[0]?.meta.version).toBe(1);
+});
+
+test("each mistake is said at its cell, with what might be meant; nothing is written while there is one", async () => {
+  const demo = server.as("demo");
+  await demo.create("customers", { name: "Doppelt" });
+  await demo.create("customers", { name: "Doppelt" });
+  const lines = [
+    "Nummer;Name;Dicke;Gewicht;Kunde",
+    "X-1;Blech;12,5O;1,5;",
+    "X-2;;2,0;1,5;",
+    "X-3;Rohr;n. a.;1,5;",
+    "X-1;Noch eins;2,0;1,5;",
+    "X-5;Teil;2,0;1,5;Doppelt",
+    "X-6;Teil;2,0;1,5;Nirgends",
+    "X-7;Gut;2,0;1,5;",
+  ];
+  const german = { "accept-language": "de" };
+  const form = await formOf([["liste.csv", lines.join("\n")]], { resource: "products" });
+  const answer = await demo.post("/restify/imports", form.body, { ...form.headers, ...german });
+  const read = await settled(demo, answer.body.data.id);
+
+  expect(read).toMatchObject({ rows: 7, created: 1, refused: 6 });
+  expect(
+    read.problems.map(({ row, letter, column, message, fix }) => [row, letter, column, message, fix]),
+  ).toEqual(
+    [
+      [2, "C", "Dicke", "„12,5O“ ist keine Zahl: Am Ende steht der Buchstabe O", "12,50"],
+      [3, "B", "Name", "Ein Wert ist nötig", null],
+      [4, "C", "Dicke", "„n. a.“ ist keine Zahl", ""],
+      [5, "A", "Nummer", "Nummer steht auch in Zeile 2", null],
+      [6, "E", "Kunde", "„Doppelt“ kann 2 Datensätze meinen", null],
+      [7, "E", "Kunde", "„Nirgends“ gibt es nicht", null],
+    ].map((each) => [...each.slice(0, 3), expect.any(String), each[4]]),
+  );
+  expect(read.problems[0]?.message).toContain("12,5O");
+  expect((await demo.post(`/restify/imports/${read.id}/commit`)).body.code).toBe("refused_rows");
+
+  const csv = await demo.get(`/restify/imports/${read.id}/problems`);
+  expect(csv.text).toContain("2,C Dicke,");
+  expect((await demo.get(`/restify/imports/${read.id}/marked`)).headers["content-type"]).toContain(
+    "spreadsheetml",
+  );
+
+  const mended = await change(demo, read.id, {
+    corrections: { 2: { Dicke: "12,50" }, 4: { Dicke: "" } },
+    left_out: [5],
+  });
+  expect(mended).toMatchObject({ created: 3, refused: 3 });
+  await change(demo, read.id, { leave_out_refused: true });
+  expect(await commit(demo, read.id)).toMatchObject({ status: "done", created: 3 });
+  const made = (await demo.list("/restify/products?filter[number]=X-1,X-2,X-3,X-5,X-6,X-7")).body.data;
+  expect(made.map(({ attributes }) => [attributes.number, attributes.thickness]).sort()).toEqual([
+    ["X-1", 12.5],
+    ["X-3", null],
+    ["X-7", 2],
+  ]);
+});
+
+test("a supplier's price list with tiers side by side becomes suppliables with bulk prices, and is remembered", async () => {
+  const demo = server.as("demo");
+  const supplier = await demo.create("suppliers", {
+    name: "Lindner Normteile",
+    email: "l@lindner.example",
+    language_code: "de",
+  });
+  const part = await demo.create("parts", { name: "Sechskantschraube", number: "P-2207" });
+  const other = await demo.create("parts", { name: "Scheibe", number: "P-2208" });
+  const rows = [
+    ["Preisliste Lindner", null, null, null, null, null, null],
+    ["Art.-Nr.", "Bezeichnung", "Ihre Nr.", "EAN", "ab 1", "ab 100", "ab 1.000"],
+    ["LN-1", "Sechskantschraube", "P-2207", 4012345678901, 0.42, 0.31, 0.22],
+    ["LN-2", "Scheibe", "P-2208", null, 0.09, "n. a.", 0.05],
+  ];
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: "Normteile", rows }] }));
+  const given = JSON.stringify({ supplier: supplier.id });
+
+  const read = await check(demo, "suppliables", file, { given }, "Preisliste.xlsx");
+
+  expect(read.mapping).toMatchObject({
+    "Art.-Nr.": "number",
+    Bezeichnung: "part.name",
+    "Ihre Nr.": "part.number",
+    EAN: "second_number",
+    "ab 1": "bulk_prices.1",
+    "ab 1.000": "bulk_prices.1000",
+  });
+  expect(read).toMatchObject({
+    sheets: ["Normteile"],
+    heading_row: 2,
+    update_by: "number",
+    created: 1,
+    refused: 1,
+  });
+  await change(demo, read.id, { corrections: { 4: { "ab 100": "" } } });
+  expect(await commit(demo, read.id)).toMatchObject({ status: "done", created: 2 });
+
+  const pricesOf = async (number: string) => {
+    const { included } = (
+      await demo.list(`/restify/suppliables?filter[number]=${number}&include=bulk_prices`)
+    ).body;
+    return included
+      .map(({ attributes }) => [attributes.min_quantity, attributes.max_quantity, attributes.unit_price])
+      .sort((a, b) => Number(a[0]) - Number(b[0]));
+  };
+  expect(await pricesOf("LN-1")).toEqual([
+    [1, 99, "0.4200"],
+    [100, 999, "0.3100"],
+    [1000, null, "0.2200"],
+  ]);
+  expect(await pricesOf("LN-2")).toEqual([
+    [1, 999, "0.0900"],
+    [1000, null, "0.0500"],
+  ]);
+  const [made] = (await demo.list("/restify/suppliables?filter[number]=LN-1")).body.data;
+  expect(made?.relationships).toMatchObject({
+    part: { data: { id: part.id } },
+    supplier: { data: { id: supplier.id } },
+  });
+  expect(made?.attributes).toMatchObject({
+    supply_type: "part",
+    cost: "0.4200",
+    second_number: "4012345678901",
+  });
+  expect(other.id).toBeTruthy();
+
+  const next = rows.map((row) => [...row]);
+  next[2] = ["LN-1", "Sechskantschraube", "P-2207", 4012345678901, 0.45, 0.31, 0.22];
+  next[3] = ["LN-2", "Scheibe", null, null, 0.09, null, 0.05];
+  const again = await check(
+    demo,
+    "suppliables",
+    Buffer.from(await writeXlsx({ sheets: [{ name: "Normteile", rows: next }] })),
+    {
+      given,
+      mapping: JSON.stringify({
+        A: "number",
+        E: "bulk_prices.1",
+        F: "bulk_prices.100",
+        G: "bulk_prices.1000",
+      }),
+    },
+    "Preisliste.xlsx",
+  );
+  expect(again).toMatchObject({ updated: 1, unchanged: 1, refused: 0 });
+  await commit(demo, again.id);
+  expect((await pricesOf("LN-1"))[0]).toEqual([1, 99, "0.4500"]);
+});
+
+test("how columns were read is kept for the next file with these headings", async () => {
+  const demo = server.as("demo");
+  const first = await check(demo, "assets", "Ding;Kennung\nFräse 1;F-1\n", {
+    mapping: JSON.stringify({ Ding: "name", B: "fab_number" }),
+  });
+  await commit(demo, first.id);
+
+  const second = await check(demo, "assets", "Kennung;Ding\nF-2;Fräse 2\n");
+
+  expect(second.mapping).toEqual({ Ding: "name", Kennung: "fab_number" });
+  expect(second.columns.map(({ guess }) => guess)).toEqual(["sure", "sure"]);
+});
+
+test("all or nothing: a row that breaks a rule with another one keeps everything from being written", async () => {
+  const demo = server.as("demo");
+  await demo.create("groups", { name: "Blech 2 mm" });
+  const file = [
+    "Group,From quantity,Price per kg,Valid from,Valid until",
+    "Blech 2 mm,,1.20,2027-01-01,2027-06-30",
+    "Blech 2 mm,,1.30,2027-06-01,",
+  ].join("\n");
+  const read = await check(demo, "group-prices", file, {
+    mapping: JSON.stringify({
+      A: "group",
+      B: "min_quantity",
+      C: "price_per_kg",
+      D: "valid_from",
+      E: "valid_until",
+    }),
+  });
+  expect(read).toMatchObject({ created: 2, refused: 0 });
+
+  const tried = await commit(demo, read.id);
+
+  expect(tried).toMatchObject({ status: "checked", created: 1, refused: 1, problems: [{ row: 3 }] });
+  expect((await demo.list("/restify/group-prices")).body.data).toEqual([]);
+});
+
+test("what has changed since the check is checked anew before it is written", async () => {
+  const demo = server.as("demo");
+  const part = await demo.create("parts", { name: "Alt", number: "C-1" });
+  const read = await check(demo, "parts", "Number,Name\nC-1,Neu\n");
+  await demo.patch(`/restify/parts/${part.id}`, {
+    data: { type: "parts", id: part.id, attributes: { name: "Anders" } },
+  });
+
+  expect(await commit(demo, read.id)).toMatchObject({ status: "checked", updated: 1 });
+  expect(await commit(demo, read.id)).toMatchObject({ status: "done" });
+  expect((await demo.get(`/restify/parts/${part.id}`)).body.data.attributes.name).toBe("Neu");
+});
+
+test("it takes the rights to write, at the beginning and again at the end, and is its maker's alone", async () => {
+  const estimator = server.as("estimator");
+  expect((await begin(server.as("viewer"), "parts", "Number,Name\nR-1,a\n")).status).toBe(403);
+  expect((await begin(estimator, "suppliers", "Name,E-Mail\na,a@b.example\n")).status).toBe(403);
+  expect((await begin(estimator, "orders", "Name\na\n")).body.errors.resource).toHaveLength(1);
+
+  const read = await check(estimator, "parts", "Number,Name\nR-1,a\n");
+  expect((await server.as("demo").get(`/restify/imports/${read.id}`)).status).toBe(404);
+  expect((await server.as("buyer").post(`/restify/imports/${read.id}/commit`)).status).toBe(404);
+
+  const demo = server.as("demo");
+  const [role] = (await demo.list("/restify/roles?filter[name]=Estimator&include=permissions")).body.data;
+  const held = role?.relationships.permissions?.data as { type: string; id: string }[];
+  const [creating] = (await demo.list("/restify/permissions?filter[name]=parts.create")).body.data;
+  const grant = (data: object[]) =>
+    demo.patch(`/restify/roles/${role?.id}`, {
+      data: { type: "roles", id: role?.id, relationships: { permissions: { data } } },
+    });
+  await grant(held.filter(({ id }) => id !== creating?.id));
+  expect((await estimator.post(`/restify/imports/${read.id}/commit`)).status).toBe(403);
+  await grant(held);
+  expect(await commit(estimator, read.id)).toMatchObject({ status: "done" });
+});
+
+test("a stopped import has written nothing and can be begun anew", async () => {
+  const demo = server.as("demo");
+  const read = await check(demo, "parts", "Number,Name\nS-1,a\n");
+
+  expect((await demo.post(`/restify/imports/${read.id}/stop`)).body.data.attributes.status).toBe("stopped");
+  expect((await demo.post(`/restify/imports/${read.id}/commit`)).status).toBe(409);
+  expect(await change(demo, read.id, {})).toMatchObject({ status: "checked", created: 1 });
+});
+
+test.each<[string, string | Buffer, string]>([
+  ["a picture", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "list.png"],
+  ["a program called a table", Buffer.from("MZ\x90\0\x03", "latin1"), "list.csv"],
+])("%s is not taken", async (_what, content, name) => {
+  const answer = await begin(server.as("demo"), "parts", content, {}, name);
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["file"]]);
+});
+
+test("a damaged spreadsheet fails in words", async () => {
+  const whole = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [["Name"], ["a"]] }] }));
+  const broken = Buffer.concat([whole.subarray(0, 600), Buffer.alloc(200), whole.subarray(900)]);
+  const read = await check(server.as("demo"), "assets", broken, {}, "list.xlsx");
+  expect(read).toMatchObject({ status: "failed", message: expect.stringContaining("cannot be read") });
+});
+
+describe.each(Object.keys(importables))("%s", (type) => {
+  beforeAll(async () => {
+    for (const _one of [1, 2]) await examples.make("test", type);
+  });
+
+  test.each(["csv", "xlsx"])("come back in as they went out, as %s", async (format) => {
+    const demo = server.as("demo");
+    const { rawPayload } = await server.app.inject({
+      url: `/api/v1/restify/${type}/export?format=${format}&sort=-created_at`,
+      headers: { host: demo.host, authorization: `Bearer ${await demo.token()}`, "accept-language": "de" },
+    });
+    const { by } = importables[type as keyof typeof importables];
+    const required = (by as readonly string[]).find((name) => resourceOf(type).fields[name]?.required);
+    const update_by = type === "suppliables" ? "number" : (required ?? by[0]);
+
+    const read = await check(demo, type, rawPayload, { update_by }, `list.${format}`);
+
+    // What the tests above have made stands under equal names.
+    const wrong = read.problems.filter(({ message }) => !/may mean|is also in row|is empty/.test(message));
+    expect(wrong).toEqual([]);
+    expect([read.created, read.updated]).toEqual([0, 0]);
+    expect(read.unchanged).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,120 @@
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type ImportProblem, maxShownProblems } from "@kantwerk/contract/imports";
+import { say } from "@kantwerk/contract/messages";
+import { type CellStyle, writeXlsx } from "hucre";
+import { contentDisposition } from "../../adapters/files/fileName.ts";
+import type { Context } from "../../context.ts";
+import { inTenant } from "../../db/tenantDb.ts";
+import { type Answer, endpoint } from "../../http/endpoint.ts";
+import type { Import } from "../../resources/importTables.ts";
+import type { Cell } from "../exports/cell.ts";
+import { type Format, writers } from "../exports/writers.ts";
+import { allProblems, ownImport } from "./importDocument.ts";
+import { openTable } from "./readTable.ts";
+
+const permission = "imports.create";
+
+const answer = (name: string, format: Format, stream: Readable): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": writers[format].mediaType,
+    "Content-Disposition": contentDisposition(name, false),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  },
+  stream,
+});
+
+const stemOf = ({ file_name }: Import) => file_name.replace(/\.\w{1,5}$/, "");
+
+/** Every problem as a line: row, column, value, message. */
+function problemLines(ctx: Context, found: Import): Readable {
+  const { deps, organization, locale } = ctx;
+  const output = new PassThrough();
+  const headings = (["importRow", "importColumn", "importValue", "importMessage"] as const).map((key) =>
+    say(locale, key),
+  );
+  const work = inTenant(deps.tenantPool, organization.id, async (db) => {
+    async function* rows(): AsyncGenerator<Cell[]> {
+      for await (const { row, letter, column, value, message } of allProblems({ ...ctx, db }, found.id))
+        yield [row, [letter, column].filter(Boolean).join(" "), value, message];
+    }
+    const columns = headings.map((heading) => ({ heading, format: undefined }));
+    await pipeline(writers.csv.write({ name: "", columns, rows: rows(), locale }), output);
+  });
+  work.catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+export const readProblems = endpoint({
+  method: "GET",
+  path: "/restify/imports/:id/problems",
+  summary: "All that is wrong in an imported file, as CSV",
+  permission,
+  handle: async (ctx, { params }) => {
+    const found = await ownImport(ctx, params.id ?? "");
+    const name = `${stemOf(found)} ${say(ctx.locale, "importProblems")}.csv`;
+    return { later: async () => answer(name, "csv", problemLines(ctx, found)) };
+  },
+});
+
+/** Rows that a marked file has at most: it is made as a whole. */
+const mostMarked = 10_000;
+
+const marked: CellStyle = {
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FFD9D6" } },
+  font: { bold: true, color: { rgb: "A4262C" } },
+};
+
+async function problemsOf(ctx: Context, found: Import): Promise<Map<number, ImportProblem[]>> {
+  const byRow = new Map<number, ImportProblem[]>();
+  for await (const problem of allProblems(ctx, found.id)) {
+    if (byRow.size >= mostMarked && !byRow.has(problem.row)) break;
+    byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
+  }
+  return byRow;
+}
+
+/** The file as it came, mistakes in red and said in words behind; of a large one only the rows that have some. */
+async function markedFile(ctx: Context, found: Import): Promise<Readable> {
+  const byRow = await inTenant(ctx.deps.tenantPool, ctx.organization.id, (db) =>
+    problemsOf({ ...ctx, db }, found),
+  );
+  const table = await openTable(ctx.deps.files, found, found.settings.sheet);
+  const isLarge = found.row_count > mostMarked;
+  const indexOf = new Map(found.shape.columns.map(({ key }, index) => [key, index]));
+  const last = found.shape.columns.length;
+  const rows: Cell[][] = [];
+  const cells = new Map<string, { style: CellStyle }>();
+  for await (const { row, cells: own } of table.rows()) {
+    const problems = byRow.get(row) ?? [];
+    if (isLarge && row > found.settings.heading_row && problems.length === 0) continue;
+    const padded = [...own, ...new Array<Cell>(Math.max(0, last - own.length)).fill(null)];
+    const said = row === found.settings.heading_row ? say(ctx.locale, "importMessage") : "";
+    padded[last] = problems.map(({ message }) => message).join("; ") || said || null;
+    for (const { column } of problems) {
+      const index = indexOf.get(column) ?? last;
+      cells.set(`${rows.length},${index}`, { style: marked });
+    }
+    rows.push(padded);
+    if (rows.length > mostMarked + maxShownProblems) break;
+  }
+  const bytes = await writeXlsx({
+    sheets: [{ name: found.settings.sheet?.slice(0, 31) || "Import", rows, cells }],
+  });
+  return Readable.from([bytes]);
+}
+
+export const readMarkedFile = endpoint({
+  method: "GET",
+  path: "/restify/imports/:id/marked",
+  summary: "An imported file as a spreadsheet in which the mistakes are marked",
+  permission,
+  rateLimit: 20,
+  handle: async (ctx, { params }) => {
+    const found = await ownImport(ctx, params.id ?? "");
+    const name = `${stemOf(found)} ${say(ctx.locale, "importProblems")}.xlsx`;
+    return { later: async () => answer(name, "xlsx", await markedFile(ctx, found)) };
+  },
+});

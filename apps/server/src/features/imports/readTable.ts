@@ -1,0 +1,179 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { maxImportBytes, maxImportRows } from "@kantwerk/contract/imports";
+import { parse } from "csv-parse";
+import { readXlsx, streamXlsxRows } from "hucre/xlsx";
+import type { FileStore } from "../../adapters/files/fileStore.ts";
+import { unprocessable } from "../../http/refusal.ts";
+import type { Cell } from "../exports/cell.ts";
+
+/** A row of a file; 1 is the first. */
+export type FileRow = { row: number; cells: Cell[] };
+
+/** A file of rows, read from its beginning as often as it is asked. */
+export type FileTable = { sheets: string[]; rows(): AsyncIterable<FileRow> };
+
+const maxColumns = 200;
+const maxCellLength = 10_000;
+/** What the parts of a spreadsheet may unpack to: all, and those that are held as a whole. */
+const maxUnpacked = 500 * 1024 * 1024;
+const maxHeld = 80 * 1024 * 1024;
+
+const unreadable = () => unprocessable("importUnreadable");
+
+function bounded(cells: readonly Cell[]): Cell[] {
+  return cells
+    .slice(0, maxColumns)
+    .map((cell) =>
+      typeof cell === "string" && cell.length > maxCellLength ? cell.slice(0, maxCellLength) : cell,
+    );
+}
+
+/** Whether all of it is UTF-8; what is not comes from an older program on Windows. */
+async function isUtf8(content: Readable): Promise<boolean> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for await (const chunk of content) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    content.destroy();
+    return false;
+  }
+}
+
+/** The separator that cuts the first lines into the most columns, and each into as many. */
+export function separatorOf(head: string): string {
+  const lines = head
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 30);
+  const scores = [";", "\t", ",", "|"].map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    return { separator, score: counts.filter((count) => count === usual).length * 10 + usual };
+  });
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+}
+
+async function* textOf(content: Readable, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of content) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
+  const encoding = (await isUtf8(await files.open(sha256))) ? "utf-8" : "windows-1252";
+  const start = await buffer(await files.open(sha256, { start: 0, end: 64 * 1024 - 1 }));
+  // Excel may say it itself, in a line of its own.
+  const head = new TextDecoder(encoding).decode(start);
+  const said = /^sep=(.)\r?\n/.exec(head)?.[1];
+  const delimiter = said ?? separatorOf(head);
+  return {
+    sheets: [],
+    async *rows() {
+      const parser = parse({
+        delimiter,
+        relax_quotes: true,
+        relax_column_count: true,
+        max_record_size: 1_000_000,
+      });
+      const content = await files.open(sha256);
+      const source = Readable.from(textOf(content, encoding));
+      source.on("error", (error) => parser.destroy(error));
+      source.pipe(parser);
+      let row = 0;
+      try {
+        for await (const cells of parser as AsyncIterable<string[]>) {
+          row += 1;
+          if (row === 1 && said) continue;
+          yield { row, cells: bounded(cells) };
+        }
+      } catch (error) {
+        if ((error as { code?: string }).code?.startsWith("CSV_")) throw unreadable();
+        throw error;
+      } finally {
+        source.destroy();
+        content.destroy();
+      }
+    },
+  };
+}
+
+/**
+ * Refuses a package that would unpack to more than is bearable, by what its directory says of each part. The reader holds
+ * every part to what is said of it.
+ */
+function requireBearable(bytes: Buffer): void {
+  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
+  if (end < 0 || end + 20 > bytes.length) throw unreadable();
+  let at = bytes.readUInt32LE(end + 16);
+  const count = bytes.readUInt16LE(end + 10);
+  let unpacked = 0;
+  for (let part = 0; part < count; part += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw unreadable();
+    const packedSize = bytes.readUInt32LE(at + 20);
+    const size = bytes.readUInt32LE(at + 24);
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength);
+    const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+    unpacked += size;
+    const isSilent = size === 0 && packedSize > 2;
+    if (isSilent || size === 0xffffffff || (!isSheet && size > maxHeld) || unpacked > maxUnpacked)
+      throw unprocessable("importTooLarge");
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+}
+
+async function xlsxTable(files: FileStore, sha256: string, wanted: string | null): Promise<FileTable> {
+  const bytes = await buffer(await files.open(sha256));
+  if (bytes.length > maxImportBytes) throw unprocessable("importTooLarge");
+  requireBearable(bytes);
+  const sheets: string[] = [];
+  const names = (info: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
+    if (!info.hidden && !info.veryHidden) sheets.push(info.name);
+    return false;
+  };
+  await readXlsx(bytes, { sheets: names }).catch(() => {
+    throw unreadable();
+  });
+  const sheet = wanted !== null && sheets.includes(wanted) ? wanted : sheets[0];
+  if (sheet === undefined) throw unreadable();
+  return {
+    sheets: [sheet, ...sheets.filter((name) => name !== sheet)].toSorted(
+      (a, b) => sheets.indexOf(a) - sheets.indexOf(b),
+    ),
+    async *rows() {
+      try {
+        for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
+          yield { row: index + 1, cells: bounded(values) };
+      } catch (error) {
+        if (error instanceof Error && /Error$/.test(error.name) && error.name !== "Error") throw unreadable();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The rows of a file, as long as there are not too many. */
+async function* within(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  for await (const each of rows) {
+    if (each.row > maxImportRows + 100) throw unprocessable("importTooManyRows", { max: maxImportRows });
+    yield each;
+  }
+}
+
+/**
+ * A file as rows: CSV in UTF-8 or Windows-1252 with any separator, or a sheet of a spreadsheet.
+ * @throws Refusal 422 for a file that is none of these, is damaged, or unpacks to too much
+ */
+export async function openTable(
+  files: FileStore,
+  { sha256, media_type }: { sha256: string; media_type: string },
+  sheet: string | null,
+): Promise<FileTable> {
+  const isText = media_type === "text/csv" || media_type === "text/plain";
+  const table = isText ? await csvTable(files, sha256) : await xlsxTable(files, sha256, sheet);
+  return { sheets: table.sheets, rows: () => within(table.rows()) };
+}

@@ -1,0 +1,77 @@
+import { isCost } from "@kantwerk/contract/access";
+import { type ImportTarget, importableOf } from "@kantwerk/contract/imports";
+import { labelsIn } from "@kantwerk/contract/labels";
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Resource } from "@kantwerk/contract/resource";
+import { resourceOf } from "@kantwerk/contract/resources";
+
+/** What a column is read into. */
+export type Target =
+  | { kind: "attribute"; name: string }
+  /** A related record, known by one attribute; by any of them where none is named. */
+  | { kind: "related"; name: string; to: string; by: string | undefined }
+  /** A price step from a quantity on; all steps as one text without one. */
+  | { kind: "steps"; name: string; from: number | undefined };
+
+/** The attributes by which people tell records of a type: what is unique first. */
+export function keysOf(type: string): string[] {
+  const { title, subtitle, search, fields } = resourceOf(type);
+  const names = [...new Set([title, subtitle ?? title, ...search])].filter((name) => name in fields);
+  return names.toSorted((a, b) => Number(fields[b]?.unique ?? false) - Number(fields[a]?.unique ?? false));
+}
+
+const writableFields = ({ fields }: Resource) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && !field.hidden);
+
+const relations = ({ relationships }: Resource) =>
+  Object.entries(relationships).flatMap(([name, relation]) => {
+    const to = relation.arity === "one" && relation.to.length === 1 ? relation.to[0] : undefined;
+    return to !== undefined && to !== "files" && !relation.readOnly
+      ? [{ name, to, required: relation.arity === "one" && relation.required }]
+      : [];
+  });
+
+/** What a name of a mapping stands for; undefined where the resource has no such thing. */
+export function targetOf(resource: Resource, name: string): Target | undefined {
+  const [own = "", by, ...rest] = name.split(".");
+  if (rest.length > 0) return undefined;
+  if (by === undefined && writableFields(resource).some(([field]) => field === own))
+    return { kind: "attribute", name: own };
+  const relation = relations(resource).find((each) => each.name === own);
+  if (relation && (by === undefined || keysOf(relation.to).includes(by)))
+    return { kind: "related", name: own, to: relation.to, by };
+  if (importableOf(resource.type)?.steps !== own) return undefined;
+  if (by === undefined) return { kind: "steps", name: own, from: undefined };
+  const from = /^[1-9]\d{0,8}$/.test(by) ? Number(by) : undefined;
+  return from === undefined ? undefined : { kind: "steps", name: own, from };
+}
+
+/** Whether only who may know costs can write it. */
+export const isCostTarget = (resource: Resource, target: Target): boolean =>
+  target.kind === "steps" ||
+  (target.kind === "attribute" && isCost(resource.fields[target.name] ?? { internal: false }, () => true));
+
+/** Everything that a column can be read into, in the language of the reader. */
+export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
+  const labels = labelsIn(locale);
+  const { type } = resource;
+  const own = writableFields(resource).map(([name, field]) => ({
+    name,
+    label: labels.field(type, name),
+    required: field.required,
+  }));
+  const related = relations(resource).flatMap(({ name, to, required }) => [
+    { name, label: labels.field(type, name), required },
+    ...keysOf(to).map((by) => ({
+      name: `${name}.${by}`,
+      label: `${labels.field(type, name)}, ${labels.field(to, by)}`,
+      required: false,
+    })),
+  ]);
+  const steps = importableOf(type)?.steps;
+  return [
+    ...own,
+    ...related,
+    ...(steps ? [{ name: steps, label: labels.field(type, steps), required: false }] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import { type ImportStatus, importableOf } from "@kantwerk/contract/imports";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { and, eq, sql } from "drizzle-orm";
+import { type Context, type Deps, may } from "../../context.ts";
+import { requireAccess } from "../../crud/access.ts";
+import { organizationById } from "../../db/lookups.ts";
+import { inTenant, type TenantDb } from "../../db/tenantDb.ts";
+import { forbidden } from "../../http/refusal.ts";
+import { type Import, importsTable } from "../../resources/importTables.ts";
+import { usersTable } from "../../resources/users.ts";
+import { isCostTarget, targetOf } from "./targets.ts";
+
+/** A piece of work of an import: `turn` grows with each decision, so that work on an older one ends by itself. */
+export type ImportOrder = { organization_id: string; import_id: string; turn: number };
+
+/** Thrown where an import was stopped or changed while it was worked on. */
+export class Overtaken extends Error {
+  override name = "Overtaken";
+}
+
+/** The person who makes an import, with the permissions of this moment. @throws Refusal 403 when there is none any more */
+async function makerOf(db: TenantDb, id: string) {
+  const [user] = await db.all(usersTable, and(eq(usersTable.id, id), eq(usersTable.active, true)));
+  if (!user) throw forbidden();
+  const held = await db.execute<{ name: string }>(sql`
+    select distinct p.name from user_roles u
+    join role_permissions r on r.organization_id = u.organization_id and r.role_id = u.role_id
+    join permissions p on p.organization_id = r.organization_id and p.id = r.permission_id
+    where u.organization_id = ${db.organizationId} and u.user_id = ${id}`);
+  return { ...user, permissions: new Set(held.rows.map(({ name }) => name)) };
+}
+
+/**
+ * Runs work of an import in one transaction, as the person who makes it and in that person's language.
+ * @throws Overtaken when it is not in this state and turn any more
+ */
+export async function asMaker<T>(
+  deps: Deps,
+  { organization_id, import_id, turn }: ImportOrder,
+  status: ImportStatus,
+  work: (ctx: Context, found: Import) => Promise<T>,
+): Promise<T> {
+  const organization = await organizationById(deps.pool, organization_id);
+  if (!organization) throw new Overtaken();
+  const [maker, found] = await inTenant(deps.tenantPool, organization_id, async (db) => {
+    const own = await db.find(importsTable, import_id);
+    if (own?.status !== status || own.turn !== turn) throw new Overtaken();
+    return [await makerOf(db, own.created_by), own] as const;
+  });
+  const actor = { type: "user" as const, id: maker.id, name: maker.name };
+  const within = async (db: TenantDb) =>
+    work({ deps, organization, user: maker, locale: found.language_code, db }, found);
+  return inTenant(deps.tenantPool, organization_id, within, { actor, requestId: deps.job });
+}
+
+/** Changes an import that is still in this state and turn. @throws Overtaken otherwise */
+export async function saveImport(
+  db: TenantDb,
+  { import_id, turn }: Pick<ImportOrder, "import_id" | "turn">,
+  changes: Partial<Import>,
+): Promise<void> {
+  const own = and(eq(importsTable.id, import_id), eq(importsTable.turn, turn));
+  const [row] = own ? await db.update(importsTable, own, changes) : [];
+  if (!row) throw new Overtaken();
+}
+
+/** Throws 403 unless the user may write what an import writes: its records, and the costs among its columns. */
+export function requireImport(
+  ctx: Context,
+  { resource: type, settings }: Pick<Import, "resource" | "settings">,
+): void {
+  const resource = resourceOf(type);
+  if (!importableOf(type) || !may(ctx, "imports.create")) throw forbidden();
+  requireAccess(ctx, resource, "create");
+  if (settings.update_by !== null) requireAccess(ctx, resource, "update");
+  const targets = Object.values(settings.mapping).flatMap((name) => targetOf(resource, name) ?? []);
+  if (targets.some((target) => isCostTarget(resource, target)) && !may(ctx, "costs.view")) throw forbidden();
+}

@@ -1,0 +1,109 @@
+import { commentSubjects, comments as definition } from "@kantwerk/contract/comments";
+import { and, eq, sql } from "drizzle-orm";
+import { jsonb, primaryKey } from "drizzle-orm/pg-core";
+import type { Context } from "../context.ts";
+import { bind } from "../crud/bind.ts";
+import { choice, linkTable, long, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { anyOf, type Row } from "../db/tenantDb.ts";
+import { forbidden } from "../http/refusal.ts";
+import { notify } from "./notices.ts";
+import { usersTable } from "./users.ts";
+
+export const commentsTable = tenantTable(
+  "comments",
+  {
+    body: long().notNull(),
+    author_name: text(),
+    /** It outlives the account. */
+    author_id: related(),
+    subject_type: choice(commentSubjects).notNull(),
+    subject_id: related().notNull(),
+    /** Those who have got a notice that they are mentioned. */
+    told: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [sortable(t, t.subject_id, t.created_at), sortable(t, t.author_id)],
+);
+
+export const commentMentionsTable = linkTable(
+  "comment_mentions",
+  {
+    comment_id: related().notNull(),
+    user_id: related().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.comment_id, t.user_id] }),
+    ...refers(t, t.comment_id, () => commentsTable, "cascade"),
+    ...refers(t, t.user_id, () => usersTable, "cascade"),
+  ],
+);
+
+type Comment = Row<typeof commentsTable>;
+
+/** Everybody changes and removes what they have said themselves. */
+export function requireAuthor(ctx: Context, { author_id }: Pick<Comment, "author_id">): void {
+  if (ctx.user && author_id !== ctx.user.id) throw forbidden();
+}
+
+/** Tells those who are mentioned and do not know it yet. */
+async function tellMentioned(ctx: Context, comment: Comment): Promise<void> {
+  const { comment_id, user_id } = commentMentionsTable;
+  const mentioned = await ctx.db
+    .select({ id: user_id })
+    .from(commentMentionsTable)
+    .where(and(eq(commentMentionsTable.organization_id, ctx.organization.id), eq(comment_id, comment.id)));
+  const ids = mentioned.map(({ id }) => id);
+  const to = ids.filter((id) => !comment.told.includes(id));
+  if (to.length === 0) return;
+  // Past the version: nothing has changed that anybody edits.
+  await ctx.db.execute(
+    sql`update comments set told = ${JSON.stringify([...comment.told, ...to])}::jsonb where id = ${comment.id}`,
+  );
+  const subject = { type: comment.subject_type, id: comment.subject_id };
+  await notify(ctx, { kind: "mention", about: comment.author_name ?? "", subject, to });
+}
+
+async function mentionedIn(ctx: Context, rows: Comment[]) {
+  const { comment_id, user_id } = commentMentionsTable;
+  const found = await ctx.db
+    .select({ comment: comment_id, id: user_id, name: usersTable.name })
+    .from(commentMentionsTable)
+    .innerJoin(
+      usersTable,
+      and(eq(usersTable.organization_id, commentMentionsTable.organization_id), eq(usersTable.id, user_id)),
+    )
+    .where(
+      and(
+        eq(commentMentionsTable.organization_id, ctx.organization.id),
+        anyOf(
+          comment_id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(usersTable.name);
+  const people = Map.groupBy(found, ({ comment }) => comment);
+  return rows.map(({ id }) => ({
+    mentioned: people.get(id)?.map(({ name }) => name) ?? [],
+    mentioned_ids: people.get(id)?.map((person) => person.id) ?? [],
+  }));
+}
+
+export const comments = bind(definition, commentsTable, {
+  byHand: ["delete"],
+  hooks: {
+    async beforeWrite(ctx, _after, before) {
+      if (!before) return { author_id: ctx.user?.id ?? null, author_name: ctx.user?.name ?? null };
+      requireAuthor(ctx, before);
+      return undefined;
+    },
+    afterWrite: tellMentioned,
+  },
+  derive: mentionedIn,
+  links: {
+    mentions: {
+      table: commentMentionsTable,
+      own: commentMentionsTable.comment_id,
+      other: commentMentionsTable.user_id,
+    },
+  },
+});

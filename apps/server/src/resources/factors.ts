@@ -1,0 +1,35 @@
+import { factors as definition } from "@kantwerk/contract/factors";
+import { type After, bind } from "../crud/bind.ts";
+import { byValidity } from "../crud/validity.ts";
+import { choice, date, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import type { Values } from "../db/tenantDb.ts";
+import { invalid } from "../http/refusal.ts";
+import { suppliablesTable } from "./suppliables.ts";
+
+export const factorsTable = tenantTable(
+  "factors",
+  {
+    name: text().notNull(),
+    value: number().notNull(),
+    applies_to: choice(["material", "production", "parts", "total"]),
+    valid_from: date(),
+    valid_until: date(),
+    suppliable_id: related(),
+  },
+  (t) => [...refers(t, t.suppliable_id, () => suppliablesTable, "cascade"), sortable(t, t.name)],
+);
+
+/** A suppliable's factor applies to nothing else; any other one applies to the total where nothing is said. */
+async function settleUse(
+  { suppliable_id, applies_to }: After<typeof factorsTable>,
+  given: Values<typeof factorsTable>,
+): Promise<Values<typeof factorsTable>> {
+  if (suppliable_id === null) return { applies_to: applies_to ?? "total" };
+  if (given.applies_to) throw invalid({ applies_to: ["factorOfSuppliable"] });
+  return { applies_to: null };
+}
+
+export const factors = bind(definition, factorsTable, {
+  ...byValidity(factorsTable),
+  hooks: { beforeWrite: (_ctx, after, _before, given) => settleUse(after, given) },
+});

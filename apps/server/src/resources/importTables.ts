@@ -1,0 +1,107 @@
+import type { Tier } from "@kantwerk/contract/fields";
+import type {
+  Guess,
+  ImportableType,
+  ImportProblem,
+  ImportSettings,
+  ImportStatus,
+  RowOutcome,
+} from "@kantwerk/contract/imports";
+import { importStatuses, rowOutcomes } from "@kantwerk/contract/imports";
+import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  choice,
+  integer,
+  long,
+  lookedUp,
+  number,
+  refers,
+  related,
+  tenantTable,
+  text,
+} from "../db/columns.ts";
+import type { Row, Values } from "../db/tenantDb.ts";
+
+/** What was seen of the file, whatever its columns mean. */
+export type FileShape = {
+  sheets: string[];
+  columns: {
+    key: string;
+    letter: string;
+    heading: string;
+    samples: string[];
+    notation: "de" | "en" | null;
+  }[];
+  guesses: Record<string, Guess>;
+};
+
+/** What a row will write; columns of the record, and the price steps that belong to it. */
+export type ReadyRow = {
+  values: Values;
+  before: Values | null;
+  steps: Tier[] | null;
+  version: number | null;
+};
+
+/** Files being imported. */
+export const importsTable = tenantTable(
+  "imports",
+  {
+    resource: text().$type<ImportableType>().notNull(),
+    file_name: text().notNull(),
+    media_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    /** Grows with each decision; work on an older one ends by itself. */
+    turn: integer().notNull(),
+    status: choice(importStatuses).$type<ImportStatus>().notNull(),
+    progress: number().notNull(),
+    message: long(),
+    settings: jsonb().$type<ImportSettings>().notNull(),
+    /** What the person has chosen; the rest is guessed anew. */
+    chosen: jsonb().$type<Partial<ImportSettings>>().notNull(),
+    shape: jsonb().$type<FileShape>().notNull(),
+    row_count: integer().notNull(),
+    created: integer().notNull(),
+    updated: integer().notNull(),
+    unchanged: integer().notNull(),
+    refused: integer().notNull(),
+    problems: jsonb().$type<ImportProblem[]>().notNull(),
+    language_code: choice(["en", "de"]).notNull(),
+    created_by: related().notNull(),
+  },
+  (t) => [lookedUp(t.sha256)],
+);
+export type Import = Row<typeof importsTable>;
+
+/** The rows of a checked import, until they are written. */
+export const importRowsTable = tenantTable(
+  "import_rows",
+  {
+    import_id: related().notNull(),
+    row: integer().notNull(),
+    outcome: choice(rowOutcomes).$type<RowOutcome>().notNull(),
+    record_id: related(),
+    ready: jsonb().$type<ReadyRow>(),
+    cells: jsonb().$type<string[]>(),
+    problems: jsonb().$type<ImportProblem[]>(),
+  },
+  (t) => [
+    ...refers(t, t.import_id, () => importsTable, "cascade"),
+    uniqueIndex("import_rows_place").on(t.organization_id, t.import_id, t.row),
+    uniqueIndex("import_rows_outcome").on(t.organization_id, t.import_id, t.outcome, t.row),
+  ],
+);
+
+/** How files with certain headings were read last. */
+export const importMappingsTable = tenantTable(
+  "import_mappings",
+  {
+    resource: text().notNull(),
+    headings: text().notNull(),
+    /** The record that it was given for, such as a supplier; empty: none. */
+    given: text().notNull(),
+    settings: jsonb().$type<Pick<ImportSettings, "mapping" | "update_by" | "notation">>().notNull(),
+  },
+  (t) => [uniqueIndex("import_mappings_headings").on(t.organization_id, t.resource, t.headings, t.given)],
+);

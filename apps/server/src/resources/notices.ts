@@ -1,0 +1,107 @@
+import {
+  notices as definition,
+  type NoticeKind,
+  type NoticeSubject,
+  noticeKinds,
+  noticeSubjects,
+} from "@kantwerk/contract/notices";
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { uniqueIndex } from "drizzle-orm/pg-core";
+import { v7 as newId } from "uuid";
+import { announce } from "../adapters/changes.ts";
+import { type Context, may } from "../context.ts";
+import { bind } from "../crud/bind.ts";
+import { choice, integer, refers, related, sortable, tenantTable, text, time } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
+import { usersTable } from "./users.ts";
+
+export const noticesTable = tenantTable(
+  "notices",
+  {
+    kind: choice(noticeKinds).notNull(),
+    about: text().notNull(),
+    count: integer().notNull(),
+    happened_at: time().notNull(),
+    read_at: time(),
+    /** When it went out with the daily mail. */
+    mailed_at: time(),
+    user_id: related().notNull(),
+    subject_type: choice(noticeSubjects).notNull(),
+    subject_id: related().notNull(),
+  },
+  (t) => [
+    ...refers(t, t.user_id, () => usersTable, "cascade"),
+    sortable(t, t.user_id, t.happened_at),
+    sortable(t, t.happened_at),
+    sortable(t, t.subject_id),
+    // What happens again before it is read is the same notice.
+    uniqueIndex("notices_unread")
+      .on(t.organization_id, t.user_id, t.kind, t.subject_id, t.about)
+      .where(sql`read_at is null`),
+  ],
+);
+
+/** One's own, about what one may see. */
+function ownNotices(ctx: Context): SQL {
+  const seen = noticeSubjects.filter((type) => may(ctx, `${type}.view`));
+  const own = and(
+    sql`${noticesTable.user_id} = ${ctx.user?.id ?? null}`,
+    inArray(noticesTable.subject_type, seen),
+  );
+  return own ?? sql`false`;
+}
+
+/** How many notices the signed-in person has not read. */
+export const countUnread = (ctx: Context): Promise<number> =>
+  ctx.db.count(noticesTable, and(ownNotices(ctx), isNull(noticesTable.read_at)));
+
+/** Whoever watches a person's notices listens to this. */
+export const noticesTopic = (userId: string) => `notices:${userId}`;
+
+/** How the records that notices are about are called now. */
+async function namesOf(ctx: Context, rows: Row<typeof noticesTable>[]) {
+  const ids = [...new Set(rows.map((row) => row.subject_id))];
+  const found = await ctx.db.execute(
+    sql`select id, title, subtitle from own_search where type = any(${sql.param([...noticeSubjects])}::text[]) and id = any(${sql.param(ids)}::uuid[])`,
+  );
+  const names = new Map(
+    (found.rows as { id: string; title: string; subtitle: string }[]).map((row) => [row.id, row]),
+  );
+  return rows.map(({ subject_id }) => ({
+    subject_title: names.get(subject_id)?.title ?? null,
+    subject_number: names.get(subject_id)?.subtitle ?? null,
+  }));
+}
+
+export const notices = bind(definition, noticesTable, {
+  visible: ownNotices,
+  derive: (ctx, rows) => (rows.length > 0 ? namesOf(ctx, rows) : []),
+});
+
+type Happening = {
+  kind: NoticeKind;
+  about: string;
+  subject: { type: NoticeSubject; id: string };
+  /** How many, where several have happened at once. */
+  count?: number;
+  /** Ids of the persons whom it concerns; whoever does it is not told. */
+  to: readonly (string | null)[];
+};
+
+/** Tells persons what has happened, in the transaction in which it does. */
+export async function notify(
+  ctx: Context,
+  { kind, about, subject, count = 1, to }: Happening,
+): Promise<void> {
+  const others = new Set(to.filter((id) => id !== null && id !== ctx.user?.id));
+  for (const user of others) {
+    const told = await ctx.db.execute(sql`
+      insert into notices (organization_id, id, kind, about, count, happened_at, user_id, subject_type, subject_id)
+      select organization_id, ${newId()}::uuid, ${kind}, ${about.slice(0, 255)}, ${count}, now(), id, ${subject.type}, ${subject.id}::uuid
+      from users where organization_id = ${ctx.organization.id} and id = ${user} and active
+      on conflict (organization_id, user_id, kind, subject_id, about) where read_at is null do update set
+        count = notices.count + excluded.count, happened_at = excluded.happened_at, version = notices.version + 1, updated_at = now()
+      returning id`);
+    if (told.rows.length > 0) await announce(ctx.db, noticesTopic(String(user)));
+  }
+}

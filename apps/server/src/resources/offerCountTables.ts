@@ -1,0 +1,36 @@
+import { index, pgPolicy, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { appRole, date, integer, ownOrganization } from "../db/columns.ts";
+
+const counted = { organization_id: uuid().notNull(), id: uuid().notNull() };
+
+/**
+ * How many offers came on a day (of the organization's time zone) from a supplier, and how many of them were awarded.
+ * Each statement that writes offers adds rows of its own, so that nobody waits for anybody; what holds is their sum,
+ * and a job adds them up. Kept by triggers alone (see db/offerCounts.ts).
+ */
+export const offerDaysTable = pgTable(
+  "offer_days",
+  {
+    ...counted,
+    day: date().notNull(),
+    supplier_id: uuid().notNull(),
+    received: integer().notNull(),
+    awarded: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.id] }),
+    index("offer_days_sum").on(t.organization_id, t.day, t.supplier_id, t.received, t.awarded),
+    pgPolicy("offer_days_own_organization", { for: "select", to: appRole, using: ownOrganization }),
+  ],
+);
+
+/** How many offers of a request wait for a decision; kept as `offer_days` is. */
+export const undecidedOffersTable = pgTable(
+  "undecided_offers",
+  { ...counted, purchase_request_id: uuid().notNull(), offers: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.id] }),
+    index("undecided_offers_sum").on(t.organization_id, t.purchase_request_id, t.offers),
+    pgPolicy("undecided_offers_own_organization", { for: "select", to: appRole, using: ownOrganization }),
+  ],
+);

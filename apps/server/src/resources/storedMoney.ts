@@ -1,0 +1,25 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { columnOf } from "../crud/bind.ts";
+import { allBound } from "../crud/registry.ts";
+import { conflict } from "../http/refusal.ts";
+
+/** Whether any record of the organization holds an amount. */
+async function holdsMoney(ctx: Context): Promise<boolean> {
+  const found = allBound().flatMap((bound): SQL[] => {
+    const amounts = Object.entries(bound.resource.fields).filter(
+      ([, { kind, derived }]) => !derived && (kind === "money" || kind === "tiers"),
+    );
+    const filled = or(...amounts.map(([name]) => sql`${columnOf(bound, name)} is not null`));
+    return filled
+      ? [sql`exists (select 1 from ${bound.table} where ${ctx.db.mine(bound.table, filled)})`]
+      : [];
+  });
+  const { rows } = await ctx.db.execute(sql`select ${sql.join(found, sql` or `)} as found`);
+  return rows[0]?.found === true;
+}
+
+/** Amounts do not say in which currency they are. @throws Refusal 409 once there are any and the currency is to change */
+export async function requireCurrency(ctx: Context, before: unknown, after: unknown): Promise<void> {
+  if (before !== after && (await holdsMoney(ctx))) throw conflict("currencyFixed", "currency_fixed");
+}

@@ -1,0 +1,48 @@
+import { findResource } from "@kantwerk/contract/resources";
+import { views as definition } from "@kantwerk/contract/views";
+import { or, sql } from "drizzle-orm";
+import { type Context, may } from "../context.ts";
+import { bind } from "../crud/bind.ts";
+import { boolean, long, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { conflict, forbidden, invalid } from "../http/refusal.ts";
+import { usersTable } from "./users.ts";
+
+export const viewsTable = tenantTable(
+  "views",
+  {
+    name: text().notNull(),
+    resource: text().notNull(),
+    query: long().notNull(),
+    shared: boolean().notNull(),
+    user_id: related().notNull(),
+  },
+  (t) => [...refers(t, t.user_id, () => usersTable, "cascade"), sortable(t, t.resource, t.created_at)],
+);
+
+/** Views that one person keeps; each costs a count where the list is opened. */
+const most = 100;
+
+/** One's own. What is shared also whoever keeps the organization's settings may change, for its maker may be gone. */
+function requireOwn(ctx: Context, { user_id }: { user_id: string }): void {
+  if (user_id !== ctx.user?.id && !may(ctx, "settings.update")) throw forbidden();
+}
+
+async function requireRoom(ctx: Context): Promise<void> {
+  const own = await ctx.db.count(viewsTable, sql`${viewsTable.user_id} = ${ctx.user?.id ?? null}`);
+  if (own >= most) throw conflict("tooMany", "too_many", { max: most });
+}
+
+export const views = bind(definition, viewsTable, {
+  visible: ({ user }) =>
+    or(sql`${viewsTable.user_id} = ${user?.id ?? null}`, sql`${viewsTable.shared}`) ?? sql`false`,
+  hooks: {
+    async beforeWrite(ctx, after, before) {
+      if (!findResource(after.resource)?.pages.includes("list"))
+        throw invalid({ resource: ["notFoundRelated"] });
+      if (before) requireOwn(ctx, before);
+      else await requireRoom(ctx);
+      return before ? undefined : { user_id: after.user_id ?? ctx.user?.id };
+    },
+    beforeDelete: async (ctx, row) => requireOwn(ctx, row),
+  },
+});

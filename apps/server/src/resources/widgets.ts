@@ -1,0 +1,40 @@
+import { widgetKinds } from "@kantwerk/contract/dashboard";
+import { widgets as definition } from "@kantwerk/contract/widgets";
+import { sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { bind } from "../crud/bind.ts";
+import { choice, object, refers, related, tenantTable } from "../db/columns.ts";
+import { conflict } from "../http/refusal.ts";
+import { usersTable } from "./users.ts";
+
+export const widgetsTable = tenantTable(
+  "widgets",
+  {
+    kind: choice(widgetKinds).notNull(),
+    position: object().notNull(),
+    options: object(),
+    user_id: related().notNull(),
+  },
+  (t) => refers(t, t.user_id, () => usersTable, "cascade"),
+);
+
+/** A dashboard of more widgets is read by nobody. */
+const most = 50;
+
+const isOwn = ({ user }: Context) => sql`${widgetsTable.user_id} = ${user?.id ?? null}`;
+
+async function requireRoom(ctx: Context): Promise<void> {
+  if ((await ctx.db.count(widgetsTable, isOwn(ctx))) >= most)
+    throw conflict("tooMany", "too_many", { max: most });
+}
+
+export const widgets = bind(definition, widgetsTable, {
+  visible: isOwn,
+  hooks: {
+    async beforeWrite(ctx, after, before) {
+      if (before) return undefined;
+      await requireRoom(ctx);
+      return { user_id: after.user_id ?? ctx.user?.id };
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { readFile as readFileJob } from "../../features/files/readFile.ts";
+import { filesTable } from "../../resources/fileTables.ts";
+import { productsTable } from "../../resources/products.ts";
+import type { DemoProduct } from "./products.ts";
+import { addRows } from "./rows.ts";
+
+/** Which of the single parts have a model and a drawing, by their place in the list: the newest. */
+const modelled = [17, 57] as const;
+
+/** The products that have a model and a drawing, of all single parts. */
+export const modelledOf = <T>(products: readonly T[]): [product: T, place: number][] =>
+  products.map((product, place): [T, number] => [product, place]).slice(...modelled);
+
+/** Where the models lie that `scripts/demoModels.ts` has made. */
+export const modelPath = (name: string): string =>
+  fileURLToPath(new URL(`./models/${name}`, import.meta.url));
+
+const unpacked = promisify(brotliDecompress);
+
+type Pair = [code: number, value: string | number];
+
+/** A drawing of the flat part in DXF: its outline and its holes, in millimetres, and its name. */
+function flatDrawing({ name, number, width, length, thickness }: DemoProduct, index: number): string {
+  const [wide, long] = [width ?? 100, length ?? 100];
+  const line = (x1: number, y1: number, x2: number, y2: number): Pair[] => [
+    [0, "LINE"],
+    [8, "CUT"],
+    [10, x1],
+    [20, y1],
+    [11, x2],
+    [21, y2],
+  ];
+  const radius = (4.5 + (index % 5)) / 2;
+  const edge = radius * 3 + (thickness ?? 1);
+  const hole = (x: number, y: number): Pair[] => [
+    [0, "CIRCLE"],
+    [8, "CUT"],
+    [10, x],
+    [20, y],
+    [40, radius],
+  ];
+  const text: Pair[] = [
+    [0, "TEXT"],
+    [8, "TEXT"],
+    [10, 0],
+    [20, -12],
+    [40, 5],
+    [1, `${number} ${name} t = ${thickness} mm`],
+  ];
+  const pairs: Pair[] = [
+    [0, "SECTION"],
+    [2, "HEADER"],
+    [9, "$INSUNITS"],
+    [70, 4],
+    [0, "ENDSEC"],
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+    ...line(0, 0, long, 0),
+    ...line(long, 0, long, wide),
+    ...line(long, wide, 0, wide),
+    ...line(0, wide, 0, 0),
+    ...[edge, long - edge].flatMap((x) => [edge, wide - edge].flatMap((y) => hole(x, y))),
+    ...text,
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ];
+  return pairs.map(([code, value]) => `${code}\n${value}\n`).join("");
+}
+
+/** Their pictures follow in the background, one after the other, once the server has begun its day. */
+const readAfterMs = 20_000;
+const readEveryMs = 1_500;
+
+/** Gives the first products their models and drawings. */
+export async function addDrawings(ctx: Context, products: DemoProduct[]): Promise<void> {
+  const put = async (product: DemoProduct, name: string, media_type: string, bytes: Uint8Array) => {
+    const { sha256, size } = await ctx.deps.files.put(Readable.from([bytes]), bytes.length);
+    const pending = { extraction_status: "pending" as const, owner_type: "products" as const };
+    return { name, media_type, sha256, size, ...pending, owner_id: product.id };
+  };
+  const files = await Promise.all(
+    modelledOf(products).flatMap(([product, index]) => [
+      readFile(modelPath(`${product.number}.step.br`)).then(async (packed) => ({
+        ...(await put(product, `${product.number}.step`, "model/step", await unpacked(packed))),
+        kind: "model" as const,
+      })),
+      put(product, `${product.number}.dxf`, "image/vnd.dxf", Buffer.from(flatDrawing(product, index))).then(
+        (file) => ({ ...file, kind: "drawing" as const }),
+      ),
+    ]),
+  );
+  const kept = await addRows(ctx.db, filesTable, files);
+  for (const [index, { id, kind, owner_id }] of kept.entries()) {
+    if (kind === "model")
+      await ctx.db.update(productsTable, eq(productsTable.id, owner_id), { preview_id: id });
+    const order = { organization_id: ctx.organization.id, file_id: id, locale: ctx.locale, again: false };
+    const startAfter = new Date(Date.now() + readAfterMs + index * readEveryMs);
+    await ctx.deps.enqueue(ctx.db, readFileJob, order, { startAfter, singletonKey: id });
+  }
+}

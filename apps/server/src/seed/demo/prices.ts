@@ -1,0 +1,160 @@
+import type { TenantDb } from "../../db/tenantDb.ts";
+import { assetPricesTable } from "../../resources/assetPrices.ts";
+import { assetTimesTable } from "../../resources/assetTimes.ts";
+import { factorsTable } from "../../resources/factors.ts";
+import { groupPricesTable } from "../../resources/groupPrices.ts";
+import { materialPricesTable } from "../../resources/materialPrices.ts";
+import { addRows, date, euros, type NewRow } from "./rows.ts";
+
+type Stock = { groups: { id: string }[]; materials: { id: string; density: number }[] };
+
+/** Cents for a kilogram of a material, by its density in kg/m³. */
+function centsPerKg(density: number): number {
+  if (density < 3000) return 395;
+  if (density < 5000) return 3900;
+  if (density > 8300) return 1050;
+  return density > 7850 ? 345 : 112;
+}
+
+/** From when until when a price holds, in days from now, and how it compares to today's. */
+const periods: [from: number, until: number | null, share: number][] = [
+  [-500, -301, 1.14],
+  [-300, -121, 1.06],
+  [-120, 45, 1],
+  [46, null, 1.04],
+];
+
+/** A price for much and one for little, in each period, 12 % above the cost. */
+function pricesPerKg(cents: number) {
+  return periods.flatMap(([from, until, share]) =>
+    [500, null].map((min_quantity) => {
+      const price = cents * share * (min_quantity ? 0.91 : 1);
+      return {
+        min_quantity,
+        price_per_kg: euros(price),
+        cost_per_kg: euros(price / 1.12),
+        scrap_credit_per_kg: euros(cents * 0.16),
+        valid_from: date(from),
+        valid_until: until === null ? null : date(until),
+      };
+    }),
+  );
+}
+
+/** What material costs: each group by the kilogram, and the dearer materials by prices of their own. */
+export async function addStockPrices(db: TenantDb, { groups, materials }: Stock) {
+  await addRows(
+    db,
+    groupPricesTable,
+    groups.flatMap(({ id }, index) => pricesPerKg(112 + index * 3).map((row) => ({ ...row, group_id: id }))),
+  );
+  await addRows(
+    db,
+    materialPricesTable,
+    materials.flatMap(({ id, density }, index) =>
+      pricesPerKg(centsPerKg(density) + index).map((row) => ({ ...row, material_id: id })),
+    ),
+  );
+}
+
+type Time = Omit<NewRow<typeof assetTimesTable>, "asset_id">;
+
+/** Cents for an hour and for setting up, and what the machine needs for what. */
+const machines: Record<string, { hour: number; setup: number; times: Time[] }> = {
+  Laserschneiden: {
+    hour: 9000,
+    setup: 2000,
+    times: [
+      { activity: "cut", thickness_to: 1, value: 12_000 },
+      { activity: "cut", thickness_to: 2, value: 8000 },
+      { activity: "cut", thickness_to: 3, value: 5200 },
+      { activity: "cut", thickness_to: 6, value: 2600 },
+      { activity: "pierce", value: 0.5 },
+      { activity: "handle", value: 6 },
+      { activity: "setup", value: 10 },
+    ],
+  },
+  Abkanten: {
+    hour: 6500,
+    setup: 1667,
+    times: [
+      { activity: "bend", length_to: 500, value: 9 },
+      { activity: "bend", length_to: 2000, value: 16 },
+      { activity: "turn", weight_to: 5, value: 5 },
+      { activity: "turn", value: 14 },
+      { activity: "setup", value: 15 },
+      { activity: "tool", value: 4 },
+    ],
+  },
+  Gewindeschneiden: {
+    hour: 5800,
+    setup: 1200,
+    times: [
+      { activity: "hole", diameter_to: 10, value: 12 },
+      { activity: "thread", diameter_to: 6, value: 10 },
+      { activity: "thread", diameter_to: 12, value: 15 },
+      { activity: "sink", value: 6 },
+    ],
+  },
+};
+
+/** Rates and times of the machines that are calculated by geometry. */
+export async function addMachinePrices(db: TenantDb, assets: ReadonlyMap<string, string>) {
+  const known = Object.entries(machines).flatMap(([does, machine]) => {
+    const id = assets.get(does);
+    return id ? [{ id, ...machine }] : [];
+  });
+  await addRows(
+    db,
+    assetPricesTable,
+    known.flatMap(({ id, hour, setup }) =>
+      [1, 100].map((quantity) => ({
+        asset_id: id,
+        quantity,
+        setup_cost: euros(setup * 0.8),
+        setup_price: euros(setup),
+        result_cost: euros(hour * (quantity > 1 ? 0.74 : 0.78)),
+        result_price: euros(hour * (quantity > 1 ? 0.95 : 1)),
+      })),
+    ),
+  );
+  await addRows(
+    db,
+    assetTimesTable,
+    known.flatMap(({ id, times }) => times.map((time) => ({ ...time, asset_id: id }))),
+  );
+}
+
+/** Surcharges that hold for a while. */
+export async function addFactors(db: TenantDb) {
+  await addRows(db, factorsTable, [
+    {
+      name: "Energiezuschlag",
+      value: 1.035,
+      applies_to: "production" as const,
+      valid_from: date(-90),
+      valid_until: date(90),
+    },
+    {
+      name: "Legierungszuschlag",
+      value: 1.06,
+      applies_to: "material" as const,
+      valid_from: date(-30),
+      valid_until: date(0),
+    },
+    {
+      name: "Legierungszuschlag",
+      value: 1.052,
+      applies_to: "material" as const,
+      valid_from: date(1),
+      valid_until: date(31),
+    },
+    {
+      name: "Teuerung Kaufteile",
+      value: 1.02,
+      applies_to: "parts" as const,
+      valid_from: date(-400),
+      valid_until: date(-36),
+    },
+  ]);
+}

@@ -1,0 +1,125 @@
+import { groups } from "@kantwerk/contract/groups";
+import { beforeAll, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fetchList } from "../lib/records.ts";
+import { make, mount, type Search, signInAs } from "../testing/mount.tsx";
+import { ListScreen } from "./ListScreen.tsx";
+import { listSearch } from "./listState.ts";
+
+const Groups = ({ search }: { search: Search }) => (
+  <ListScreen resource={groups} search={listSearch(search)} />
+);
+const box = (number: number) => page.getByRole("checkbox", { name: `Select Ysheet ${number}` });
+const chosen = () =>
+  page
+    .getByRole("row", { selected: true })
+    .elements()
+    .map((row) => row.querySelector("a")?.textContent);
+const edit = page.getByRole("button", { name: "Edit…" });
+const search = { search: "ysheet" };
+const nameOf = (number: number) => `Ysheet ${number}`;
+
+beforeAll(async () => {
+  await signInAs("demo");
+  const all = [...Array(30).keys()].map((at) => at + 10);
+  for (const at of all) await make("groups", { name: nameOf(at), form: "sheet", height: at < 14 ? 2 : 3 });
+});
+
+const show = async () => {
+  await mount(Groups, search);
+  await expect.element(box(10)).toBeVisible();
+};
+
+test("Shift selects from the last row taken in to the one pressed, Ctrl takes one in or out, Esc none", async () => {
+  await show();
+  await box(11).click();
+  await box(14).click({ modifiers: ["Shift"] });
+  expect(chosen()).toEqual([11, 12, 13, 14].map(nameOf));
+  // Beside its words, the link of a row lies above its cells.
+  const link = page.getByRole("link", { name: nameOf(12) });
+  await link.click({ modifiers: ["Control"], position: { x: 500, y: 5 } });
+  expect(chosen()).toEqual([11, 13, 14].map(nameOf));
+  await box(12).click();
+  await box(10).click({ modifiers: ["Shift"] });
+  expect(chosen()).toEqual([10, 11, 12, 13, 14].map(nameOf));
+  await userEvent.keyboard("{Escape}");
+  expect(chosen()).toEqual([]);
+});
+
+test("with the keyboard Space selects a row, and Shift with the arrow keys those behind it", async () => {
+  await show();
+  page
+    .getByRole("link", { name: nameOf(12) })
+    .element()
+    .focus();
+  await userEvent.keyboard(" {Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(chosen()).toEqual([12, 13, 14].map(nameOf));
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(chosen()).toEqual([12, 13].map(nameOf));
+});
+
+test("all that the filter finds are selected and given a value, after it was said what they have", async () => {
+  await show();
+  await page.getByRole("checkbox", { name: "Select all rows" }).click();
+  await expect.element(page.getByText("25 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 30" }).click();
+  await expect.element(page.getByText("30 selected")).toBeVisible();
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Edit 30 groups" });
+  await dialog.getByRole("combobox", { name: "Field" }).selectOptions("Height (thickness)");
+  await dialog.getByRole("textbox", { name: "Height (thickness)" }).fill("5");
+  await expect.poll(() => dialog.element().textContent).toMatch(/30 groups: 26 × 3\smm, 4 × 2\smm → 5\smm/);
+  await dialog.getByRole("button", { name: "Change 30 groups" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const changed = await fetchList(groups, { "filter[search]": "ysheet", "filter[height]": 5 });
+  expect(changed.page.total).toBe(30);
+});
+
+test("what is no number is refused in the dialog, and nothing is sent", async () => {
+  await show();
+  await box(10).click();
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Edit 1 group" });
+  await dialog.getByRole("combobox", { name: "Field" }).selectOptions("Height (thickness)");
+  await dialog.getByRole("textbox", { name: "Height (thickness)" }).fill("thick");
+  await dialog.getByRole("button", { name: "Change 1 group" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  const left = await fetchList(groups, { "filter[search]": "ysheet", "filter[height]": 5 });
+  expect(left.page.total).toBe(30);
+});
+
+test("selected rows are copied as a table with heads and plain figures", async () => {
+  await show();
+  await box(10).click();
+  await box(11).click();
+  const copied = new DataTransfer();
+  const event = new ClipboardEvent("copy", { clipboardData: copied, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  const [heads = "", ...lines] = copied.getData("text/plain").split("\n");
+  expect(heads.split("\t").slice(0, 2)).toEqual(["Name", "Form"]);
+  expect(lines.map((line) => line.split("\t").slice(0, 3))).toEqual([
+    ["Ysheet 10", "Sheet", "5"],
+    ["Ysheet 11", "Sheet", "5"],
+  ]);
+  expect(copied.getData("text/html")).toContain("<td>Ysheet 11</td>");
+  await expect.element(page.getByText("Text copied to clipboard.")).toBeVisible();
+});
+
+test("what stands in the way of deleting is said of its record, and the others can go without it", async () => {
+  const used = (await fetchList(groups, { "filter[search]": "Ysheet 39" })).records[0];
+  if (!used) throw new Error("Ysheet 39 is missing");
+  await make("materials", { name: "Ymaterial", density: 7850 }, { group: { type: "groups", id: used.id } });
+  await mount(Groups, { search: "ysheet", sort: "-name" });
+  await box(39).click();
+  await box(37).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Delete…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("DELETE");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText("Ysheet 39: It is still used in: Materials.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Leave these out and continue with 2" }).click();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(box(38)).not.toBeInTheDocument();
+  await expect.element(box(39)).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from "react";
+import { type Entry, relatedTo } from "../../fields/definition.ts";
+import { useReadCell } from "../../fields/readCell.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import type { Way } from "./CellEditor.tsx";
+import type { GridProps } from "./Grid.tsx";
+import { type gridCells, type Place, readTable } from "./gridCells.ts";
+import type { Change } from "./gridEdits.ts";
+
+type Made = { value: unknown; text?: string } | undefined;
+
+/** The active cell with the block that it spans, and what is done with their values. */
+export function useCells(
+  { resource, records, columns, entries, edits }: GridProps,
+  cells: () => ReturnType<typeof gridCells>,
+) {
+  const read = useReadCell(resource);
+  const active = useRef<Place>(undefined);
+  const anchor = useRef<Place>(undefined);
+  const isEditable = ({ name }: Place) => entries.has(name);
+  const mark = () => {
+    if (active.current) cells().mark(active.current, anchor.current ?? active.current, isEditable);
+  };
+  // Drawn anew, the cells are to be marked anew.
+  useLayoutEffect(mark);
+  const goTo = (place: Place, extends_ = false) => {
+    active.current = place;
+    if (!extends_) anchor.current = place;
+    mark();
+    cells().cellOf(place)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  const first = (): Place | undefined => {
+    const { ids, columns: names } = cells();
+    const [id] = ids();
+    const name = names().find((each) => entries.has(each)) ?? names()[0];
+    return id && name ? { id, name } : undefined;
+  };
+  const recordOf = ({ id }: Pick<Place, "id">) => records.find((record) => record.id === id);
+  const textOf = (place: Place): string => {
+    const edit = edits.store.get().get(`${place.id} ${place.name}`);
+    const record = recordOf(place);
+    const entry = entries.get(place.name);
+    const shown = record && entry ? { ...record, [entry.name]: edits.shownIn(record, entry) } : record;
+    return edit?.text ?? (shown && columns.find(({ id }) => id === place.name)?.text?.(shown)) ?? "";
+  };
+  const readFor = (entry: Entry, text: string): Made => {
+    const known = records.flatMap((record) => relatedTo(record, entry.name) ?? []);
+    return read(entry, text, entry.kind === "one" ? known : []) ?? { value: text, text };
+  };
+  const change = (places: readonly Place[], make: (record: AnyRecord, entry: Entry, at: Place) => Made) => {
+    const changes = places.flatMap((place): Change[] => {
+      const record = recordOf(place);
+      const entry = entries.get(place.name);
+      const made = record && entry && make(record, entry, place);
+      return made ? [{ record, entry, ...made }] : [];
+    });
+    edits.commit(changes);
+  };
+  const range = () => {
+    const place = active.current;
+    return place ? cells().block(anchor.current ?? place, place) : { ids: [], names: [] };
+  };
+  const go = (way: Way, extends_ = false) => {
+    const [down, right] = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] }[way];
+    if (active.current) goTo(cells().beside(active.current, down ?? 0, right ?? 0), extends_);
+  };
+  const tools = { active, cells, goTo, go, first, textOf, read: readFor, change, range };
+  /** The value of the first row of the range goes into all below; into a single row that of the one above. */
+  const fillDown = () => {
+    const { ids, names } = range();
+    const [only = "", ...below] = ids;
+    const above = below.length > 0 ? only : cells().beside({ id: only, name: "" }, -1, 0).id;
+    const source = recordOf({ id: above });
+    const places = placesOf({ ids: below.length > 0 ? below : ids, names });
+    if (source) change(places, (_, entry) => ({ value: edits.shownIn(source, entry) }));
+  };
+  return { ...tools, fillDown };
+}
+
+export type Cells = ReturnType<typeof useCells>;
+
+export const placesOf = ({ ids, names }: { ids: string[]; names: string[] }): Place[] =>
+  ids.flatMap((id) => names.map((name) => ({ id, name })));
+
+/** Puts a pasted block where it belongs, from the first cell of the range; one value fills the whole range. */
+export function paste(grid: Cells, text: string) {
+  const rows = readTable(text);
+  const { ids, names } = grid.range();
+  const [id] = ids;
+  const [name] = names;
+  if (id === undefined || name === undefined) return;
+  const [[single = ""] = []] = rows;
+  const isSingle = rows.length === 1 && rows[0]?.length === 1;
+  const texts = new Map<string, string>();
+  const put = (place: Place, value: string) => texts.set(`${place.id} ${place.name}`, value);
+  if (isSingle) for (const place of placesOf({ ids, names })) put(place, single);
+  else {
+    const [allIds, allNames] = [grid.cells().ids(), grid.cells().columns()];
+    for (const [down, row] of rows.entries())
+      for (const [right, value] of row.entries()) {
+        const toId = allIds[allIds.indexOf(id) + down];
+        const toName = allNames[allNames.indexOf(name) + right];
+        if (toId !== undefined && toName !== undefined) put({ id: toId, name: toName }, value);
+      }
+  }
+  const places = [...texts.keys()].map((key): Place => {
+    const [toId = "", toName = ""] = key.split(" ");
+    return { id: toId, name: toName };
+  });
+  grid.change(places, (_, entry, place) => grid.read(entry, texts.get(`${place.id} ${place.name}`) ?? ""));
+}

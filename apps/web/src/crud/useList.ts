@@ -1,0 +1,135 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useMemo, useState } from "react";
+import { entryOf } from "../fields/definition.ts";
+import { useAccess } from "../fields/useAccess.ts";
+import { fetchList, type ListQuery, listQuery, type RecordList } from "../lib/records.ts";
+import { useColumns } from "./columns.tsx";
+import type { ListProps } from "./ListScreen.tsx";
+import { useListPreference } from "./listPreference.ts";
+import { fromStart, type ListSearch } from "./listState.ts";
+import { listQueryOf, preferred, shownColumns } from "./queries.ts";
+import type { ShownList } from "./RecordTable.tsx";
+import { stateOf, viewsOf } from "./views.ts";
+
+/** How often a list is asked for again that changes by itself. */
+const changeMs = 3000;
+
+/** The list that the address asks for, as the person likes it, and how both are changed. */
+export function useList({ resource, search, cells, include, isChanging }: ListProps) {
+  const { canView } = useAccess();
+  const navigate = useNavigate();
+  const [preference, prefer] = useListPreference(resource);
+  const [filtering, filter] = useState<string>();
+  const state = preferred(search, preference);
+  const change = (next: ListSearch, replace = false) =>
+    void navigate({ to: ".", search: next as never, replace, resetScroll: false });
+  const isOpening = useDefaultView(resource, search, preference.view, change);
+  const names = shownColumns(resource, state);
+  const query = listQueryOf(resource, state, canView, include);
+  const endless = useEndless(resource, query, !isOpening && preference.endless === true);
+  const paged = useQuery({
+    ...listQuery(resource, query),
+    enabled: !isOpening && !preference.endless,
+    refetchInterval: ({ state: { data } }) =>
+      isChanging && data?.records.some(isChanging) ? changeMs : false,
+  });
+  const list: ShownList = endless?.list ?? paged;
+  const show = (shown: readonly string[] | undefined) => {
+    prefer({ columns: shown });
+    change({ ...search, columns: shown?.join(",") }, true);
+  };
+  const columns = useColumns(resource, names, cells, {
+    state,
+    preference,
+    onPrefer: prefer,
+    onSort: (sort) => change({ ...fromStart(search), sort }),
+    onFilter: filter,
+    onShow: show,
+    onQuantity: (at) => {
+      prefer({ at });
+      change({ ...fromStart(search), at });
+    },
+  });
+  const arranging = {
+    onReorder: (id: string, to: string) => {
+      const place = names.indexOf(to);
+      show(names.filter((name) => name !== id).toSpliced(place, 0, id));
+    },
+    onResize: (id: string, width: number) => prefer({ widths: { ...preference.widths, [id]: width } }),
+  };
+  // What the records have themselves: an export knows no others.
+  const stored = names.filter((name) => {
+    const entry = entryOf(resource, name);
+    return !(entry?.kind === "attribute" && entry.field.perQuantity);
+  });
+  return {
+    list,
+    query,
+    names,
+    stored,
+    columns,
+    arranging,
+    state,
+    search,
+    change,
+    show,
+    endless: endless?.rows,
+    preference,
+    prefer,
+    filtering,
+    filter,
+  };
+}
+
+/** All pages of a list up to where one has scrolled; undefined where it has pages to turn. */
+function useEndless(resource: Resource, query: ListQuery<string>, isOn: boolean) {
+  const { "page[size]": _size, "page[number]": _number, "page[after]": _after, ...asked } = query;
+  const found = useInfiniteQuery({
+    queryKey: [resource.type, "list", "endless", asked],
+    enabled: isOn,
+    // Who comes back finds the rows as they were left, at the place where they were left.
+    refetchOnMount: false,
+    placeholderData: keepPreviousData,
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      fetchList(resource, { ...asked, "page[size]": 100, "page[after]": pageParam }, signal),
+    getNextPageParam: (last: RecordList) => last.next,
+  });
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = found;
+  const first = data?.pages[0];
+  const all = useMemo(
+    () => first && { ...first, next: null, records: data?.pages.flatMap(({ records }) => records) ?? [] },
+    [data, first],
+  );
+  if (!isOn) return undefined;
+  const onEnd = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
+  return {
+    list: { ...found, data: all } as ShownList,
+    rows: { onEnd, place: JSON.stringify(found.data ? asked : {}) },
+  };
+}
+
+/** Opens a list whose address says nothing with the view that the person has chosen; true until it is known which. */
+function useDefaultView(
+  resource: ListProps["resource"],
+  search: ListSearch,
+  id: string | undefined,
+  change: (state: ListSearch, replace: boolean) => void,
+): boolean {
+  const isBare = Object.values(search).every((value) => value === undefined);
+  const isNamedAlone = search.view !== undefined && Object.values(search).filter(Boolean).length === 1;
+  const wanted = isBare ? id : isNamedAlone && search.view !== "all" ? search.view : undefined;
+  const views = useQuery({ ...viewsOf(resource), enabled: wanted !== undefined });
+  const view = views.data?.records.find((each) => each.id === wanted);
+  const target = view && stateOf(view);
+  const isElsewhere = isBare || (target !== undefined && Object.values(target).filter(Boolean).length > 1);
+  const opens = wanted !== undefined && target !== undefined && isElsewhere;
+  useEffect(() => {
+    if (opens && target) change(target, true);
+  });
+  return wanted !== undefined && (views.isPending || opens);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { toast } from "../lib/toast.ts";
+import type { Column } from "../ui/DataTable.tsx";
+
+const inWords = "input, textarea, [contenteditable='true'], [role='dialog']";
+
+/** Rows of texts as spreadsheets put them on the clipboard. */
+export function putTable(clipboard: DataTransfer, rows: readonly (readonly string[])[]): void {
+  const holder = document.createElement("td");
+  const cell = (text: string) => {
+    holder.textContent = text;
+    return `<td>${holder.innerHTML}</td>`;
+  };
+  const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = rows.map((row) => row.map(quoted).join("\t"));
+  const html = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`);
+  clipboard.setData("text/plain", lines.join("\n"));
+  clipboard.setData("text/html", `<table>${html.join("")}</table>`);
+}
+
+/** Ctrl or ⌘ C copies rows as a table with its heads, unless words are marked: those that are selected, else all on show. */
+export function useTableCopy(columns: readonly Column<AnyRecord>[], rows: readonly AnyRecord[]): void {
+  const t = useTranslations("common");
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    const focused = document.activeElement;
+    const isElsewhere = focused?.closest(inWords) || focused?.matches("[role='grid']");
+    if (isElsewhere || getSelection()?.toString() || rows.length === 0 || !event.clipboardData) return;
+    event.preventDefault();
+    const copied = columns.filter(({ text }) => text);
+    const heads = copied.map(({ label }) => label);
+    putTable(event.clipboardData, [heads, ...rows.map((row) => copied.map(({ text }) => text?.(row) ?? ""))]);
+    toast({ title: t("copied") });
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => copy(event);
+    document.addEventListener("copy", listen);
+    return () => document.removeEventListener("copy", listen);
+  }, []);
+}

@@ -1,0 +1,61 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { views } from "@kantwerk/contract/views";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
+import { api, type QueryValue } from "../lib/api.ts";
+import type { RecordOf } from "../lib/jsonapi.ts";
+import { listQuery } from "../lib/records.ts";
+import { type ListSearch, listSearch, queryOf } from "./listState.ts";
+
+/** A list that somebody has saved under a name. */
+export type View = RecordOf<typeof views>;
+
+/** The saved views of a resource's list, one's own and shared ones, the oldest first. */
+export const viewsOf = (resource: Resource) =>
+  listQuery(views, { "filter[resource]": resource.type, "page[size]": 100 });
+
+/** What of a list's state a view holds: all but where one is in it. */
+const lasting = ({ page: _page, after: _after, view: _view, ...state }: ListSearch): ListSearch => state;
+
+/** A state as it stands in a view, the same for states that are the same, and never empty. */
+export function queryIn(state: ListSearch): string {
+  const { filter, ...rest } = listSearch(lasting(state));
+  const ordered = filter && Object.fromEntries(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return defaultStringifySearch({ ...rest, filter: ordered }).slice(1) || "?";
+}
+
+/** The state that a view holds. */
+export const stateOf = (view: View): ListSearch => ({
+  ...lasting(listSearch(defaultParseSearch(view.query))),
+  view: view.id,
+});
+
+/** Whether a list is no longer as the view says; without a view, whether it is narrowed or in another order. */
+export function isChanged(state: ListSearch, view: View | undefined): boolean {
+  if (view) return queryIn(state) !== queryIn(stateOf(view));
+  return Boolean(state.search || state.sort || state.filter);
+}
+
+type Total = { total: number; total_is_estimate: boolean };
+
+const filtersIn = (resource: Resource, state: ListSearch): string =>
+  new URLSearchParams(
+    Object.entries(queryOf(resource, state)).flatMap(([name, value]: [string, QueryValue]) =>
+      name.startsWith("filter[") && typeof value === "string" ? [[name, value]] : [],
+    ),
+  ).toString();
+
+/** How many records each of these lists has, asked for at once. */
+export function countsOf(resource: Resource, states: readonly ListSearch[]) {
+  const query = states.map((state) => `of=${encodeURIComponent(filtersIn(resource, state))}`).join("&");
+  return queryOptions({
+    queryKey: [resource.type, "counts", query],
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<Total[]> => {
+      const path = `/restify/${resource.type}/counts?${query}`;
+      const answer = await api.get<{ data: { attributes: { totals: Total[] } } }>(path, { signal });
+      return answer.data.attributes.totals;
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { comments } from "@kantwerk/contract/comments";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
+import { saveRecord } from "../../lib/records.ts";
+import { failureOf, useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Combobox, type ComboboxOption } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Form } from "../../ui/Form.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+
+type Comment = RecordOf<typeof comments>;
+type People = { data: { id: string; attributes: { name: string } }[] };
+type Props = { subject: FlatRecord; comment?: Comment; onDone?: () => void };
+
+const signOf = (name: string) => `@${name}`;
+
+/** Writes or changes a comment. Who is mentioned stands in the text as @name, and is told. */
+export function CommentForm({ subject, comment, onDone }: Props) {
+  const t = useTranslations("comments");
+  const common = useTranslations("common");
+  const [people, setPeople] = useState<ComboboxOption[]>(
+    comment?.mentioned_ids?.map((id, index) => ({
+      value: String(id),
+      label: String(comment.mentioned?.[index]),
+    })) ?? [],
+  );
+  const [body, setBody] = useState(comment?.body ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const { run, isPending, error } = useAction<string>({
+    act: (body, key) => {
+      const mentioned = people.filter(({ label }) => body.includes(signOf(label)));
+      const mentions = mentioned.map(({ value }) => ({ type: "users", id: value }));
+      const about = { subject: { type: subject.type, id: subject.id } };
+      const written = { attributes: { body }, relations: { mentions, ...(comment ? {} : about) } };
+      return saveRecord(comments, comment ? { written, record: comment } : { written, key });
+    },
+    says: () => (comment ? common("saved") : t("sent")),
+    done: () => {
+      setBody("");
+      setPeople([]);
+      onDone?.();
+    },
+    refused: () => true,
+  });
+  const submit = () => {
+    setMissing(body.trim() === "");
+    if (body.trim()) run(body.trim());
+    else field.current?.focus();
+  };
+  const find = async (q: string, signal: AbortSignal) => {
+    const query = { type: subject.type, q };
+    const { data } = await api.get<People>("/restify/comments/people", { query, signal });
+    return data.map(({ id, attributes }) => ({ value: id, label: attributes.name }));
+  };
+  const mention = (person: ComboboxOption | null) => {
+    if (!person) return;
+    const gap = body === "" || /\s$/.test(body) ? "" : " ";
+    setBody(`${body}${gap}${signOf(person.label)} `);
+    setPeople([...people.filter(({ value }) => value !== person.value), person]);
+  };
+  const footer = (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="mr-auto w-60 max-w-full">
+        <Combobox
+          value={null}
+          onChange={mention}
+          search={find}
+          placeholder={t("mention")}
+          aria-label={t("mention")}
+        />
+      </div>
+      {onDone ? <Button onClick={onDone}>{common("cancel")}</Button> : null}
+      <Button type="submit" variant={comment ? "primary" : "default"} pending={isPending}>
+        {comment ? common("save") : t("send")}
+      </Button>
+    </div>
+  );
+  const form = {
+    element,
+    submit,
+    failure: error ? failureOf(error, undefined) : undefined,
+    isUnsaved: body !== (comment?.body ?? ""),
+    isPending,
+  };
+  return (
+    <Form form={form} className="grid gap-2.5" footer={footer}>
+      <Field
+        label={comment ? t("editing") : t("write")}
+        help={t("help")}
+        error={isMissing ? t("required") : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            autoFocus={comment !== undefined}
+            value={body}
+            onChange={(event) => {
+              setBody(event.target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { bucketDays } from "@kantwerk/contract/dashboard";
+import { useTranslations } from "use-intl";
+import { formatDate } from "../../i18n/dates.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { BarChart } from "../../ui/charts/BarChart.tsx";
+import { dayTicks, msOf } from "../../ui/charts/ticks.ts";
+import { Change } from "./Change.tsx";
+import { FigureTable } from "./FigureTable.tsx";
+import { Headline } from "./Headline.tsx";
+import type { BodyProps } from "./WidgetCard.tsx";
+
+/** What came day by day or week by week as bars, the period before as a line; or both as a table. */
+export function BarsBody({ kind, figures, isTable }: BodyProps) {
+  const t = useTranslations("dashboard");
+  const formats = useFormats();
+  const isMoney = kind === "order-value";
+  const [current, previous] = figures.series ?? [];
+  const points = current?.points ?? [];
+  const step = bucketDays(figures.range);
+  const until = (date: string) => new Date(msOf(date) + (step - 1) * 86_400_000).toISOString().slice(0, 10);
+  const label = (date: string) =>
+    step === 1 ? formatDate(date) : `${formatDate(date).slice(0, 6)} – ${formatDate(until(date))}`;
+  const show = (value: string | number) =>
+    isMoney ? formats.money(value, undefined, 2) : formats.figure(value, undefined, 0);
+  const start = msOf(points[0]?.date ?? figures.range.from);
+  const ticks = dayTicks(start, start + points.length * step * 86_400_000);
+  const shown = points.map(({ date, value }, index) => ({
+    label: label(date),
+    value: Number(value),
+    before: previous?.points[index] && Number(previous.points[index].value),
+  }));
+  const head = (
+    <span className="flex h-5 flex-none items-center gap-2 tabular-nums">
+      <Headline kind={kind}>{show(figures.figure ?? 0)}</Headline>
+      <Change figure={figures.figure} previous={figures.previous} isShare={isMoney} />
+    </span>
+  );
+  return (
+    <>
+      {isTable ? <div className="-mt-0.5 px-3.5">{head}</div> : null}
+      {isTable ? (
+        <FigureTable
+          head={[t("dateColumn"), t("current"), t("previous")]}
+          rows={points.toReversed().map(({ date, value }, back) => {
+            const before = previous?.points[points.length - 1 - back]?.value;
+            return {
+              key: date,
+              cells: [label(date), show(value), before === undefined ? "–" : show(before)],
+            };
+          })}
+        />
+      ) : (
+        <div className="-mt-0.5 min-h-0 flex-1 px-3.5 pb-1.5">
+          <BarChart
+            head={head}
+            label={t(isMoney ? "allOf.order-value" : "allOf.offers-received")}
+            points={shown}
+            names={{ current: t("current"), before: t("previous") }}
+            ticks={ticks.map(({ at, label: text }) => ({
+              at: (at - start) / 86_400_000 / step,
+              label: text,
+            }))}
+            isUnfinished
+            format={show}
+            axisFormat={(value) =>
+              new Intl.NumberFormat(formats.locale, { notation: "compact", maximumFractionDigits: 1 }).format(
+                value,
+              )
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

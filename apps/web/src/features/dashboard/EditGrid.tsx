@@ -1,0 +1,115 @@
+import { grid, type Place } from "@kantwerk/contract/widgets";
+import { GripVertical } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { GridLayout } from "react-grid-layout";
+import { type LayoutItem, moveElement, verticalCompactor } from "react-grid-layout/core";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
+import { useSize } from "../../ui/charts/useSize.ts";
+import "./editGrid.css";
+import { measures } from "./kinds.ts";
+import type { ShownWidget } from "./useWidgets.ts";
+
+type Props = {
+  widgets: readonly ShownWidget[];
+  card: (widget: ShownWidget, grip: ReactNode) => ReactNode;
+  onPlace: (places: (Place & { id: string })[]) => void;
+};
+
+const least = { w: 2, h: 3 };
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
+
+/** The layout after a widget has been moved by columns and rows, or made so much wider and higher. */
+function stepped(layout: readonly LayoutItem[], id: string, [dx, dy]: [number, number], resizes: boolean) {
+  const copy = layout.map((item) => ({ ...item }));
+  const item = copy.find(({ i }) => i === id);
+  if (!item) return layout;
+  if (resizes) {
+    item.w = within(item.w + dx, least.w, grid.columns - item.x);
+    item.h = within(item.h + dy, least.h, grid.tallest);
+    return verticalCompactor.compact(copy, grid.columns);
+  }
+  const x = within(item.x + dx, 0, grid.columns - item.w);
+  const moved = moveElement(copy, item, x, Math.max(0, item.y + dy), true, false, "vertical", grid.columns);
+  return verticalCompactor.compact(moved, grid.columns);
+}
+
+/** The grid while it is changed: widgets are drawn by their grip and by their corner, or by the arrow keys on the grip. */
+export function EditGrid({ widgets, card, onPlace }: Props) {
+  const t = useTranslations("dashboard");
+  const labels = useLabels();
+  const { ref, width } = useSize();
+  const [said, setSaid] = useState("");
+  const layout = widgets.map(({ id, place }) => ({ i: id, ...place, minW: least.w, minH: least.h }));
+  const nameOf = ({ kind, options }: ShownWidget) => options.title || labels.choice("widgets", "kind", kind);
+  const take = (next: readonly LayoutItem[]) =>
+    onPlace(next.map(({ i: id, x, y, w, h }) => ({ id, x, y, w, h })));
+  const press = (widget: ShownWidget) => (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    // Up and down past a neighbour: the grid closes up, so that one row alone would change nothing.
+    const far = layout.find(({ i }) => i === widget.id)?.h ?? 1;
+    const step: [number, number] = event.shiftKey ? direction : [direction[0], direction[1] * far];
+    const next = stepped(layout, widget.id, step, event.shiftKey);
+    const place = next.find(({ i }) => i === widget.id);
+    take(next);
+    if (place)
+      setSaid(
+        t("moved", {
+          name: nameOf(widget),
+          column: place.x + 1,
+          row: place.y + 1,
+          width: place.w,
+          height: place.h,
+        }),
+      );
+  };
+  return (
+    <div ref={ref}>
+      <p className="pb-2 text-xs text-muted">{t("gridHelp")}</p>
+      <div aria-live="polite" className="sr-only">
+        {said}
+      </div>
+      {width > 0 ? (
+        <GridLayout
+          width={width}
+          layout={layout}
+          gridConfig={{
+            cols: grid.columns,
+            rowHeight: measures.row,
+            margin: [measures.gap, measures.gap],
+            containerPadding: [0, 0],
+          }}
+          dragConfig={{ handle: ".widget-grip" }}
+          resizeConfig={{ handles: ["se"] }}
+          onDragStop={take}
+          onResizeStop={take}
+        >
+          {widgets.map((widget) => (
+            <div key={widget.id}>
+              {card(
+                widget,
+                <button
+                  type="button"
+                  aria-label={t("move", { name: nameOf(widget) })}
+                  onKeyDown={press(widget)}
+                  className="widget-grip -ml-2.5 grid h-6 w-5 cursor-grab touch-none place-items-center rounded-sm text-faint hover:text-text"
+                >
+                  <GripVertical size={14} aria-hidden="true" />
+                </button>,
+              )}
+            </div>
+          ))}
+        </GridLayout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WidgetKind, WidgetRow } from "@kantwerk/contract/dashboard";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { wallClock } from "../../i18n/zone.ts";
+
+type Text = { label: string; aside: string; tone: string; below?: string };
+
+const quiet = "text-muted";
+
+/** How a row of a widget that lists records is said. */
+export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
+  const t = useTranslations("dashboard");
+  const formats = useFormats();
+  const labels = useLabels();
+  return (row) => {
+    const { label, value, details = {} } = row;
+    const time = String(value ?? "");
+    const number = String(details.number ?? "");
+    switch (kind) {
+      case "open-requests": {
+        const isToday = wallClock(new Date(time)).day <= wallClock(new Date()).day;
+        return { label, aside: formats.relative(time), tone: isToday ? "text-warn" : quiet, below: number };
+      }
+      case "offers-to-decide":
+        return { label, aside: t("offers", { count: Number(value) }), tone: quiet, below: number };
+      case "questions":
+        return {
+          label: `${details.supplier}: ${label}`,
+          aside: formats.relative(time),
+          tone: quiet,
+          below: number,
+        };
+      case "activity": {
+        const action = String(details.action);
+        const done = action === "create" || action === "delete" ? action : "update";
+        const who = details.actor_name === null ? t("system") : String(details.actor_name);
+        return {
+          label: `${who} · ${labels.one(String(details.type))} ${t(`actions.${done}`)}`,
+          aside: formats.relative(time),
+          tone: quiet,
+          below: label,
+        };
+      }
+      default:
+        return { label, aside: String(value ?? ""), tone: quiet };
+    }
+  };
+}

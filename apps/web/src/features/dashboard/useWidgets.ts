@@ -1,0 +1,109 @@
+import type { WidgetKind } from "@kantwerk/contract/dashboard";
+import { type Place, type WidgetOptions, widgets } from "@kantwerk/contract/widgets";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { newKey } from "../../lib/newKey.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { saveRecord } from "../../lib/records.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { shapes, standard } from "./kinds.ts";
+import { type StoredWidget, visibleKinds, widgetsQuery } from "./queries.ts";
+
+export type ShownWidget = { id: string; kind: WidgetKind; place: Place; options: WidgetOptions };
+
+const shown = ({ id, kind, position, options }: StoredWidget): ShownWidget => ({
+  id,
+  kind,
+  place: position as Place,
+  options: (options ?? {}) as WidgetOptions,
+});
+
+const store = (widget: Omit<ShownWidget, "id">) =>
+  saveRecord(widgets, {
+    written: {
+      attributes: { kind: widget.kind, position: widget.place, options: widget.options },
+      relations: {},
+    },
+    key: newKey(),
+  });
+
+type Change = (stored: ShownWidget[]) => Promise<unknown>;
+
+/** The widgets on show, and how they are changed. A dashboard as it is by itself is stored when it is first changed. */
+export function useWidgets() {
+  const t = useTranslations("dashboard");
+  const client = useQueryClient();
+  const may = usePermissions();
+  const { data, isPending } = useQuery(widgetsQuery);
+  const visible = (kind: WidgetKind) => visibleKinds(may, [kind]).length > 0;
+  const own = (data ?? []).map(shown);
+  const initial = standard
+    .filter(({ kind }) => visible(kind))
+    .map(({ kind, options = {}, ...place }) => ({ id: `standard-${kind}`, kind, options, place }));
+  const all = own.length > 0 ? own.filter(({ kind }) => visible(kind)) : initial;
+
+  const stored = async (): Promise<ShownWidget[]> => {
+    if (own.length > 0) return own;
+    const made: StoredWidget[] = [];
+    for (const widget of initial) made.push(await store(widget));
+    client.setQueryData(widgetsQuery.queryKey, made);
+    return made.map(shown);
+  };
+  const { run, isPending: isSaving } = useAction<{ change: Change; says?: string }>({
+    act: async ({ change }) => change(await stored()),
+    sameBy: () => newKey(),
+    says: (_result, { says }) => says,
+  });
+  /** The one that stands for another, whose id changes once it is stored. */
+  const same = (among: ShownWidget[], widget: ShownWidget) =>
+    among.find(({ id }) => id === widget.id) ?? among.find(({ kind }) => kind === widget.kind);
+
+  return {
+    widgets: all,
+    isPending,
+    isSaving,
+    /** Stores what is on show, so that it can be moved. */
+    prepare: (then: () => void) => run({ change: async () => then() }),
+    add: (kind: WidgetKind) =>
+      run({
+        change: (among) => {
+          const { w, h } = shapes[kind];
+          const y = Math.max(0, ...among.map(({ place }) => place.y + place.h));
+          return store({ kind, options: {}, place: { x: 0, y, w, h } });
+        },
+      }),
+    remove: (widget: ShownWidget) =>
+      run({
+        change: async (among) => api.delete(`/restify/widgets/${same(among, widget)?.id}`),
+        says: t("removed"),
+      }),
+    configure: async (widget: ShownWidget, options: WidgetOptions) =>
+      patch([{ id: same(await stored(), widget)?.id ?? "", attributes: { options } }]),
+    /** On the screen at once, then on the server. */
+    place: (places: readonly (Place & { id: string })[]) => {
+      const moved = places.filter(({ id, ...place }) => {
+        const before = all.find((widget) => widget.id === id)?.place;
+        return before && (["x", "y", "w", "h"] as const).some((name) => before[name] !== place[name]);
+      });
+      if (moved.length === 0) return;
+      const at = new Map(moved.map(({ id, ...place }) => [id, place]));
+      client.setQueryData(widgetsQuery.queryKey, (before) =>
+        before?.map((record) => ({ ...record, position: at.get(record.id) ?? record.position })),
+      );
+      void patch(moved.map(({ id, ...position }) => ({ id, attributes: { position } }))).catch(() =>
+        client.invalidateQueries({ queryKey: widgetsQuery.queryKey }),
+      );
+    },
+    reset: () =>
+      run({
+        change: (among) =>
+          api.delete("/restify/widgets", {
+            body: { data: among.map(({ id }) => ({ type: "widgets", id })) },
+          }),
+      }),
+  };
+}
+
+const patch = (changes: { id: string; attributes: object }[]) =>
+  api.patch("/restify/widgets", { data: changes.map((each) => ({ type: "widgets", ...each })) });

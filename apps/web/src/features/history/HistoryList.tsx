@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { ListFoot } from "../../crud/ListFoot.tsx";
+import type { ListSearch } from "../../crud/listState.ts";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EntryCard } from "./EntryCard.tsx";
+import { entriesOf, eventsQuery } from "./events.ts";
+
+type Props = { state: ListSearch; record?: { type: string; id: string } };
+
+/** The entries of a history, page by page: of everything, or of one record. */
+export function HistoryList({ state, record }: Props) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const list = useQuery(eventsQuery(state, record));
+  const change = (next: ListSearch) => void navigate({ to: ".", search: next as never, resetScroll: false });
+  if (list.isError)
+    return (
+      <EmptyState
+        title={t("crud.loadFailed")}
+        text={describeError(list.error)}
+        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  if (!list.data) return <Skeleton className="h-80 w-full" />;
+  const entries = entriesOf(list.data.records);
+  const isFiltered = state.filter !== undefined;
+  return (
+    <section
+      aria-label={t("history.title")}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {entries.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <EntryCard key={entry[0].id} entry={entry} record={record} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<History size={28} aria-hidden="true" />}
+          title={t(isFiltered ? "common.noResults" : "history.empty")}
+          text={isFiltered ? undefined : t("history.emptyText")}
+          action={
+            isFiltered ? <Button onClick={() => change({})}>{t("crud.clearFilters")}</Button> : undefined
+          }
+        />
+      )}
+      {entries.length > 0 ? <ListFoot list={list.data} state={state} onChange={change} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Resource } from "@kantwerk/contract/resource";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { RecordFrame } from "../../crud/RecordFrame.tsx";
+import { useRecord } from "../../crud/useRecord.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { AsItWas } from "./AsItWas.tsx";
+import type { HistorySearch } from "./events.ts";
+import { HistoryList } from "./HistoryList.tsx";
+
+type Props = { resource: Resource; id: string; search: HistorySearch };
+
+/** The history of a record with its children, or the record as it was at a time. */
+export function RecordHistory({ resource, id, search }: Props) {
+  const { as_of, ...state } = search;
+  if (as_of !== undefined) return <AsItWas key={as_of} resource={resource} id={id} at={as_of} />;
+  return (
+    <div className="grid gap-3">
+      <TimePicker />
+      <HistoryList state={state} record={{ type: resource.type, id }} />
+    </div>
+  );
+}
+
+/** Leads to the record as it was at a day and time. */
+function TimePicker() {
+  const t = useTranslations("history.asOf");
+  const navigate = useNavigate();
+  const [time, setTime] = useState<string | null>(null);
+  const isPast = time !== null && Date.parse(time) < Date.now();
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPast) void navigate({ to: ".", search: { as_of: time } as never });
+      }}
+    >
+      <span className="text-muted">{t("pick")}</span>
+      <span className="w-72 max-w-full">
+        <DateTimeInput aria-label={t("pick")} value={time} onChange={setTime} />
+      </span>
+      <Button type="submit" disabled={!isPast}>
+        {t("show")}
+      </Button>
+    </form>
+  );
+}
+
+/** The same under the head and tabs of a record that has no other frame. */
+export function HistoryScreen({ resource, id, search }: Props) {
+  const { data: record } = useRecord(resource, id);
+  if (!record) return <FormSkeleton />;
+  return (
+    <RecordFrame resource={resource} record={record}>
+      <RecordHistory resource={resource} id={id} search={search} />
+    </RecordFrame>
+  );
+}

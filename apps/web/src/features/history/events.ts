@@ -1,0 +1,65 @@
+import { auditEvents, type Changes } from "@kantwerk/contract/auditEvents";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type ListSearch, listSearch, queryOf } from "../../crud/listState.ts";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { nextCursor, type RecordList } from "../../lib/records.ts";
+import { textIn } from "../../lib/search.ts";
+
+/** An event of the history, as the server tells it to this reader. */
+export type HistoryEvent = FlatRecord & {
+  actor_type: "user" | "key" | "invitation" | "system";
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  subject_title: string | null;
+  parent_type: string | null;
+  parent_id: string | null;
+  parent_title: string | null;
+  changes: Changes;
+  undoable: boolean;
+  request_id: string | null;
+  occurred_at: string;
+};
+
+/** What the address of a history says: the page of it, its filters, and the time at which a record is looked at. */
+export type HistorySearch = ListSearch & { as_of?: string | undefined };
+
+export const historySearch = (search: Record<string, unknown>): HistorySearch => ({
+  ...listSearch(search),
+  as_of: textIn(search.as_of, 40),
+});
+
+/** A page of the events of everything, or of a record with its children. */
+export const eventsQuery = (state: ListSearch, record?: { type: string; id: string }) => {
+  const query = queryOf(auditEvents, state);
+  const path = record ? `/restify/${record.type}/${record.id}/history` : "/restify/audit-events";
+  return queryOptions({
+    queryKey: ["history", path, query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RecordList<HistoryEvent>> => {
+      const answer = await api.get(path, { query, signal });
+      return { ...readList<HistoryEvent>(answer), next: nextCursor(answer) };
+    },
+  });
+};
+
+/** What was done at once: the events of one request, one after the other. */
+export type HistoryEntry = [HistoryEvent, ...HistoryEvent[]];
+
+export function entriesOf(events: readonly HistoryEvent[]): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  for (const event of events) {
+    const last = entries.at(-1);
+    const isSame =
+      last &&
+      event.request_id !== null &&
+      last[0].request_id === event.request_id &&
+      last[0].actor_id === event.actor_id;
+    if (isSame) last.push(event);
+    else entries.push([event]);
+  }
+  return entries;
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { Changes } from "./Changes.tsx";
+import { ProblemTable } from "./ProblemTable.tsx";
+import { isAtWork } from "./records.ts";
+import type { Shown } from "./useImport.ts";
+
+type PartProps = { share: number; className: string };
+
+const Part = ({ share, className }: PartProps) =>
+  share > 0 ? <span className={cx("min-w-1 rounded-full", className)} style={{ flexGrow: share }} /> : null;
+
+/** What the import would do: how many rows, the bar of them, and every problem in its row. */
+export function CheckCard({ found, change, move }: Shown) {
+  const t = useTranslations("imports.check");
+  const format = useFormatter();
+  const [shows, setShows] = useState(false);
+  const { rows, created, updated, unchanged, refused, leave_out_refused } = found;
+  const figures: [number, string, boolean][] = [
+    [rows, t("rows"), false],
+    [created + updated, t("changed"), false],
+    [unchanged, t("unchanged"), false],
+    [refused, t("refused"), refused > 0],
+  ];
+  const open = refused > 0 && !leave_out_refused;
+  return (
+    <Card flush>
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3.5 py-2.5">
+        <h2 className="font-semibold">{t("title")}</h2>
+        <span className="text-xs text-muted">{t("nothing")}</span>
+        {found.status === "checked" ? (
+          <span className={cx("ml-auto flex items-center gap-1.5 text-xs", open ? "text-bad" : "text-good")}>
+            <span aria-hidden="true" className={cx("size-2 rounded-full", open ? "bg-bad" : "bg-good")} />
+            {open ? t("solve", { count: refused }) : t("clean")}
+          </span>
+        ) : null}
+      </header>
+      {isAtWork(found) ? (
+        <div className="grid gap-2 border-b border-line px-3.5 py-3">
+          <p aria-live="polite" className="text-xs text-muted">
+            {t("reading")}
+          </p>
+          <Progress value={found.progress || null} label={t("reading")} />
+        </div>
+      ) : null}
+      <dl className="grid grid-cols-2 sm:grid-cols-4">
+        {figures.map(([figure, label, isBad]) => (
+          <div key={label} className="flex flex-col-reverse border-line px-3.5 py-2 not-first:border-l">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className={cx("text-lg leading-6 font-semibold tabular-nums", isBad && "text-bad")}>
+              {format.number(figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div aria-hidden="true" className="mx-3.5 flex h-1.5 gap-0.5">
+        <Part share={created} className="bg-accent" />
+        <Part share={updated} className="bg-bar-rest" />
+        <Part share={unchanged} className="bg-line-strong" />
+        <Part share={refused} className="bg-bad" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 text-xs text-muted">
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-[2px] bg-accent" />
+          {t("isNew", { count: format.number(created) })}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-[2px] bg-bar-rest" />
+          {t("isChanged", { count: format.number(updated) })}
+        </span>
+        {updated > 0 ? (
+          <Button size="small" variant="ghost" className="ml-auto" onClick={() => setShows(!shows)}>
+            {shows ? t("hideChanges") : t("showChanges")}
+          </Button>
+        ) : null}
+      </div>
+      {shows && updated > 0 ? <Changes found={found} /> : null}
+      {refused > 0 ? <ProblemTable found={found} change={change} move={move} /> : null}
+    </Card>
+  );
+}

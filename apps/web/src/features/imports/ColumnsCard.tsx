@@ -1,0 +1,114 @@
+import type { ImportColumn, ImportTarget } from "@kantwerk/contract/imports";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
+import { Card } from "../../ui/Card.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Select } from "../../ui/Select.tsx";
+import { GuessMark, Letter, rowGrid } from "./columnRow.tsx";
+import { RowPreview } from "./RowPreview.tsx";
+import { TierBlock } from "./TierBlock.tsx";
+import { fromOf, groupsOf } from "./tiers.ts";
+import type { Shown } from "./useImport.ts";
+
+type RowProps = {
+  column: ImportColumn;
+  targets: readonly ImportTarget[];
+  onChange: (target: string | null) => void;
+};
+
+function ColumnRow({ column, targets, onChange }: RowProps) {
+  const t = useTranslations("imports.columns");
+  const { letter, heading, samples, target, guess } = column;
+  const from = fromOf(column);
+  const options = targets.map(({ name, label, required }) => ({
+    value: name,
+    label: required ? `${label} *` : label,
+  }));
+  if (target !== null && !targets.some(({ name }) => name === target))
+    options.push({ value: target, label: from === undefined ? target : `${t("tiersAs")}: ${from}` });
+  return (
+    <li className={cx(rowGrid, "border-b border-line py-1.5")}>
+      <Letter>{letter}</Letter>
+      <span className="min-w-0">
+        <span className="block truncate font-medium" title={heading}>
+          {heading || t("empty")}
+        </span>
+        <span className="block truncate text-xs text-muted" title={samples.join(" · ")}>
+          {samples.join(" · ") || t("empty")}
+        </span>
+      </span>
+      <Select
+        aria-label={t("into", { heading: heading || letter })}
+        value={target}
+        options={options}
+        emptyLabel={t("none")}
+        onChange={onChange}
+        className={cx(guess === "check" && target && "border-warn", target === null && "border-dashed")}
+      />
+      <span className="max-sm:col-span-2 max-sm:col-start-2">
+        <GuessMark guess={target === null ? null : guess} />
+      </span>
+    </li>
+  );
+}
+
+/** What each column of the file is read into, how sure that is, and how one row reads by it. */
+export function ColumnsCard({ found, change, move }: Shown) {
+  const t = useTranslations("imports.columns");
+  const labels = useLabels();
+  const { columns, mapping, targets } = found;
+  const [owner] = Object.values(found.given_titles);
+  const map = (changes: Record<string, string | null>) => {
+    const next = Object.entries({ ...mapping, ...changes }).filter(
+      (each): each is [string, string] => each[1] !== null,
+    );
+    // What is read into one attribute is no longer read into it from another column.
+    const taken = new Set(Object.values(changes));
+    change.run({
+      mapping: Object.fromEntries(next.filter(([key, target]) => key in changes || !taken.has(target))),
+    });
+  };
+  return (
+    <Card flush>
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3.5 py-2.5">
+        <h2 className="font-semibold">{t("title")}</h2>
+        <span className="text-xs text-muted">
+          {t("count", { count: columns.length, known: Object.keys(mapping).length })}
+        </span>
+        <span className="ml-auto text-xs">
+          <CheckboxField
+            label={owner ? t("rememberFor", { name: owner.split(" · ")[0] ?? owner }) : t("remember")}
+            checked={found.remember}
+            onChange={(remember) => change.run({ remember })}
+          />
+        </span>
+      </header>
+      <div aria-hidden="true" className={cx(rowGrid, "border-b border-line py-1 text-xs text-muted")}>
+        <span className="col-start-2">{t("inFile")}</span>
+        <span>{t("inProduct")}</span>
+        <span className="text-right max-sm:hidden">{t("guess")}</span>
+      </div>
+      <ul aria-label={t("title")}>
+        {groupsOf(columns).map((group) =>
+          "tiers" in group ? (
+            <TierBlock
+              key={group.tiers[0]?.letter}
+              tiers={group.tiers}
+              label={labels.field(found.resource, "bulk_prices")}
+              onNone={() => map(Object.fromEntries(group.tiers.map(({ key }) => [key, null])))}
+            />
+          ) : (
+            <ColumnRow
+              key={group.column.letter}
+              column={group.column}
+              targets={targets}
+              onChange={(target) => map({ [group.column.key]: target })}
+            />
+          ),
+        )}
+      </ul>
+      <RowPreview found={found} change={change} move={move} />
+    </Card>
+  );
+}

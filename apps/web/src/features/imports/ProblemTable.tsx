@@ -1,0 +1,210 @@
+import type { ImportColumn, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { download } from "../../lib/download.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { pathOf, rowsQuery } from "./records.ts";
+import { differing, fromOf } from "./tiers.ts";
+import type { Shown } from "./useImport.ts";
+
+const size = 20;
+const columnsShown = 5;
+
+/** The columns in which problems can be seen: those that tell the row, and those that have one. */
+function shownColumns(columns: readonly ImportColumn[], rows: readonly ImportRow[]): ImportColumn[] {
+  const bad = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)));
+  const read = columns.filter(({ target }) => target !== null);
+  const wanted = new Set([
+    ...read.slice(0, 2),
+    ...read.filter(({ key }) => bad.has(key)),
+    ...read.slice(0, columnsShown - bad.size),
+  ]);
+  return columns.filter((column) => wanted.has(column));
+}
+
+type CellProps = { problem: ImportProblem; onCorrect: (text: string) => void };
+
+/** A cell with a mistake: what is wrong in it underlined, and to be mended on the spot. */
+function BadCell({ problem, onCorrect }: CellProps) {
+  const t = useTranslations("imports.check");
+  const [isEdited, setEdited] = useState(false);
+  const { value, fix, row, letter } = problem;
+  if (isEdited)
+    return (
+      <input
+        // The press that shows it asks for it.
+        ref={(input) => input?.focus()}
+        aria-label={t("cell", { row, letter })}
+        defaultValue={value}
+        className="w-full min-w-20 bg-transparent outline-none"
+        onBlur={({ target }) => {
+          setEdited(false);
+          if (target.value !== value) onCorrect(target.value);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") currentTarget.blur();
+          if (key === "Escape") {
+            currentTarget.value = value;
+            currentTarget.blur();
+          }
+        }}
+      />
+    );
+  return (
+    <button
+      type="button"
+      aria-label={`${t("cell", { row, letter })}: ${value || t("empty")}`}
+      className="w-full cursor-text text-left font-semibold wrap-anywhere"
+      onClick={() => setEdited(true)}
+    >
+      {value === "" ? <em className="font-normal text-muted">{t("empty")}</em> : null}
+      {differing(value, fix).map(({ text, at, differs }) => (
+        <span key={at} className={cx(differs && "underline decoration-bad decoration-2 underline-offset-2")}>
+          {text}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+type FixProps = {
+  problem: ImportProblem;
+  quantity: number | undefined;
+  onCorrect: (text: string) => void;
+  onLeaveOut: () => void;
+};
+
+/** What is wrong, in words, with the one thing that would mend it. */
+function Fix({ problem, quantity, onCorrect, onLeaveOut }: FixProps) {
+  const t = useTranslations("imports.check");
+  const { fix, message, row } = problem;
+  const words =
+    fix === null
+      ? ""
+      : fix !== ""
+        ? t("use", { text: fix })
+        : quantity
+          ? t("noTier", { quantity })
+          : t("clear");
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-w-0 flex-[1_1_12rem] items-center gap-1.5 text-xs text-bad">
+        <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+        <span className="wrap-anywhere">{message}</span>
+      </span>
+      {fix !== null ? (
+        <Button size="small" onClick={() => onCorrect(fix)}>
+          {words}
+        </Button>
+      ) : null}
+      <Button size="small" variant="ghost" aria-label={t("leaveOutRow", { row })} onClick={onLeaveOut}>
+        {t("leaveOut")}
+      </Button>
+    </div>
+  );
+}
+
+/** Every row with a problem, as it stands in the file, and what can be done about it. */
+export function ProblemTable({ found, change }: Shown) {
+  const t = useTranslations("imports.check");
+  const [number, setNumber] = useState(1);
+  const { data } = useQuery(rowsQuery(found, { outcome: "refused", number, size }));
+  const save = useAction({
+    act: (file: "marked" | "problems") => download(`${pathOf(found.id)}/${file}`),
+    failed: t("failed"),
+    refreshes: false,
+  });
+  const rows = data?.rows ?? [];
+  const columns = shownColumns(found.columns, rows);
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  const correct = ({ row, column }: ImportProblem, text: string) =>
+    change.run({
+      corrections: { ...found.corrections, [row]: { ...found.corrections[row], [column]: text } },
+    });
+  const leaveOut = (row: number) => change.run({ left_out: [...found.left_out, row] });
+  return (
+    <section className="border-t border-line">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-3.5">
+        <h3 className="font-semibold">{t("problems")}</h3>
+        <span className="ml-auto flex flex-wrap">
+          <Button size="small" variant="ghost" onClick={() => save.run("problems")}>
+            {t("list")}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => save.run("marked")}>
+            <Download size={14} aria-hidden="true" />
+            {t("marked")}
+          </Button>
+        </span>
+      </header>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-xs">
+          <thead>
+            <tr className="border-y border-line bg-sunken text-muted">
+              <th scope="col" className="w-12 px-2 py-1 text-right font-medium">
+                {t("row")}
+              </th>
+              {columns.map(({ letter, heading }) => (
+                <th key={letter} scope="col" className="px-2 py-1 text-left font-medium">
+                  {letter} <span className="font-normal">{heading}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map(({ row, cells, problems }) => (
+            <tbody key={row} className="border-b border-line">
+              <tr>
+                <th
+                  scope="row"
+                  rowSpan={problems.length + 1}
+                  className="bg-sunken px-2 py-1 text-right align-top font-normal text-muted tabular-nums"
+                >
+                  {row}
+                </th>
+                {columns.map(({ key, letter }) => {
+                  const problem = problems.find(({ column }) => column === key);
+                  return (
+                    <td
+                      key={letter}
+                      className={cx(
+                        "max-w-56 px-2 py-1 align-top wrap-anywhere",
+                        problem ? "border border-bad bg-bad-soft" : "text-muted",
+                      )}
+                    >
+                      {problem ? (
+                        <BadCell problem={problem} onCorrect={(text) => correct(problem, text)} />
+                      ) : (
+                        cells[key]
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+              {problems.map((problem) => (
+                <tr key={`${problem.column} ${problem.message}`}>
+                  <td colSpan={columns.length} className="px-2 py-1">
+                    <Fix
+                      problem={problem}
+                      quantity={fromOf({ target: problem.attribute })}
+                      onCorrect={(text) => correct(problem, text)}
+                      onLeaveOut={() => leaveOut(row)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {last > 1 ? (
+        <div className="flex justify-end px-2 py-1">
+          <Pagination page={number} last={last} hasNext={number < last} onPage={setNumber} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ImportAttributes, ImportRow, ImportSettings, RowOutcome } from "@kantwerk/contract/imports";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { upload } from "../../lib/upload.ts";
+
+export type Import = FlatRecord & ImportAttributes;
+
+/** Where an import is found, with what can be done with it behind. */
+export const pathOf = (id: string): string => `/restify/imports/${id}`;
+
+const workMs = 700;
+
+/** Whether it goes on by itself. */
+export const isAtWork = ({ status }: Pick<Import, "status">): boolean =>
+  status === "reading" || status === "running";
+
+/** How an import stands; asked for again and again while it is at work. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["imports", id],
+    queryFn: async ({ signal }) => readRecord<Import>(await api.get(pathOf(id), { signal })),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? workMs : false),
+  });
+
+export type RowPage = { rows: ImportRow[]; total: number };
+
+/** Some rows as they were read; those of an outcome, or all. */
+export const rowsQuery = (
+  { id, status, meta }: Import,
+  page: { outcome?: RowOutcome; number: number; size: number },
+) =>
+  queryOptions({
+    queryKey: ["imports", id, "rows", page, status === "checked" ? meta.version : undefined],
+    enabled: status === "checked",
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RowPage> => {
+      const answer = await api.get<{ data: ImportRow[]; meta: { page: { total: number } } }>(
+        `${pathOf(id)}/rows`,
+        {
+          signal,
+          query: {
+            "filter[outcome]": page.outcome,
+            "page[number]": page.number,
+            "page[size]": page.size,
+          },
+        },
+      );
+      return { rows: answer.data, total: answer.meta.page.total };
+    },
+  });
+
+/** Sends a file to be read and checked. */
+export async function beginImport(
+  file: File,
+  resource: string,
+  given: Record<string, string>,
+  sending: Parameters<typeof upload>[2],
+): Promise<Import> {
+  const form = new FormData();
+  form.append("resource", resource);
+  form.append("given", JSON.stringify(given));
+  form.append("file", file);
+  return readRecord<Import>(await upload("/restify/imports", form, sending));
+}
+
+/** Decides something about how a file is read. */
+export const changeImport = (id: string, attributes: Partial<ImportSettings>): Promise<unknown> =>
+  api.patch(pathOf(id), { data: { type: "imports", id, attributes } });

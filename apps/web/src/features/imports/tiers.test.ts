@@ -1,0 +1,33 @@
+import type { ImportColumn } from "@kantwerk/contract/imports";
+import { expect, test } from "vitest";
+import { differing, groupsOf } from "./tiers.ts";
+
+const column = (letter: string, target: string | null): ImportColumn => ({
+  key: letter,
+  letter,
+  heading: letter,
+  samples: [],
+  target,
+  guess: null,
+});
+
+test("price steps side by side are one group, a single one is a column like others", () => {
+  const groups = groupsOf([
+    column("A", "number"),
+    column("B", "bulk_prices.1"),
+    column("C", "bulk_prices.100"),
+    column("D", "part.number"),
+    column("E", "bulk_prices.500"),
+  ]);
+  expect(
+    groups.map((group) => ("tiers" in group ? group.tiers.map(({ letter }) => letter) : group.column.letter)),
+  ).toEqual(["A", ["B", "C"], "D", "E"]);
+});
+
+test("what is to be replaced in a text is told apart", () => {
+  expect(differing("12,5O", "12,50")).toEqual([
+    { text: "12,5", at: 0, differs: false },
+    { text: "O", at: 4, differs: true },
+  ]);
+  expect(differing("n. a.", "")).toEqual([{ text: "n. a.", at: 0, differs: false }]);
+});

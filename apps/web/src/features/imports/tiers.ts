@@ -1,0 +1,39 @@
+import type { ImportColumn } from "@kantwerk/contract/imports";
+
+/** Columns side by side that are price steps; they are shown as one. */
+export type ColumnGroup = { tiers: ImportColumn[] } | { column: ImportColumn };
+
+/** The quantity from which a column's prices hold; undefined where it has none. */
+export function fromOf({ target }: Pick<ImportColumn, "target">): number | undefined {
+  const [, from] = /^\w+\.(\d+)$/.exec(target ?? "") ?? [];
+  return from === undefined ? undefined : Number(from);
+}
+
+/** Columns as they are shown: two or more price steps side by side are one. */
+export function groupsOf(columns: readonly ImportColumn[]): ColumnGroup[] {
+  const groups: ColumnGroup[] = [];
+  for (const column of columns) {
+    const last = groups.at(-1);
+    if (fromOf(column) === undefined) groups.push({ column });
+    else if (last && "tiers" in last) last.tiers.push(column);
+    else groups.push({ tiers: [column] });
+  }
+  return groups.flatMap((group) =>
+    "tiers" in group && group.tiers.length === 1 ? group.tiers.map((column) => ({ column })) : [group],
+  );
+}
+
+/** A text in pieces, those to be replaced by what is proposed in its place told apart; `at` is where a piece begins. */
+export function differing(
+  text: string,
+  fix: string | null,
+): { text: string; at: number; differs: boolean }[] {
+  const pieces: { text: string; at: number; differs: boolean }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const differs = fix?.length === text.length && fix[at] !== text[at];
+    const last = pieces.at(-1);
+    if (last?.differs === differs) last.text += text[at];
+    else pieces.push({ text: text[at] ?? "", at, differs });
+  }
+  return pieces;
+}

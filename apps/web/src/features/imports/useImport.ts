@@ -1,0 +1,31 @@
+import type { ImportSettings } from "@kantwerk/contract/imports";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
+
+/** An import, followed while it is at work, and what can be done with it. */
+export function useImport(id: string) {
+  const t = useTranslations("imports");
+  const client = useQueryClient();
+  const query = useQuery(importQuery(id));
+  const reload = () => client.invalidateQueries(importQuery(id));
+  const change = useAction({
+    act: (attributes: Partial<ImportSettings>) => changeImport(id, attributes),
+    done: reload,
+    failed: t("check.failed"),
+    refreshes: false,
+  });
+  const move = useAction({
+    act: (name: "commit" | "stop", key) =>
+      api.post(`${pathOf(id)}/${name}`, undefined, { idempotencyKey: key }),
+    done: reload,
+    failed: t("bar.failed"),
+    refreshes: false,
+  });
+  return { query, change, move };
+}
+
+export type ImportMoves = Pick<ReturnType<typeof useImport>, "change" | "move">;
+export type Shown = ImportMoves & { found: Import };

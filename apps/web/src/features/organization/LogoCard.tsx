@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { upload } from "../../lib/upload.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { addressOf } from "../files/records.ts";
+
+const path = "/restify/organization/logo";
+
+/** The logo as it is shown, with another one to choose or none. */
+export function LogoCard({ url, editable }: { url: string | null; editable: boolean }) {
+  const t = useTranslations("organization");
+  const picker = useRef<HTMLInputElement>(null);
+  const send = useAction({
+    act: (file: File, key) => {
+      const form = new FormData();
+      form.append("file", file);
+      return upload(path, form, { key, onShare: () => undefined, signal: new AbortController().signal });
+    },
+    says: () => t("logoSaved"),
+  });
+  const remove = useAction({ act: () => api.delete(path), says: () => t("logoRemoved") });
+  return (
+    <Card title={t("logo")}>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="grid h-20 w-44 place-items-center rounded-md border border-line bg-white p-2">
+          {url ? (
+            <img src={addressOf(url)} alt={t("logo")} className="max-h-16 max-w-40" />
+          ) : (
+            <span className="text-xs text-[#667085]">{t("noLogo")}</span>
+          )}
+        </div>
+        {editable ? (
+          <div className="grid gap-1.5">
+            <div className="flex flex-wrap gap-2">
+              <input
+                ref={picker}
+                type="file"
+                hidden
+                tabIndex={-1}
+                aria-label={t("choose")}
+                accept=".png,.jpg,.jpeg,.webp,.svg"
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? [];
+                  currentTarget.value = "";
+                  if (file) send.run(file);
+                }}
+              />
+              <Button pending={send.isPending} onClick={() => picker.current?.click()}>
+                {t("choose")}
+              </Button>
+              {url ? (
+                <Button variant="ghost" pending={remove.isPending} onClick={() => remove.run()}>
+                  {t("remove")}
+                </Button>
+              ) : null}
+            </div>
+            <p className="text-xs text-muted">{t("logoHelp")}</p>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

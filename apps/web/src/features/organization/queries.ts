@@ -1,0 +1,11 @@
+import { organization } from "@kantwerk/contract/organization";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { type RecordOf, readRecord } from "../../lib/jsonapi.ts";
+
+/** The organization with all that stands on its papers. */
+export const organizationQuery = queryOptions({
+  queryKey: [organization.type, "record"],
+  queryFn: async ({ signal }) =>
+    readRecord<RecordOf<typeof organization>>(await api.get("/restify/organization", { signal })),
+});

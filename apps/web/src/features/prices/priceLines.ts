@@ -1,0 +1,52 @@
+import type { StepSeries } from "../../ui/charts/StepChart.tsx";
+
+/** A row of a price list: what a kilogram costs from a weight on, from when until when. */
+export type PriceRow = {
+  min_quantity: number | null;
+  price_per_kg: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+};
+
+type Line = { quantity: number; points: StepSeries["points"] };
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const monthInDays = 30;
+const mostLines = 4;
+
+const isPriced = (row: PriceRow): row is PriceRow & { price_per_kg: string } => row.price_per_kg !== null;
+
+/** Prices one after the other; where none holds for a while, there is a gap. */
+function pointsOf(rows: (PriceRow & { price_per_kg: string })[], first: string): StepSeries["points"] {
+  const sorted = rows
+    .map((row) => ({ ...row, from: row.valid_from ?? first }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+  return sorted.flatMap(({ from, valid_until, price_per_kg }, index) => {
+    const begin = { date: from, value: Number(price_per_kg) };
+    const end = valid_until === null ? undefined : dayAfter(valid_until, 1);
+    return end === undefined || end === sorted[index + 1]?.from
+      ? [begin]
+      : [begin, { date: end, value: null }];
+  });
+}
+
+/**
+ * The prices of a list over time, a line for each quantity, the least first and four at most; and the day on which the
+ * picture ends. What has always held begins a month before all else.
+ */
+export function priceLines(rows: readonly PriceRow[], today: string): { lines: Line[]; until: string } {
+  const priced = rows.filter(isPriced);
+  const days = priced.flatMap(({ valid_from, valid_until }) =>
+    [valid_from, valid_until].filter((day) => day !== null),
+  );
+  const sorted = [...days, today].sort();
+  const first = dayAfter(sorted[0] ?? today, -monthInDays);
+  const byQuantity = Map.groupBy(priced, ({ min_quantity }) => min_quantity ?? 0);
+  const lines = [...byQuantity]
+    .sort(([a], [b]) => a - b)
+    .slice(0, mostLines)
+    .map(([quantity, own]) => ({ quantity, points: pointsOf(own, first) }));
+  return { lines, until: dayAfter(sorted.at(-1) ?? today, monthInDays) };
+}

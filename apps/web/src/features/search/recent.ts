@@ -1,0 +1,70 @@
+import { findResource } from "@kantwerk/contract/resources";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { subtitleOf, titleOf } from "../../fields/definition.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { usePreference } from "../../lib/preferences.ts";
+
+/** A record as the palette shows it. */
+export type Hit = { type: string; id: string; title: string; subtitle: string | null };
+
+type Recent = { searches: string[]; records: Hit[] };
+
+const most = 8;
+const nothing: Recent = { searches: [], records: [] };
+
+const isRecent = (value: unknown): value is Recent => {
+  const { searches, records } = (value ?? {}) as Partial<Recent>;
+  return Array.isArray(searches) && Array.isArray(records);
+};
+
+/** Puts one first; what was there already moves up. At most eight are kept. */
+export function withFirst<T>(list: readonly T[], first: T, keyOf: (each: T) => string): T[] {
+  return [first, ...list.filter((each) => keyOf(each) !== keyOf(first))].slice(0, most);
+}
+
+const wordsOf = (words: string) => words.toLowerCase();
+const idOf = ({ id }: Hit) => id;
+
+/** Pages of records that were looked at since the page was loaded, the latest first. */
+function useVisited(): Hit[] {
+  const client = useQueryClient();
+  const [visited] = useState(() =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryKey, state }) => queryKey[1] === "record" && state.data !== undefined)
+      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+      .map(({ state }) => state.data as AnyRecord)
+      .filter(({ type }) => findResource(type)?.pages.includes("view"))
+      .map((record) => ({
+        type: record.type,
+        id: record.id,
+        title: titleOf(record),
+        subtitle: subtitleOf(record) ?? null,
+      })),
+  );
+  return visited;
+}
+
+/** What the person has searched and opened last, on every device. */
+export function useRecent() {
+  const [kept = nothing, keep] = usePreference("search.recent", isRecent);
+  const visited = useVisited();
+  const shown = useLocation({ select: ({ pathname }) => pathname.split("/")[2] });
+  const all = visited.reduceRight((list, hit) => withFirst(list, hit, idOf), kept.records);
+  // Nobody goes where they are.
+  const records = all.filter(({ id }) => id !== shown);
+  return {
+    searches: kept.searches,
+    records,
+    /** Keeps a search that led somewhere, and where. */
+    remember: (words: string, hit?: Hit) =>
+      keep({
+        searches: words ? withFirst(kept.searches, words, wordsOf) : kept.searches,
+        records: hit ? withFirst(all, hit, idOf) : all,
+      }),
+    forget: () => keep(nothing),
+  };
+}

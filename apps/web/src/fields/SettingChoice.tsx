@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { useSetting } from "../lib/settings.ts";
+import { ChoiceInput } from "../ui/ChoiceInput.tsx";
+
+type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices"> & { setting: string };
+
+/** A text, with the entries of a setting's list to choose from. */
+export function SettingChoice({ setting, ...input }: Props) {
+  const list = useSetting(setting);
+  const texts = Array.isArray(list) ? list.map(String) : [];
+  return <ChoiceInput {...input} choices={texts.map((text) => ({ value: text, label: text }))} />;
+}

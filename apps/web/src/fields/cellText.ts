@@ -1,0 +1,36 @@
+import { kindOf } from "@kantwerk/contract/fields";
+import type { Resource } from "@kantwerk/contract/resource";
+import { countryName } from "../i18n/countries.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+import { plainDecimal } from "../lib/numbers.ts";
+import { type Entry, titleOf } from "./definition.ts";
+import type { Place } from "./kinds.tsx";
+import { usePlace } from "./useShow.tsx";
+
+/** What a spreadsheet would run as a formula stands behind an apostrophe, which it takes for a text. */
+const asWords = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A value as a spreadsheet in the reader's language takes it: figures without unit and thousands signs. */
+function textOfValue(value: unknown, { field, formats, labels, t, type, name }: Place): string {
+  if (value === null || value === undefined) return "";
+  if (field.kind === "percent")
+    return `${plainDecimal(Number((Number(value) * 100).toFixed(6)), formats.locale)}%`;
+  if (field.kind === "choice") return labels.choice(type, name, String(value));
+  if (field.kind === "country") return countryName(String(value), formats.locale);
+  if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
+  const { holds } = kindOf(field.kind);
+  if (holds === "date") return formats.date(String(value));
+  if (holds === "time") return formats.dateTime(String(value));
+  if (["number", "integer", "decimal"].includes(holds)) return plainDecimal(String(value), formats.locale);
+  return asWords(typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+/** What stands in a record under a name, as it is copied into a spreadsheet. */
+export function useCellText(resource: Resource): (entry: Entry, record: AnyRecord) => string {
+  const place = usePlace(resource);
+  return (entry, record) => {
+    const value = record[entry.name];
+    if (entry.kind === "attribute") return textOfValue(value, place(entry, record));
+    return asWords([(value as AnyRecord | AnyRecord[] | null) ?? []].flat().map(titleOf).join(", "));
+  };
+}

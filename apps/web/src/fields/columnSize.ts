@@ -1,0 +1,41 @@
+import { kindOf } from "@kantwerk/contract/fields";
+import type { ColumnSize } from "../ui/columnWidths.ts";
+import type { Entry } from "./definition.ts";
+
+/** How wide columns are by what values hold; figures give little, for half a figure is a wrong one. */
+const sizes: Record<ReturnType<typeof kindOf>["holds"], ColumnSize> = {
+  text: { natural: 130, least: 92 },
+  number: { natural: 108, least: 88 },
+  integer: { natural: 96, least: 76 },
+  decimal: { natural: 116, least: 96 },
+  boolean: { natural: 96, least: 72 },
+  date: { natural: 116, least: 112 },
+  time: { natural: 156, least: 132 },
+  parts: { natural: 180, least: 110 },
+};
+const title: ColumnSize = { natural: 240, least: 150, grows: true };
+const related: ColumnSize = { natural: 180, least: 104 };
+const state: ColumnSize = { natural: 196, least: 124 };
+const byQuantity: ColumnSize = { natural: 150, least: 136 };
+const picture: ColumnSize = { natural: 46, least: 46 };
+
+/** Px that a label of so many letters needs, with its arrow and its menu. */
+const labelled = (label: string) => Math.min(170, label.length * 7 + 46);
+
+function usualSize(entry: Entry): ColumnSize {
+  if (entry.kind !== "attribute") return related;
+  const { field } = entry;
+  if (field.perQuantity) return byQuantity;
+  return field.tones ? state : sizes[kindOf(field.kind).holds];
+}
+
+/** How wide a column is, by what stands in it and above it. */
+export function columnSizeOf(
+  entry: Entry,
+  label: string,
+  is: { title: boolean; picture: boolean },
+): ColumnSize {
+  if (is.picture) return picture;
+  const size = is.title ? title : usualSize(entry);
+  return { ...size, natural: Math.max(size.natural, labelled(label)) };
+}

@@ -1,0 +1,6 @@
+/** Prices over time. */
+export const prices = {
+  anyQuantity: "any quantity",
+  fromQuantity: "from {quantity}",
+  history: "Price per kg over time",
+};

@@ -1,0 +1,25 @@
+import type { MessageKey } from "@kantwerk/contract/messages";
+import { fill } from "@kantwerk/contract/messages/fill";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "../lib/store.ts";
+import { type Locale, localeStore } from "./locale.ts";
+
+const load: Record<Locale, () => Promise<Readonly<Record<MessageKey, string>>>> = {
+  en: () => import("@kantwerk/contract/messages/en").then((module) => module.en),
+  de: () => import("@kantwerk/contract/messages/de").then((module) => module.de),
+};
+
+/**
+ * What the contract says where something is refused, in the language on show. Its texts come with the first refusal:
+ * undefined until then, and where nothing is refused.
+ */
+export function useRefusal(key: MessageKey | undefined): string | undefined {
+  const locale = useStore(localeStore);
+  const { data } = useQuery({
+    queryKey: ["refusals", locale],
+    queryFn: load[locale],
+    enabled: key !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return key && data && fill(data[key]);
+}

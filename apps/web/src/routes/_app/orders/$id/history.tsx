@@ -1,0 +1,15 @@
+import { orders } from "@kantwerk/contract/orders";
+import { createFileRoute } from "@tanstack/react-router";
+import { historySearch } from "../../../../features/history/events.ts";
+import { RecordHistory } from "../../../../features/history/RecordHistory.tsx";
+
+export const Route = createFileRoute("/_app/orders/$id/history")({
+  staticData: { permission: "audit-events.view", title: (t) => t("history.title") },
+  validateSearch: historySearch,
+  component: HistoryRoute,
+});
+
+function HistoryRoute() {
+  const { id } = Route.useParams();
+  return <RecordHistory key={id} resource={orders} id={id} search={Route.useSearch()} />;
+}

@@ -1,0 +1,36 @@
+import { Combobox, type ComboboxOption } from "./Combobox.tsx";
+import type { ControlProps } from "./Field.tsx";
+
+type Props = Partial<ControlProps> & {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  choices: readonly ComboboxOption[];
+  /** Takes any other text, too, which is marked with these words among the choices. */
+  own?: string;
+  onBlur?: () => void;
+};
+
+const isAbout =
+  (words: string) =>
+  ({ value, label, hint = "" }: ComboboxOption) =>
+    [value, label, hint].some((text) => text.toLocaleLowerCase().includes(words));
+
+/** One of many known choices, found by typing a part of its name. */
+export function ChoiceInput({ value, onChange, choices, own, ...control }: Props) {
+  const find = async (typed: string) => {
+    const words = typed.toLocaleLowerCase();
+    const found = choices.filter(isAbout(words));
+    const exact = found.filter((choice) => choice.value.toLocaleLowerCase() === words);
+    if (own && typed && exact.length === 0) return [...found, { value: typed, label: typed, hint: own }];
+    return [...exact, ...found.filter((choice) => !exact.includes(choice))];
+  };
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <Combobox
+      {...control}
+      value={value ? (chosen ?? { value, label: value }) : null}
+      onChange={(option) => onChange(option?.value ?? null)}
+      search={find}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { Checkbox } from "./Checkbox.tsx";
+import type { Column } from "./DataTable.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import type { Selection } from "./useRowSelection.ts";
+
+type Row = { id: string };
+
+/** Px that one row takes. */
+export const listRowHeight = 60;
+
+const narrow = () => matchMedia("(max-width: 639.98px)");
+
+/** Whether the screen is too narrow for columns. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = narrow();
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => narrow().matches,
+  );
+
+type Props<T extends Row> = {
+  columns: readonly Column<T>[];
+  nameOf: (row: T) => string;
+  selection: Selection<T> | undefined;
+  onToggle: (row: T) => void;
+  rowMenu: ((row: T) => ReactNode) | undefined;
+  row: T;
+};
+
+/** A row in two lines, for a phone: what it is called, and below what else is known of it. */
+export function RowInLines<T extends Row>({ columns, nameOf, selection, onToggle, rowMenu, row }: Props<T>) {
+  const t = useTranslations("crud");
+  const isSelected = selection?.selected.has(row.id) ?? false;
+  const title = columns.find(({ isTitle }) => isTitle);
+  const picture = columns.find(({ isPicture }) => isPicture);
+  const others = columns.filter(
+    (column) => column !== title && !column.isPicture && column.text?.(row) !== "",
+  );
+  return (
+    <li
+      style={{ height: listRowHeight }}
+      className={`relative flex items-center gap-2.5 border-b border-line px-3 ${isSelected ? "bg-accent-soft" : "bg-surface"}`}
+    >
+      {selection ? (
+        <span className="relative z-10 flex">
+          <Checkbox
+            aria-label={t("selectRow", { name: nameOf(row) })}
+            checked={isSelected}
+            onChange={() => onToggle(row)}
+          />
+        </span>
+      ) : null}
+      {picture ? <span className="w-8 shrink-0">{picture.cell(row)}</span> : null}
+      <div className="min-w-0 flex-1">
+        <div className="truncate leading-6 font-medium">{title?.cell(row)}</div>
+        <div className="flex min-w-0 items-baseline overflow-hidden text-xs leading-5 whitespace-nowrap text-muted">
+          {others.map((column) => (
+            <span
+              key={column.id}
+              className="max-w-[60%] shrink-0 overflow-hidden text-ellipsis not-first:before:mx-1.5 not-first:before:content-['·']"
+            >
+              {column.cell(row)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {rowMenu ? <div className="relative z-10 -mr-1.5 shrink-0">{rowMenu(row)}</div> : null}
+    </li>
+  );
+}
+
+/** In place of rows while the first ones load. */
+export const RowListSkeleton = ({ count }: { count: number }) =>
+  [...Array(count).keys()].map((place) => (
+    <li
+      key={place}
+      style={{ height: listRowHeight }}
+      className="grid content-center gap-2 border-b border-line px-3"
+    >
+      <Skeleton className="h-3.5 w-1/2" />
+      <Skeleton className="h-3 w-3/4" />
+    </li>
+  ));

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import type { Column } from "./DataTable.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+
+type Row = { id: string };
+
+export const cellClass =
+  "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
+
+/** What stands before the title of a card: the box to select it, and its picture. */
+type Before = { isSelected: boolean; hasPicture: boolean };
+type CellProps<T extends Row> = Before & { column: Column<T>; row: T; left: number | undefined };
+
+const titleInset = ({ isSelected, hasPicture }: Before) =>
+  isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";
+
+/** What stands in a column of a row. */
+export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<T>) {
+  const isFitted = column.size !== undefined;
+  const looks = column.isTitle
+    ? cx(
+        "font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base",
+        !isFitted && "sm:max-w-96",
+        column.isFigure && "sm:figures",
+        titleInset(before),
+      )
+    : cx(
+        column.isPicture
+          ? cx(
+              "w-7 pr-0 max-sm:absolute max-sm:top-2.5",
+              before.isSelected ? "max-sm:left-11" : "max-sm:left-3",
+            )
+          : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:has-[>:last-child:empty]:hidden",
+        column.isFigure ? "figures" : cx("text-muted", !isFitted && "sm:max-w-56"),
+      );
+  return (
+    <td
+      data-column={column.id}
+      style={left === undefined ? undefined : { left }}
+      className={cx(cellClass, looks, left !== undefined && "sm:sticky sm:z-10 sm:bg-inherit")}
+    >
+      {column.isTitle || column.isPicture ? null : (
+        <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>
+      )}
+      <span
+        className={cx(
+          "block truncate has-[input]:overflow-visible",
+          column.isTitle && "max-sm:whitespace-normal",
+        )}
+      >
+        {column.cell(row)}
+      </span>
+    </td>
+  );
+}
+
+type PlaceholderProps<T extends Row> = {
+  count: number;
+  columns: readonly Column<T>[];
+  selection?: unknown;
+  rowMenu?: ((row: T) => ReactNode) | undefined;
+};
+
+/** Rows held in place while the first ones load. */
+export function Placeholders<T extends Row>({ count, columns, selection, rowMenu }: PlaceholderProps<T>) {
+  const cells = ["select", ...columns.map(({ id }) => id), "menu"].filter(
+    (id) => (id !== "select" || selection) && (id !== "menu" || rowMenu),
+  );
+  const places = [...Array(count).keys()];
+  return places.map((place) => (
+    <tr key={place} className="max-sm:block">
+      {cells.map((id) => (
+        <td key={id} className={cx(cellClass, "max-sm:block max-sm:p-3")}>
+          <Skeleton className={id === "select" || id === "menu" ? "size-4" : "h-3 w-full max-w-28"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

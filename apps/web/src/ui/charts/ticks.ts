@@ -1,0 +1,45 @@
+import { formatDate } from "../../i18n/dates.ts";
+import { languageTag, localeStore } from "../../i18n/locale.ts";
+
+/** A day as a place on an axis, in milliseconds. */
+export const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const dayMs = 86_400_000;
+const steps = [1, 2, 3, 6, 12, 24, 60, 120];
+const most = 6;
+
+const monthsFrom = (year: number, month: number, step: number, end: number): number[] => {
+  const first = Date.UTC(year, Math.ceil(month / step) * step);
+  return first > end ? [] : [first, ...monthsFrom(year, Math.ceil(month / step) * step + step, step, end)];
+};
+
+const shortDay = (ms: number) => formatDate(new Date(ms).toISOString().slice(0, 10)).slice(0, 6);
+
+/** Few ticks between two moments: days of a short time, beginnings of months or years of a long one. */
+export function dayTicks(start: number, end: number): { at: number; label: string }[] {
+  const days = (end - start) / dayMs;
+  if (days < 70) {
+    const step = Math.max(1, Math.ceil(days / 3 / 5) * 5);
+    const count = Math.max(1, Math.floor((days * 0.9) / step) + 1);
+    return Array.from({ length: count }, (_, index) => start + index * step * dayMs).map((at) => ({
+      at,
+      label: shortDay(at),
+    }));
+  }
+  const from = new Date(start);
+  const step = steps.find((each) => days / 30.4 / each <= most) ?? 120;
+  const year = from.getUTCFullYear();
+  const month = from.getUTCMonth() + (from.getUTCDate() > 1 ? 1 : 0);
+  return monthsFrom(year, month, step, end - (end - start) * 0.06).map((at) => ({
+    at,
+    label: step >= 12 ? String(new Date(at).getUTCFullYear()) : monthName(at, days > 366),
+  }));
+}
+
+/** A month's name, with its year where the time is longer than one. */
+const monthName = (ms: number, hasYear: boolean) =>
+  new Intl.DateTimeFormat(languageTag[localeStore.get()], {
+    month: "short",
+    timeZone: "UTC",
+    ...(hasYear && { year: "2-digit" }),
+  }).format(ms);

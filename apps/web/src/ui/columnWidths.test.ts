@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { fitColumns } from "./columnWidths.ts";
+
+const name = { natural: 200, least: 120, grows: true };
+const figure = { natural: 100, least: 80 };
+const chosen = { natural: 150, least: 150 };
+
+test("a column that grows takes the room that is left, and no other does", () => {
+  expect(fitColumns([name, figure, chosen], 700)).toEqual([450, 100, 150]);
+  expect(fitColumns([figure, chosen], 700)).toEqual([100, 150]);
+});
+
+test("where there is not enough room each gives what it can, but for those whose width was chosen", () => {
+  expect(fitColumns([name, figure, chosen], 400)).toEqual([160, 90, 150]);
+  expect(fitColumns([name, figure, chosen], 100)).toEqual([120, 80, 150]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { openAs } from "./staff.ts";
+
+test.use({ locale: "en-US", viewport: { width: 1440, height: 900 } });
+
+test("a dashboard of one's own: added, moved and resized by keyboard, configured, and there again", async ({
+  page,
+}) => {
+  await openAs(page, "estimator", "/dashboard");
+  const widget = (name: string) => page.getByRole("region", { name, exact: true });
+  await expect(widget("Order value").getByRole("slider")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add widget" }).click();
+  await page.getByRole("menuitem", { name: "Open requests" }).click();
+  await expect(widget("Open requests")).toBeVisible();
+
+  await widget("Open requests").getByRole("button", { name: "More about Open requests" }).click();
+  await page.getByRole("menuitem", { name: "Configure" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("What closes");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(widget("What closes")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit layout" }).click();
+  const grip = page.getByRole("button", { name: "Move What closes" });
+  await grip.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("What closes: column 2", { exact: false })).toBeAttached();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(/What closes: column 2, row \d+, 4 wide, 5 high/)).toBeAttached();
+  await saved;
+  await page.getByRole("button", { name: "Done" }).click();
+  const before = await widget("What closes").boundingBox();
+
+  await page.getByRole("radio", { name: "30 days" }).click();
+  await expect(page.getByText(/compared with/)).toBeVisible();
+  await widget("Order value").getByRole("button", { name: "As a table" }).click();
+  await expect(widget("Order value").getByRole("table")).toBeVisible();
+
+  await page.reload();
+  await expect(widget("What closes")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
+  const after = await widget("What closes").boundingBox();
+  expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+  await expectAccessible(page, "the dashboard");
+});
+
+test("what waits leads to the list of exactly that", async ({ page }) => {
+  await openAs(page, "admin", "/dashboard");
+  const todo = page.getByRole("region", { name: "To do" });
+  await todo.getByRole("link", { name: /^All products without a price/ }).click();
+  await expect(page).toHaveURL(/bulk_prices\.null/);
+  await expect(page.getByText("Bulk prices", { exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { type Answer, make, many, one, signedIn } from "./api.ts";
+import { openAs, server } from "./staff.ts";
+
+test("the palette finds records, pages and actions, and remembers what was opened", async ({ page }) => {
+  const api = await signedIn(server());
+  const tag = Date.now().toString(36);
+  await make(api, "products", { name: `Abdeckhaube ${tag}`, number: `AH-${tag}` });
+  await make(api, "products", { name: `Deckel ${tag}`, number: `DE-${tag}` });
+  await openAs(page, "admin", "/suppliers/list");
+  const palette = page.getByRole("dialog", { name: "Search everything" });
+  await expect(page.getByRole("heading", { name: "Suppliers" })).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await palette.getByRole("combobox").fill(`deck ${tag}`);
+  const hits = palette.getByRole("group", { name: "Products" }).getByRole("option");
+  await expect(hits).toHaveText([new RegExp(`^Deckel ${tag}`), new RegExp(`^Abdeckhaube ${tag}`)]);
+  await expect(palette.getByRole("status")).toHaveText("2 results");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Deckel ${tag}` })).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(palette.getByRole("option", { name: `deck ${tag}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(palette.getByRole("group", { name: "Recently opened" })).toContainText(`Deckel ${tag}`);
+  await palette.getByRole("combobox").fill("xyzzy");
+  await expect(palette.getByText("No results found.", { exact: true }).last()).toBeVisible();
+  await palette.getByRole("combobox").fill("new purch");
+  await expect(palette.getByRole("status")).toHaveText("One result");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/purchase-requests\/create/);
+  await page.keyboard.press("ControlOrMeta+k");
+  await palette.getByRole("combobox").fill("change lang");
+  await expect(palette.getByRole("status")).toHaveText("One result");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+});
+
+test("a mention rings in every browser of a person, and is read in all of them", async ({ browser }) => {
+  const api = await signedIn(server());
+  const tag = Date.now().toString(36);
+  const product = await make(api, "products", { name: `Konsole ${tag}`, number: `KO-${tag}` });
+  const buyer: Answer = await (await signedIn(server(), "buyer"))("GET", "/restify/profile");
+  await (await signedIn(server(), "buyer"))("POST", "/restify/notices/read");
+  const [desk, phone] = [await browser.newPage(), await browser.newPage()];
+  for (const page of [desk, phone]) await openAs(page, "buyer", "/dashboard");
+  const bell = (page: typeof desk) => page.getByRole("banner").getByRole("button", { name: /^Notices/ });
+  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notices");
+
+  const mentions = many([{ type: "users", id: buyer.data.id }]);
+  await make(api, "comments", { body: "Bitte prüfen" }, { subject: one(product), mentions });
+  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notices: 1 unread");
+  await bell(desk).click();
+  await desk
+    .getByRole("dialog", { name: "Notices" })
+    .getByRole("link", { name: `Konsole ${tag}` })
+    .click();
+  await expect(desk.getByText("Bitte prüfen")).toBeVisible();
+  await expect(bell(phone)).toHaveAccessibleName("Notices");
+
+  // What somebody else says comes while the page is on show.
+  await make(api, "comments", { body: "Und die Kantung?" }, { subject: one(product) });
+  await expect(desk.getByText("Und die Kantung?")).toBeVisible();
+  await desk.getByLabel("Write a comment").fill("<b>Passt</b>");
+  await desk.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(desk.getByText("<b>Passt</b>")).toBeVisible();
+  for (const page of [desk, phone]) await page.close();
+});

@@ -1,0 +1,201 @@
+import type { choices as english } from "../en/choices.ts";
+
+const languages = { en: "Englisch", de: "Deutsch" };
+const breakdowns = { full: "Vollständig", program: "Programmierung", none: "Keine" };
+const reminder = {
+  none: "Keine",
+  once: "Einmal",
+  daily: "Täglich",
+  every_3_days: "Alle 3 Tage",
+  weekly: "Wöchentlich",
+  monthly: "Monatlich",
+};
+
+const validity = { current: "Gültig", future: "Künftig", over: "Abgelaufen" };
+
+export const choices = {
+  "asset-times": {
+    activity: {
+      cut: "Schneiden",
+      pierce: "Einstechen",
+      bend: "Kanten",
+      turn: "Wenden",
+      hole: "Bohren",
+      thread: "Gewinde",
+      sink: "Senken",
+      handle: "Handling",
+      setup: "Rüsten",
+      tool: "Werkzeugwechsel",
+    },
+  },
+  contours: {
+    kind: { inner: "Innen", outer: "Außen" },
+    shape: { free: "Frei", circle: "Kreis", slot: "Langloch", rectangle: "Rechteck" },
+  },
+  customers: { price_breakdown: breakdowns },
+  factors: {
+    applies_to: {
+      "": "Gesamtpreis, oder Preis der Lieferposition",
+      material: "Material",
+      production: "Fertigung",
+      parts: "Kaufteile",
+      total: "Gesamtpreis",
+    },
+    validity,
+  },
+  files: {
+    kind: {
+      model: "Modell",
+      drawing: "Zeichnung",
+      image: "Bild",
+      document: "Dokument",
+      audio: "Tonaufnahme",
+      avatar: "Bild einer Person",
+    },
+    extraction_status: {
+      none: "Nicht ausgewertet",
+      pending: "Wartet",
+      running: "Wird ausgewertet",
+      done: "Ausgewertet",
+      failed: "Fehlgeschlagen",
+      stopped: "Abgebrochen",
+    },
+  },
+  "group-prices": { validity },
+  groups: { form: { sheet: "Tafel", tube: "Rohr", bar: "Stange", profile: "Profil", other: "Sonstiges" } },
+  holes: {
+    hole_type: {
+      counterbore: "Flachsenkung",
+      countersink: "Kegelsenkung",
+      hole: "Bohrung",
+      thread: "Gewinde",
+    },
+  },
+  items: {
+    item_type: {
+      product: "Produkt",
+      part: "Kaufteil",
+      operation: "Arbeitsgang",
+      material: "Material",
+      text: "Text",
+    },
+  },
+  "material-prices": { validity },
+  notices: {
+    kind: {
+      question: "Frage",
+      offer: "Angebot eingegangen",
+      declined: "Absage",
+      withdrawn: "Angebot zurückgezogen",
+      mail_failed: "E-Mail nicht zugestellt",
+      reading_failed: "Datei nicht lesbar",
+      mention: "Erwähnung",
+    },
+  },
+  operations: {
+    process: {
+      cut: "Schneiden",
+      bend: "Kanten",
+      drill: "Bohren",
+      thread: "Gewindeschneiden",
+      sink: "Senken",
+      deburr: "Entgraten",
+      weld: "Schweißen",
+      coat: "Beschichten",
+      other: "Sonstiges",
+    },
+  },
+  offers: {
+    status: {
+      draft: "Entwurf",
+      offered: "Angeboten",
+      ordered: "Bestellt",
+      deferred: "Zurückgestellt",
+      declined: "Abgelehnt",
+    },
+    source: { supplier: "Lieferant", staff: "Von Hand erfasst" },
+    award_reason: {
+      price: "Preis",
+      delivery: "Lieferzeit",
+      quality: "Qualität",
+      only_offer: "Einziges Angebot",
+      other: "Sonstiges",
+    },
+  },
+  orders: {
+    status: {
+      draft: "Entwurf",
+      offered: "Angeboten",
+      ordered: "Beauftragt",
+      deferred: "Zurückgestellt",
+      declined: "Abgelehnt",
+    },
+    price_breakdown: breakdowns,
+  },
+  organization: { default_language_code: languages },
+  products: {
+    product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
+    status: {
+      pending: "Wartet",
+      stopped: "Anlegen gestoppt",
+      generated: "Automatisch ausgelesen",
+      manual: "Von Hand angelegt",
+      ready: "Freigegeben",
+    },
+  },
+  "purchase-request-suppliers": {
+    status: {
+      pending: "Nicht gesendet",
+      sent: "Gesendet",
+      viewed: "Angesehen",
+      answered: "Beantwortet",
+      declined: "Abgesagt",
+      failed: "Fehlgeschlagen",
+    },
+  },
+  "purchase-requests": {
+    state: { open: "Offen", closed: "Geschlossen" },
+    reminder,
+  },
+  questions: { author: { supplier: "Lieferant", staff: "Wir" } },
+  settings: {
+    value_type: { array: "Liste", single: "Einzelwert" },
+    value: {
+      ...reminder,
+      full: "Vollkostensatz",
+      split: "Ohne Gemeinkosten",
+      by_hand: "Von Hand",
+      with_award: "Mit der Vergabe",
+      blank: "Eigene Größe",
+      sheet: "Stück je Tafel",
+      nested: "Verschachtelt",
+    },
+  },
+  suppliables: {
+    supply_type: { part: "Kaufteil", operation: "Arbeitsgang" },
+    validity,
+    source: { manual: "Von Hand erfasst", offer: "Aus einem Angebot" },
+  },
+  suppliers: { language_code: languages, status: { active: "Aktiv", inactive: "Inaktiv" } },
+  users: {
+    language_code: languages,
+    active: { true: "Aktiv", false: "Inaktiv" },
+    two_factor_enabled: { true: "Eingeschaltet", false: "Ausgeschaltet" },
+  },
+  widgets: {
+    kind: {
+      "open-requests": "Offene Anfragen",
+      "offers-received": "Eingegangene Angebote",
+      "offers-to-decide": "Angebote zur Entscheidung",
+      "orders-by-status": "Aufträge nach Status",
+      "order-value": "Auftragswert",
+      "products-by-status": "Produkte nach Status",
+      "supplier-response": "Antworten der Lieferanten",
+      "material-prices": "Werkstoffpreise",
+      questions: "Unbeantwortete Fragen",
+      activity: "Letzte Änderungen",
+      "late-deliveries": "Verspätete Lieferungen",
+      "without-price": "Produkte ohne Preis",
+    },
+  },
+} satisfies typeof english;

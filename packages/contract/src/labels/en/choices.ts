@@ -1,0 +1,197 @@
+import type { ChoiceTexts } from "../names.ts";
+
+const languages = { en: "English", de: "German" };
+const breakdowns = { full: "Full", program: "Program", none: "None" };
+const reminder = {
+  none: "None",
+  once: "Once",
+  daily: "Daily",
+  every_3_days: "Every 3 days",
+  weekly: "Weekly",
+  monthly: "Monthly",
+};
+
+const validity = { current: "Current", future: "Future", over: "Expired" };
+
+/** Values of choices, by resource and attribute. */
+export const choices = {
+  "asset-times": {
+    activity: {
+      cut: "Cutting",
+      pierce: "Piercing",
+      bend: "Bending",
+      turn: "Turning over",
+      hole: "Hole",
+      thread: "Thread",
+      sink: "Countersinking",
+      handle: "Handling",
+      setup: "Setup",
+      tool: "Tool change",
+    },
+  },
+  contours: {
+    kind: { inner: "Inner", outer: "Outer" },
+    shape: { free: "Free", circle: "Circle", slot: "Slot", rectangle: "Rectangle" },
+  },
+  customers: { price_breakdown: breakdowns },
+  factors: {
+    applies_to: {
+      "": "Total, or the price of the suppliable",
+      material: "Material",
+      production: "Production",
+      parts: "Parts",
+      total: "Total",
+    },
+    validity,
+  },
+  files: {
+    kind: {
+      model: "Model",
+      drawing: "Drawing",
+      image: "Image",
+      document: "Document",
+      audio: "Audio",
+      avatar: "Picture of a person",
+    },
+    extraction_status: {
+      none: "Not read",
+      pending: "Waiting",
+      running: "Reading",
+      done: "Read",
+      failed: "Failed",
+      stopped: "Stopped",
+    },
+  },
+  "group-prices": { validity },
+  groups: { form: { sheet: "Sheet", tube: "Tube", bar: "Bar", profile: "Profile", other: "Other" } },
+  holes: {
+    hole_type: { counterbore: "Counterbore", countersink: "Countersink", hole: "Hole", thread: "Thread" },
+  },
+  items: {
+    item_type: {
+      product: "Product",
+      part: "Part",
+      operation: "Operation",
+      material: "Material",
+      text: "Text",
+    },
+  },
+  "material-prices": { validity },
+  notices: {
+    kind: {
+      question: "Question",
+      offer: "Offer received",
+      declined: "Declined",
+      withdrawn: "Offer withdrawn",
+      mail_failed: "E-mail not delivered",
+      reading_failed: "File not readable",
+      mention: "Mention",
+    },
+  },
+  operations: {
+    process: {
+      cut: "Cutting",
+      bend: "Bending",
+      drill: "Drilling",
+      thread: "Threading",
+      sink: "Countersinking",
+      deburr: "Deburring",
+      weld: "Welding",
+      coat: "Coating",
+      other: "Other",
+    },
+  },
+  offers: {
+    status: {
+      draft: "Draft",
+      offered: "Offered",
+      ordered: "Ordered",
+      deferred: "Deferred",
+      declined: "Declined",
+    },
+    source: { supplier: "Supplier", staff: "Entered by hand" },
+    award_reason: {
+      price: "Price",
+      delivery: "Delivery",
+      quality: "Quality",
+      only_offer: "Only offer",
+      other: "Other",
+    },
+  },
+  orders: {
+    status: {
+      draft: "Draft",
+      offered: "Offered",
+      ordered: "Ordered",
+      deferred: "Deferred",
+      declined: "Declined",
+    },
+    price_breakdown: breakdowns,
+  },
+  organization: { default_language_code: languages },
+  products: {
+    product_type: { single_part: "Single part", assembly: "Assembly", sub_assembly: "Sub assembly" },
+    status: {
+      pending: "Pending",
+      stopped: "Creation stopped",
+      generated: "Generated from data extractor",
+      manual: "Manually created",
+      ready: "Ready",
+    },
+  },
+  "purchase-request-suppliers": {
+    status: {
+      pending: "Not sent",
+      sent: "Sent",
+      viewed: "Viewed",
+      answered: "Answered",
+      declined: "Declined",
+      failed: "Failed",
+    },
+  },
+  "purchase-requests": {
+    state: { open: "Open", closed: "Closed" },
+    reminder,
+  },
+  questions: { author: { supplier: "Supplier", staff: "Us" } },
+  settings: {
+    value_type: { array: "Array", single: "Single Value" },
+    value: {
+      ...reminder,
+      full: "Full cost rate",
+      split: "Without overhead",
+      by_hand: "By hand",
+      with_award: "With the award",
+      blank: "Own size",
+      sheet: "Pieces per sheet",
+      nested: "Nested",
+    },
+  },
+  suppliables: {
+    supply_type: { part: "Part", operation: "Operation" },
+    validity,
+    source: { manual: "Entered by hand", offer: "From an offer" },
+  },
+  suppliers: { language_code: languages, status: { active: "Active", inactive: "Inactive" } },
+  users: {
+    language_code: languages,
+    active: { true: "Active", false: "Inactive" },
+    two_factor_enabled: { true: "Enabled", false: "Disabled" },
+  },
+  widgets: {
+    kind: {
+      "open-requests": "Open requests",
+      "offers-received": "Offers received",
+      "offers-to-decide": "Offers to decide",
+      "orders-by-status": "Orders by status",
+      "order-value": "Order value",
+      "products-by-status": "Products by status",
+      "supplier-response": "Supplier response",
+      "material-prices": "Material prices",
+      questions: "Unanswered questions",
+      activity: "Recent activity",
+      "late-deliveries": "Late deliveries",
+      "without-price": "Products without a price",
+    },
+  },
+} satisfies ChoiceTexts;

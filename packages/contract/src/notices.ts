@@ -1,0 +1,52 @@
+import { choice, integer, text, time } from "./fields.ts";
+import { defineResource, one } from "./resource.ts";
+
+export const noticeKinds = [
+  "question",
+  "offer",
+  "declined",
+  "withdrawn",
+  "mail_failed",
+  "reading_failed",
+  "mention",
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Records that a notice can be about. */
+export const noticeSubjects = [
+  "purchase-requests",
+  "products",
+  "orders",
+  "parts",
+  "customers",
+  "suppliers",
+  "materials",
+] as const;
+
+export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/** Something that has happened to what concerns one person. What happens again before it is read is one notice. */
+export const notices = defineResource({
+  type: "notices",
+  personal: true,
+  title: "kind",
+  fields: {
+    kind: choice(noticeKinds, { readOnly: true, required: true }),
+    /** Who or what it comes from: a supplier, a colleague, a file. */
+    about: text({ readOnly: true, required: true }),
+    /** How many: lines offered, questions asked, and so on. */
+    count: integer({ readOnly: true, default: 1 }),
+    /** When it happened last. */
+    happened_at: time({ readOnly: true, required: true }),
+    read_at: time({ readOnly: true }),
+    /** How its record is called, and its number. */
+    subject_title: text({ derived: true }),
+    subject_number: text({ derived: true }),
+  },
+  relationships: { subject: one(noticeSubjects, { readOnly: true }) },
+  list: ["kind", "about", "count", "happened_at", "read_at"],
+  sort: "-happened_at",
+  verbs: ["view"],
+  parents: ["subject"],
+});

@@ -1,0 +1,49 @@
+import { money, number } from "./fields.ts";
+import { judgePeriod, judgePricePerKg } from "./rules.ts";
+import { validityFields } from "./validity.ts";
+
+const entered = [
+  "min_quantity",
+  "price_per_kg",
+  "cost_per_kg",
+  "scrap_credit_per_kg",
+  "valid_from",
+  "valid_until",
+] as const;
+
+/** What the prices of a kilogram have in common, whatever they are of: from a weight on and for a while. */
+export const pricePerKg = {
+  title: "valid_from",
+  fields: {
+    min_quantity: number({ unit: "kg" }),
+    price_per_kg: money({ zero: true, unit: "per_kg" }),
+    cost_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
+    scrap_credit_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
+    ...validityFields,
+  },
+  list: [
+    "validity",
+    "valid_from",
+    "valid_until",
+    "min_quantity",
+    "price_per_kg",
+    "cost_per_kg",
+    "scrap_credit_per_kg",
+  ],
+  sort: "-valid_from",
+  form: [{ title: "basics", fields: entered }],
+  rule: {
+    of: ["valid_from", "valid_until", "price_per_kg", "cost_per_kg"],
+    judge: (values: Readonly<Record<string, unknown>>) => ({
+      ...judgePeriod(values),
+      ...judgePricePerKg(values),
+    }),
+  },
+} as const;
+
+/** Two of one owner from one weight on may not hold at once. */
+export const pricesApart = {
+  from: "valid_from",
+  until: "valid_until",
+  says: "pricesOverlap",
+} as const;
