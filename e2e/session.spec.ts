@@ -58,12 +58,19 @@ test("signing out forgets the person, on the server too", async ({ page, request
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an ended session says so and leads back to where one was", async ({ page }) => {
+test("an ended session says so and leads back to where one wanted to go, whichever read hears of it first", async ({
+  page,
+}) => {
   await page.goto(`/?token=${await tokenOf(server(), "estimator")}`);
   await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("token", "no-longer-valid"));
-  await page.getByRole("link", { name: "Kunden" }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("link", { name: "Kunden" })).toBeVisible();
+  // In one go, for whatever the page reads by itself between the two would have the person gone before the press.
+  await page.evaluate(() => {
+    localStorage.setItem("token", "no-longer-valid");
+    document.dispatchEvent(new Event("visibilitychange"));
+    document.querySelector<HTMLAnchorElement>('nav a[href^="/customers"]')?.click();
+  });
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomers/);
   await expect(toastWith(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an")).toBeVisible();
   await signInByForm(page, "estimator");
   await expect(page.getByRole("heading", { name: "Kunden", level: 1 })).toBeVisible();

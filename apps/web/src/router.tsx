@@ -38,7 +38,8 @@ export const router = createRouter({
 
 navigateWith({
   navigate: (path) => void router.navigate({ href: path }),
-  location: () => router.state.resolvedLocation,
+  shown: () => router.state.resolvedLocation,
+  wanted: () => router.history.location.href,
 });
 
 // The next person must not see what the last one loaded.

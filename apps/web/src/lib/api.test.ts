@@ -12,6 +12,7 @@ let modules: {
   toast: typeof import("./toast.ts");
 };
 const went: string[] = [];
+let wanted = "/products/list?page=2#notes";
 const kept = new Map<string, string>();
 
 beforeAll(async () => {
@@ -43,7 +44,11 @@ beforeAll(async () => {
     session: await import("./session.ts"),
     toast: await import("./toast.ts"),
   };
-  modules.navigation.navigateWith({ navigate: (path) => went.push(path), location: () => undefined });
+  modules.navigation.navigateWith({
+    navigate: (path) => went.push(path),
+    shown: () => undefined,
+    wanted: () => wanted,
+  });
 });
 
 beforeEach(() => {
@@ -127,7 +132,36 @@ describe("a refused call", () => {
     const { shown } = await refused({ status: 401, body: { message: "Unauthenticated." } });
     expect(shown?.title).toBe("Your session expired. Please login in again to use the application");
     expect(kept.size).toBe(0);
-    expect(went).toEqual(["/login?redirect=%2Fproducts%2Flist%3Fpage%3D2"]);
+    expect(went).toEqual(["/login?redirect=%2Fproducts%2Flist%3Fpage%3D2%23notes"]);
+  });
+
+  it("is said once, however many calls the end of a session refuses, and spares whoever has signed in since", async () => {
+    modules.session.storeToken("old");
+    answer = { status: 401, body: { message: "Unauthenticated." } };
+    const calls = [1, 2, 3].map((each) => modules.api.api.get(`/${each}`));
+    const told = vi.fn();
+    const stop = modules.toast.toastStore.subscribe(told);
+    await Promise.allSettled(calls);
+    // The page that is on its way to the login page asks once more, without a token.
+    await refused(answer);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(went).toHaveLength(1);
+
+    modules.session.storeToken("old");
+    const late = modules.api.api.get("/late").catch((error: unknown) => error);
+    modules.session.storeToken("new");
+    expect(await late).toMatchObject({ status: 401, handled: true });
+    expect(kept.get("token")).toBe("new");
+    stop();
+  });
+
+  it("says on the login page that a code has expired, and stays there", async () => {
+    wanted = "/login?redirect=%2Forders";
+    answer = { status: 401, body: { message: "Unauthenticated." } };
+    const options = { headers: { Authorization: "Bearer temporary" } };
+    await modules.api.api.post("/restify/mfa-verify", {}, options).catch(() => undefined);
+    expect(modules.toast.toastStore.get()?.open).toBe(true);
+    expect(went).toEqual([]);
   });
 
   it("has words of its own for 403 and 500", async () => {

@@ -35,6 +35,10 @@ export function apiAddress(path: string, query: Record<string, QueryValue> = {})
   return `${tenancy.apiBase}${path}${text && `?${text}`}`;
 }
 
+/** The stored token where a call goes with it, null where there is none; undefined where it needs none or has its own. */
+const sessionOf = ({ anonymous, headers }: RequestOptions): string | null | undefined =>
+  anonymous || headers?.Authorization ? undefined : readToken();
+
 function xsrfToken(): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value && decodeURIComponent(value);
@@ -43,9 +47,9 @@ function xsrfToken(): string | undefined {
 /** The headers of every call: media type, language, and the stored token unless the caller names another credential. */
 export function requestHeaders(options: RequestOptions = {}): Headers {
   const headers = new Headers({ Accept: jsonApiMediaType, "Accept-Language": readLocale() });
-  const token = readToken();
+  const token = sessionOf(options);
   const xsrf = xsrfToken();
-  if (token && !options.anonymous) headers.set("Authorization", `Bearer ${token}`);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
   if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
   if (options.ifMatch !== undefined) headers.set("If-Match", `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
@@ -74,6 +78,7 @@ export async function request<T = unknown>(
   path: string,
   options: RequestOptions = {},
 ): Promise<T> {
+  const sent = sessionOf(options);
   const headers = requestHeaders(options);
   const { body } = options;
   const isRaw = body === undefined || body instanceof FormData;
@@ -88,7 +93,7 @@ export async function request<T = unknown>(
   const answer = await readBody(response);
   if (response.ok) return answer as T;
   const error = new ApiError(response.status, answer);
-  reportFailure(error);
+  reportFailure(error, sent);
   throw error;
 }
 

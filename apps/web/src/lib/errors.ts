@@ -1,6 +1,6 @@
 import { translate } from "../i18n/translate.ts";
-import { goTo } from "./navigation.ts";
-import { logOut } from "./session.ts";
+import { goTo, wantedPath } from "./navigation.ts";
+import { logOut, readToken, sessionStore } from "./session.ts";
 import { toast } from "./toast.ts";
 
 type ErrorBody = {
@@ -72,17 +72,31 @@ export function noticeFor(error: ApiError): string | undefined {
   return text ?? translate("errors.failed");
 }
 
-/** Tells the person about a refused call and marks it handled. After 401 the person is logged out and on /login. */
-export function reportFailure(error: ApiError): void {
+/** Whether a call was sent in a session that has ended here already: who was in it has been told. */
+function isOver(sent: string | null | undefined): boolean {
+  if (sent === undefined) return false;
+  const present = readToken();
+  return present === null ? sessionStore.get().profile === null : present !== sent;
+}
+
+/**
+ * Tells the person about a refused call and marks it handled. After 401 the person is logged out and on /login, from
+ * where it goes on to the page that was wanted; of several calls that a session's end refuses the first does so.
+ * @param sent the stored token that went with the call, null where there was none; undefined for a call that needs none
+ */
+export function reportFailure(error: ApiError, sent?: string | null): void {
   const text = noticeFor(error);
   if (text === undefined) return;
-  toast({ title: text, variant: "destructive" });
   error.handled = true;
-  if (error.status === 401) {
-    const left = location.pathname + location.search;
-    logOut();
-    goTo(location.pathname === "/login" ? "/login" : `/login?redirect=${encodeURIComponent(left)}`);
-  }
+  if (error.status === 401 && isOver(sent)) return;
+  toast({ title: text, variant: "destructive" });
+  if (error.status === 401) endSession();
+}
+
+function endSession(): void {
+  const wanted = wantedPath();
+  logOut();
+  if (!wanted.startsWith("/login")) goTo(`/login?redirect=${encodeURIComponent(wanted)}`);
 }
 
 /** Words for any failure, to be shown in place: the server's, or that the server was not reached. */

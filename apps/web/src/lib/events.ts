@@ -1,5 +1,6 @@
 import { apiAddress, requestHeaders } from "./api.ts";
 import { ApiError, reportFailure } from "./errors.ts";
+import { readToken } from "./session.ts";
 
 type ServerEvent = { event: string; data: string };
 
@@ -93,6 +94,7 @@ export async function followEvents(
 ): Promise<void> {
   let rest = shortestPauseMs;
   while (!signal.aborted) {
+    const sent = readToken();
     try {
       const heard = (document: unknown) => {
         rest = shortestPauseMs;
@@ -102,7 +104,7 @@ export async function followEvents(
     } catch (error) {
       if (signal.aborted) return;
       if (isFinal(error)) {
-        reportFailure(error);
+        reportFailure(error, sent);
         throw error;
       }
     }

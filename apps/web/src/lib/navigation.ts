@@ -1,8 +1,18 @@
 import type { ParsedLocation } from "@tanstack/react-router";
 
-type Router = { navigate: (path: string) => void; location: () => ParsedLocation | undefined };
+type Router = {
+  navigate: (path: string) => void;
+  /** The page on show; undefined before the first one is. */
+  shown: () => ParsedLocation | undefined;
+  /** The path, with search and hash, of the page on its way, else of the one on show. */
+  wanted: () => string;
+};
 
-let router: Router = { navigate: (path) => location.assign(path), location: () => undefined };
+let router: Router = {
+  navigate: (path) => location.assign(path),
+  shown: () => undefined,
+  wanted: () => location.pathname + location.search + location.hash,
+};
 
 /** Lets the router carry out what is asked for outside React. Called once, at the start. */
 export function navigateWith(given: Router): void {
@@ -15,7 +25,10 @@ export function goTo(path: string): void {
 }
 
 /** The page on show; undefined before the first one is. */
-export const currentLocation = (): ParsedLocation | undefined => router.location();
+export const currentLocation = (): ParsedLocation | undefined => router.shown();
+
+/** Where the person wants to be: the page on its way, else the one on show, as a path with search and hash. */
+export const wantedPath = (): string => router.wanted();
 
 /** A path of this application that may be gone to from an address; undefined for anything that leads elsewhere. */
 export function safePath(path: string | undefined): string | undefined {
