@@ -64,11 +64,12 @@ test("the buyer enters a bought part and a product by hand", async () => {
   await expect(buyer.getByText("Von Hand angelegt").first()).toBeVisible();
 });
 
-test("the product gets an operation and the part", async () => {
+test("the product has what every product gets, and gets another operation and the part", async () => {
   await buyer.getByRole("link", { name: "Fertigung" }).click();
   await buyer.getByRole("main").getByRole("link", { name: "Arbeitsgänge" }).click();
-  await buyer.getByRole("button", { name: "Arbeitsgang Laserschneiden hinzufügen" }).click();
   await expect(buyer.getByRole("row").filter({ hasText: "Laserschneiden" })).toBeVisible();
+  await buyer.getByRole("button", { name: "Arbeitsgang Montage hinzufügen" }).click();
+  await expect(buyer.getByRole("row").filter({ hasText: "Montage" })).toBeVisible();
   const line = buyer.getByRole("row").filter({ hasText: "Laserschneiden" });
   await line.getByRole("gridcell").nth(3).click();
   await buyer.keyboard.type("1,5");

@@ -48,6 +48,8 @@ export type Hooks<T extends TenantTable> = {
   ): Promise<Values<T> | undefined>;
   /** Whether `beforeWrite` looks at other records for such values; where it is silent it always does. */
   looksAround?(values: Values<T>): boolean;
+  /** Gives new records what belongs to each of its kind; told at once of those made together, and not of copies. */
+  afterCreate?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** Follows up on what was written. */
   afterWrite?(ctx: Context, row: Row<T>, before: Row<T> | undefined): Promise<void>;
   beforeDelete?(ctx: Context, row: Row<T>): Promise<void>;

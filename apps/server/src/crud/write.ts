@@ -86,6 +86,19 @@ export async function insertRecord<T extends TenantTable>(
 ): Promise<Row<T>> {
   const row = await ctx.db.insert(bound.table, (await prepared(ctx, bound, values)) as never);
   await writeLinks(ctx, bound, row.id, links);
+  await bound.hooks.afterCreate?.(ctx, [row.id]);
+  await bound.hooks.afterWrite?.(ctx, row, undefined);
+  return row;
+}
+
+/** Stores a record that brings along all that it has: a copy, or one that comes back. Hooks judge it and give it nothing. */
+export async function insertWhole<T extends TenantTable>(
+  ctx: Context,
+  bound: Bound<T>,
+  values: Values<T>,
+): Promise<Row<T>> {
+  const judged = await prepared(ctx, bound, values);
+  const row = await ctx.db.insert(bound.table, { ...judged, ...values } as never);
   await bound.hooks.afterWrite?.(ctx, row, undefined);
   return row;
 }
@@ -99,7 +112,9 @@ export async function insertRecords<T extends TenantTable>(
   const rows: { id: string }[] = [];
   for (const values of all) rows.push(await prepared(ctx, bound, values));
   await insertMany(ctx.db, bound.table, rows);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await bound.hooks.afterCreate?.(ctx, ids);
+  return ids;
 }
 
 /** Changes a locked row with its hooks; without a difference nothing is written and the version stays. */

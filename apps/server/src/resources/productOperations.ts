@@ -34,5 +34,6 @@ export const productOperations = bind(definition, productOperationsTable, {
       if (before || given.asset_id !== undefined) return undefined;
       return { asset_id: (await ctx.db.find(operationsTable, operation_id))?.asset_id ?? null };
     },
+    looksAround: ({ asset_id }) => asset_id === undefined,
   },
 });

@@ -1,12 +1,16 @@
+import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Joined } from "../crud/bind.ts";
+import { boundOf } from "../crud/registry.ts";
+import { insertRecords } from "../crud/write.ts";
 import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { customersTable } from "./customers.ts";
 import { filesTable } from "./fileTables.ts";
 import { materialsTable } from "./materials.ts";
+import { operationsTable } from "./operations.ts";
 
 export const productsTable = tenantTable(
   "products",
@@ -78,7 +82,29 @@ function priceAt(name: string): Joined | undefined {
   };
 }
 
+/** What every new product is made with, in the order in which a workshop does it. */
+export async function operationsByDefault({ db }: Context) {
+  const { quick_select_by_default, process, name, id } = operationsTable;
+  const place = sql`array_position(${sql.param(catalogue.fields.process.choices)}::text[], ${process})`;
+  const chosen = eq(quick_select_by_default, true);
+  const operations = await db.all(operationsTable, chosen, { order: [place, name, id] });
+  return operations.map((operation, index) => ({
+    operation_id: operation.id,
+    asset_id: operation.asset_id,
+    external: false,
+    sort_order: index + 1,
+  }));
+}
+
+async function addOperations(ctx: Context, ids: readonly string[]): Promise<void> {
+  const operations = await operationsByDefault(ctx);
+  const rows = ids.flatMap((product_id) => operations.map((operation) => ({ ...operation, product_id })));
+  // Their table is behind this one, so they are found by their name.
+  await insertRecords(ctx, boundOf("product-operations"), rows);
+}
+
 export const products = bind(definition, productsTable, {
+  hooks: { afterCreate: addOperations },
   joined: priceAt,
   async besides(ctx, rows, names) {
     const count = names.includes("customer") ? await inOrders(ctx, rows) : 0;

@@ -1,13 +1,13 @@
 import { type MessageKey, say } from "@kantwerk/contract/messages";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Values } from "../../db/tenantDb.ts";
+import { anyOf, type Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
-import type { Product } from "../../resources/products.ts";
+import { operationsByDefault, type Product } from "../../resources/products.ts";
 import { sameValue } from "../proposals/sameValue.ts";
 
 /** What belongs to a product and is entered by people, or read where they can change it. */
@@ -18,13 +18,28 @@ const lists = [
   ["fact.bulk_prices", bulkPricesTable],
 ] as const satisfies readonly (readonly [MessageKey, unknown])[];
 
-const ofTheRowAlone = ["id", "version", "created_at", "updated_at", "product_id", "sort_order"];
+const ofTheRowAlone = [
+  "organization_id",
+  "id",
+  "version",
+  "created_at",
+  "updated_at",
+  "product_id",
+  "sort_order",
+];
 
 /** Whether a row says nothing that the other does not say too. */
 const isIn = (row: Values, other: Values): boolean =>
   Object.entries(row).every(
     ([name, value]) => value === null || ofTheRowAlone.includes(name) || other[name] === value,
   );
+
+/** What belongs to a product; `entered` without what every new product is made with. */
+async function rowsOf(ctx: Context, table: (typeof lists)[number][1], product_id: string) {
+  const rows: ({ id: string } & Values)[] = await ctx.db.all(table, eq(table.product_id, product_id));
+  const given = table === productOperationsTable ? await operationsByDefault(ctx) : [];
+  return { rows, entered: rows.filter((row) => !given.some((one) => isIn(row, one))) };
+}
 
 /**
  * Lets a product take over what another one has before that goes: materials, work steps, parts and prices where it has
@@ -38,10 +53,13 @@ export async function carryOver(
 ): Promise<Pick<Product, "customer_id" | "notes">> {
   const different: MessageKey[] = [];
   for (const [name, table] of lists) {
-    const own = await ctx.db.all(table, eq(table.product_id, from.id));
-    const theirs = await ctx.db.all(table, eq(table.product_id, to.id));
-    if (theirs.length === 0) await ctx.db.update(table, eq(table.product_id, from.id), { product_id: to.id });
-    else if (!own.every((row) => theirs.some((other) => isIn(row, other)))) different.push(name);
+    const { entered: own } = await rowsOf(ctx, table, from.id);
+    const theirs = await rowsOf(ctx, table, to.id);
+    const isNew = ({ operation_id }: Values) => !theirs.rows.some((row) => row.operation_id === operation_id);
+    const ids = own.map(({ id }) => id);
+    if (theirs.entered.length === 0 && own.every(isNew))
+      await ctx.db.update(table, anyOf(table.id, ids), { product_id: to.id });
+    else if (!own.every((row) => theirs.rows.some((other) => isIn(row, other)))) different.push(name);
   }
   const isOther = (name: "thickness" | "customer_id") =>
     from[name] !== null && to[name] !== null && !sameValue(name, from[name], to[name], "close");

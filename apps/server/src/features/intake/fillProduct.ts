@@ -1,10 +1,12 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Context } from "../../context.ts";
+import { insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productOperations, productOperationsTable } from "../../resources/productOperations.ts";
 import type { Product, productsTable } from "../../resources/products.ts";
 import { takeOver } from "../proposals/applyProposals.ts";
 import { leastBelieved } from "../proposals/candidates.ts";
@@ -15,21 +17,20 @@ import { productSubject } from "../proposals/subjects.ts";
 /** What a provider read, in which of the product's files; null: in the text that it is made from. */
 export type Described = { file_id: string | null; described: DescribedProduct };
 
-/** The work steps of the catalogue that a description names, in its order. */
+/** The work steps of the catalogue that a description names, in its order, behind those that the product has already. */
 async function addOperations(ctx: Context, product_id: string, described: readonly Described[]) {
   const names = described.flatMap((one) => one.described.operations.map(({ value }) => value));
   const operationOf = await findOperations(ctx, names);
+  const present = await ctx.db.all(productOperationsTable, eq(productOperationsTable.product_id, product_id));
+  const last = Math.max(0, ...present.map(({ sort_order }) => sort_order));
   const steps = new Set(names.flatMap((name) => operationOf(name)?.id ?? []));
-  await ctx.db.link(
-    productOperationsTable,
-    [...steps].map((operation_id, index) => ({
-      id: newId(),
-      product_id,
-      operation_id,
-      sort_order: index + 1,
-      external: false,
-    })),
-  );
+  for (const { operation_id } of present) steps.delete(operation_id);
+  const rows = [...steps].map((operation_id, index) => ({
+    product_id,
+    operation_id,
+    sort_order: last + index + 1,
+  }));
+  for (const row of rows) await insertRecord(ctx, productOperations, row);
 }
 
 const isEmpty = (value: unknown): boolean =>

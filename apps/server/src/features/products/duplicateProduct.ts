@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
-import { insertRecord } from "../../crud/write.ts";
+import { insertWhole } from "../../crud/write.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -46,7 +46,7 @@ export const duplicateProduct = action({
   status: 201,
   act: async (ctx, original) => {
     const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;
-    const copy = await insertRecord(ctx, products, {
+    const copy = await insertWhole(ctx, products, {
       ...values,
       number: await freeNumber(ctx, original.number),
       status: "manual",
