@@ -78,7 +78,7 @@ test("the engine names no resource", () => {
  * records to some persons only, 105 keep rows apart and tell what holds today, 94 tell what a record was at a time,
  * 195 put lists in the order of what stands in another table, along its index, and count several lists at once, 72 bring included records with the page,
  * 31 are for what an organization has exactly one of. */
-const engineLines = 2030;
+const engineLines = 2050;
 
 test("the engine stays small", () => {
   const code = engine
