@@ -1,73 +1,110 @@
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { readConfig } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/openDatabase.ts";
-import { openPool } from "./db/pool.ts";
-import { openTenantPool } from "./db/requestRole.ts";
-import { inTenant } from "./db/tenantDb.ts";
-import { migrateQueue } from "./jobs/queue.ts";
 import { causeOf } from "./loggedError.ts";
-import { addUser, createOrganization } from "./seed/organization.ts";
+import { deleteOrganization } from "./operators/deleteOrganization.ts";
+import { exportOrganization } from "./operators/exportOrganization.ts";
+import * as organizations from "./operators/organizations.ts";
+import * as people from "./operators/people.ts";
+import { type Tools, Unusable, withTools } from "./operators/tools.ts";
 
-const usage = `Usage:
-  npm run kantwerk -- organization create --slug acme --name "Acme Ltd" --email admin@acme.example \\
-    --admin "Anna Berger" [--language en|de] [--currency EUR]
-
-Makes an organization with its first administrator and prints the password that was made for it.
-Stop the server first when it runs on the embedded database.`;
+// What the operator of an installation does from its command line, also while the server runs.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      slug: { type: "string" },
-      name: { type: "string" },
-      email: { type: "string" },
-      admin: { type: "string" },
-      language: { type: "string", default: "en" },
-      currency: { type: "string", default: "EUR" },
-    },
-  });
-  const { slug, name, email, admin, language, currency } = values;
-  const known = positionals.join(" ") === "organization create" && (language === "en" || language === "de");
-  if (!known || !slug || !name || !email || !admin || !/^[a-z0-9-]{1,63}$/.test(slug)) return undefined;
-  return { slug, name, email, admin, language, currency } as const;
-}
+const needed = z.string("is needed");
+const slug = needed.regex(/^[a-z0-9-]{1,63}$/, "is the label of a host: a-z, 0-9 and -");
+const email = needed.pipe(z.email("is no e-mail address"));
+const text = needed.trim().min(1, "is needed");
+const language = z.enum(["en", "de"], "is en or de").default("en");
+const currency = needed.regex(/^[A-Z]{3}$/, "is a code such as EUR");
 
-async function createFirst(wanted: NonNullable<ReturnType<typeof readArguments>>): Promise<void> {
-  const database = await openDatabase(readConfig(), say);
-  const pool = openPool(database.url, 2);
-  try {
-    await migrate(pool);
-    await migrateQueue(database.url);
-    const tenantPool = await openTenantPool(pool, database.url, 2);
-    const id = await createOrganization({ pool, tenantPool }, wanted);
-    const password = randomBytes(12).toString("base64url");
-    const { admin: name, email, language } = wanted;
-    await inTenant(tenantPool, id, (db) =>
-      addUser(db, { name, email, language, password, role: "Administrator" }),
+type Command = { usage: string; run(given: string[]): Promise<void> };
+
+/** A command with options of its own, all of them texts; what is missing or wrong is told, all of it at once. */
+const command = <S extends z.ZodObject>(
+  usage: string,
+  schema: S,
+  work: (tools: Tools, wanted: z.output<S>) => Promise<void>,
+): Command => ({
+  usage,
+  async run(given) {
+    const options = Object.fromEntries(
+      Object.keys(schema.shape).map((name) => [name, { type: "string" as const }]),
     );
-    await tenantPool.connections.end();
-    say(`Made ${wanted.name} (${wanted.slug}). ${email} signs in with the password ${password}`);
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
-}
+    const { data, error } = schema.safeParse(parseArgs({ args: given, options }).values);
+    if (error) {
+      throw new Unusable(
+        error.issues.map(({ path, message }) => `--${path.join(".")} ${message}`).join("\n"),
+      );
+    }
+    await withTools(readConfig(), say, (tools) => work(tools, data));
+  },
+});
 
-const wanted = readArguments();
+const commands: Record<string, Command> = {
+  "organization create": command(
+    '--slug acme --name "Acme Ltd" --email admin@acme.example --admin "Anna Berger" [--language en|de] [--currency EUR]',
+    z.object({ slug, name: text, email, admin: text, language, currency: currency.default("EUR") }),
+    organizations.create,
+  ),
+  "organization list": command("", z.object({}), organizations.list),
+  "organization rename": command(
+    '--slug acme [--name "Acme Group"] [--to acme-group]',
+    z.object({ slug, name: text.optional(), to: slug.optional() }),
+    organizations.rename,
+  ),
+  "organization suspend": command("--slug acme", z.object({ slug }), organizations.suspend),
+  "organization resume": command("--slug acme", z.object({ slug }), organizations.resume),
+  "organization export": command(
+    "--slug acme --file acme.zip",
+    z.object({ slug, file: text }),
+    exportOrganization,
+  ),
+  "organization delete": command(
+    "--slug acme --confirm acme",
+    z.object({ slug, confirm: slug }),
+    deleteOrganization,
+  ),
+  "user create": command(
+    '--organization acme --email bo@acme.example --name "Bo Klein" --role Buyer [--language en|de]',
+    z.object({ organization: slug, email, name: text, role: text, language }),
+    people.create,
+  ),
+  "user reset-password": command(
+    "--organization acme --email bo@acme.example",
+    z.object({ organization: slug, email }),
+    people.resetPassword,
+  ),
+  "user end-sessions": command(
+    "--organization acme --email bo@acme.example",
+    z.object({ organization: slug, email }),
+    people.endSessions,
+  ),
+};
+
+const usage = `Usage: npm run kantwerk -- COMMAND
+
+${Object.entries(commands)
+  .map(([name, { usage }]) => `  ${name} ${usage}`)
+  .join("\n")}
+
+The commands work beside a running server, and without one.`;
+
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+const [area = "", verb = "", ...given] = process.argv.slice(2);
+const wanted = commands[`${area} ${verb}`];
 if (!wanted) {
-  process.stderr.write(`${usage}\n`);
+  complain(usage);
   process.exit(2);
 }
 try {
-  await createFirst(wanted);
+  await wanted.run(given);
 } catch (error) {
-  const cause = causeOf(error);
-  const taken = (cause as { code?: string }).code === "23505";
-  process.stderr.write(`${taken ? `There is an organization ${wanted.slug} already` : String(cause)}\n`);
+  const { code, message = String(error) } = causeOf(error) as NodeJS.ErrnoException;
+  complain(message);
+  const misused = error instanceof Unusable || code?.startsWith("ERR_PARSE_ARGS");
+  if (misused) complain(`\nUsage: npm run kantwerk -- ${area} ${verb} ${wanted.usage}`);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import {
 } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create.ts";
 import { type Claim, claimOwnership } from "./embedded/owner.ts";
-import { clusterAt, findPlace } from "./embedded/place.ts";
+import { clusterAt, findPlace, type Place } from "./embedded/place.ts";
 
 type Log = (line: string) => void;
 
@@ -67,7 +67,7 @@ export async function startEmbedded(
     log(`Made a new database in ${place.folder}.`);
   }
   const cluster = clusterAt(place);
-  const password = (await readFile(join(place.folder, "password"), "utf8")).trim();
+  const password = await passwordOf(place);
   const own = (port?: number) => ownCluster(cluster, { folder, password, port }, log);
 
   let owned = await own();
@@ -102,7 +102,7 @@ export async function startEmbedded(
     await owned.claim.client.end();
   };
   return {
-    url: `postgres://kantwerk:${password}@127.0.0.1:${owned.port}/kantwerk`,
+    url: urlOf(password, owned.port),
     lost,
     stop() {
       stopping ??= stop();
@@ -110,6 +110,18 @@ export async function startEmbedded(
     },
   };
 }
+
+/** The url of a data folder's PostgreSQL that runs already, whoever owns it; undefined where none does. */
+export async function runningEmbedded(dataDir: string, log: Log): Promise<string | undefined> {
+  const place = await findPlace(resolve(dataDir), log);
+  const running = await runningPostmaster(clusterAt(place));
+  if (running?.status !== "ready") return undefined;
+  return urlOf(await passwordOf(place), running.port);
+}
+
+const passwordOf = async ({ folder }: Place) => (await readFile(join(folder, "password"), "utf8")).trim();
+const urlOf = (password: string, port: number) =>
+  `postgres://kantwerk:${password}@127.0.0.1:${port}/kantwerk`;
 
 /** Makes sure that the cluster runs and that this process is its only owner. */
 async function ownCluster(

@@ -16,7 +16,7 @@ const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.cu
 export async function organizationBySlug(pool: Pool, slug: string): Promise<Organization | undefined> {
   const found = await pool.query<Organization>({
     name: "organization_by_slug",
-    text: `select ${organizationColumns} from organizations o where o.slug = $1`,
+    text: `select ${organizationColumns} from organizations o where o.slug = $1 and o.suspended_at is null`,
     values: [slug],
   });
   return found.rows[0];
@@ -46,7 +46,7 @@ export async function organizationByInvitation(
     text: `select ${organizationColumns}, s.id as invitation_id, p.name as supplier from purchase_request_suppliers s
            join organizations o on o.id = s.organization_id
            join suppliers p on p.organization_id = s.organization_id and p.id = s.supplier_id
-           where s.access_id = $1 and s.purchase_request_id = $2`,
+           where s.access_id = $1 and s.purchase_request_id = $2 and o.suspended_at is null`,
     values: [accessId, requestId],
   });
   const [row] = found.rows;
@@ -59,7 +59,8 @@ export async function organizationByInvitation(
 export async function organizationByFile(pool: Pool, fileId: string): Promise<Organization | undefined> {
   const found = await pool.query<Organization>({
     name: "organization_by_file",
-    text: `select ${organizationColumns} from files f join organizations o on o.id = f.organization_id where f.id = $1`,
+    text: `select ${organizationColumns} from files f join organizations o on o.id = f.organization_id
+           where f.id = $1 and o.suspended_at is null`,
     values: [fileId],
   });
   return found.rows[0];
@@ -92,8 +93,8 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
 /** Sent requests of any organization that are open past their deadline. */
 export async function overdueRequests(pool: Pool): Promise<{ organization_id: string; id: string }[]> {
   const found = await pool.query<{ organization_id: string; id: string }>(
-    `select organization_id, id from purchase_requests
-     where state = 'open' and close_submission_at <= now() and sent_at is not null`,
+    `select organization_id, r.id from purchase_requests r join organizations o on o.id = organization_id
+     where state = 'open' and close_submission_at <= now() and sent_at is not null and suspended_at is null`,
   );
   return found.rows;
 }
@@ -101,8 +102,9 @@ export async function overdueRequests(pool: Pool): Promise<{ organization_id: st
 /** Organizations that have a request whose suppliers want to be reminded. */
 export async function organizationsWithReminders(pool: Pool): Promise<string[]> {
   const found = await pool.query<{ organization_id: string }>(
-    `select distinct organization_id from purchase_requests
-     where state = 'open' and close_submission_at > now() and active and reminder <> 'none' and sent_at is not null`,
+    `select distinct organization_id from purchase_requests join organizations o on o.id = organization_id
+     where state = 'open' and close_submission_at > now() and active and reminder <> 'none' and sent_at is not null
+       and suspended_at is null`,
   );
   return found.rows.map((row) => row.organization_id);
 }
@@ -148,7 +150,7 @@ BEGIN
     FROM tokens t
     JOIN users u ON u.organization_id = t.organization_id AND u.id = t.user_id
     JOIN organizations o ON o.id = t.organization_id
-    WHERE t.hash = token_hash AND t.purpose = 'session' AND t.expires_at > now() AND u.active);
+    WHERE t.hash = token_hash AND t.purpose = 'session' AND t.expires_at > now() AND u.active AND o.suspended_at IS NULL);
 END $$;
 
 -- Enters the organization of a session, and tells since when nothing has changed that sessions of it rest on: the version of

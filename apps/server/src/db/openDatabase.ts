@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Config } from "../config.ts";
-import { type RunningDatabase, startEmbedded } from "./embedded.ts";
+import { type RunningDatabase, runningEmbedded, startEmbedded } from "./embedded.ts";
 
 /**
  * The database that the configuration names, or the embedded one; `stop` ends only what was started here. `lost` settles
@@ -14,4 +14,13 @@ export async function openDatabase(
   if (url) return { url, stop: async () => {}, lost: new Promise(() => {}) };
   await mkdir(config.dataDir, { recursive: true });
   return startEmbedded(config.dataDir, say);
+}
+
+/** The same for a command of the operator, beside a server that may be running: then its database is used as it is. */
+export async function openBesideServer(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  say: (line: string) => void,
+): Promise<Pick<RunningDatabase, "url" | "stop">> {
+  const url = config.databaseUrl ?? (await runningEmbedded(config.dataDir, say));
+  return url ? { url, stop: async () => {} } : openDatabase(config, say);
 }

@@ -23,6 +23,8 @@ export const organizationsTable = pgTable(
     default_language_code: plainText().$type<"en" | "de">().notNull().default("en"),
     currency: plainText().notNull().default("EUR"),
     timezone: plainText().notNull().default("Europe/Berlin"),
+    /** Since when its operator has suspended it: nobody reaches it, and nothing is lost. */
+    suspended_at: time(),
   },
   (t) => [
     unique().on(t.slug),

@@ -47,10 +47,20 @@ export async function createOrganization(
   return id;
 }
 
-type NewUser = { name: string; email: string; password: string; role: SeededRole; language?: "en" | "de" };
+type NewUser = {
+  name: string;
+  email: string;
+  password: string;
+  role: SeededRole | (string & {});
+  language?: "en" | "de";
+};
 
-/** Adds a person who can sign in at once. */
+/** Adds a person who can sign in at once. @throws Error when the address is taken, or there is no such role */
 export async function addUser(db: TenantDb, user: NewUser): Promise<string> {
+  const roles = await db.all(rolesTable);
+  const role = roles.find((one) => one.name === user.role);
+  if (!role)
+    throw new Error(`There is no role ${user.role}, but ${roles.map(({ name }) => name).join(", ")}`);
   const row = await db.insert(usersTable, {
     id: newId(),
     name: user.name,
@@ -61,8 +71,6 @@ export async function addUser(db: TenantDb, user: NewUser): Promise<string> {
     password_hash: await hashPassword(user.password),
     privacy_accepted_at: new Date().toISOString(),
   });
-  const roles = await db.all(rolesTable);
-  const role = roles.find((one) => one.name === user.role);
-  await db.link(userRolesTable, [{ user_id: row.id, role_id: role?.id }]);
+  await db.link(userRolesTable, [{ user_id: row.id, role_id: role.id }]);
   return row.id;
 }

@@ -1,0 +1,91 @@
+import type { PoolClient } from "pg";
+import { ifContentUnused } from "../db/lookups.ts";
+import { contentsOf, organizationTables } from "./organizationTables.ts";
+import { organizationOf, type Tools, Unusable } from "./tools.ts";
+
+/** PostgreSQL's code for a row that another one still needs. */
+const stillNeeded = "23503";
+
+/** Deletes an organization's rows of these tables, those that others need after the others. */
+async function deleteRows(client: PoolClient, id: string, tables: string[]): Promise<number> {
+  let deleted = 0;
+  for (let left = tables; left.length > 0; ) {
+    const needed: string[] = [];
+    for (const table of left) {
+      await client.query("savepoint one_table");
+      try {
+        const { rowCount } = await client.query(`delete from "${table}" where organization_id = $1`, [id]);
+        deleted += rowCount ?? 0;
+      } catch (error) {
+        if ((error as { code?: string }).code !== stillNeeded) throw error;
+        await client.query("rollback to savepoint one_table");
+        needed.push(table);
+      }
+      await client.query("release savepoint one_table");
+    }
+    if (needed.length === left.length) throw new Error(`These tables need each other: ${needed.join(", ")}`);
+    left = needed;
+  }
+  return deleted;
+}
+
+/** Tables that triggers fill while others are emptied. */
+const kept = ["audit_events", "search_index", "search_terms", "offer_days", "undecided_offers"];
+
+async function rowsLeft({ pool }: Tools, id: string, tables: string[]): Promise<number> {
+  const counts = tables.map((table) => `select count(*) from "${table}" where organization_id = $1`);
+  const all = [
+    ...counts,
+    "select count(*) from organizations where id = $1",
+    "select count(*) from pgboss.job where data ->> 'organization_id' = $1::text",
+  ];
+  const { rows } = await pool.query<{ sum: string }>(
+    `select sum(count) as sum from (${all.join(" union all ")}) as counted`,
+    [id],
+  );
+  return Number(rows[0]?.sum);
+}
+
+/**
+ * Deletes an organization with everything of it: rows, history, search, jobs, and the files that no other organization
+ * has too. Rows go in one transaction; then what is left of it is counted and said.
+ * @throws Unusable where it was not confirmed by its slug. @throws Error where anything is left
+ */
+export async function deleteOrganization(
+  tools: Tools,
+  { slug, confirm }: { slug: string; confirm: string },
+): Promise<void> {
+  const { id, name } = await organizationOf(tools, slug);
+  if (confirm !== slug) throw new Unusable(`To delete ${name} for good, repeat its slug: --confirm ${slug}`);
+  const { pool, say } = tools;
+  const tables = await organizationTables(pool);
+  const contents = await contentsOf(pool, id);
+  const client = await pool.connect();
+  let deleted: number;
+  try {
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    // Nobody can write into it any more: whoever begins now does not find it, whoever has begun is waited for.
+    await client.query("update organizations set suspended_at = now() where id = $1", [id]);
+    await client.query("delete from pgboss.job where data ->> 'organization_id' = $1", [id]);
+    deleted = await deleteRows(
+      client,
+      id,
+      tables.filter((table) => !kept.includes(table)),
+    );
+    await client.query("delete from organizations where id = $1", [id]);
+    deleted += await deleteRows(client, id, kept);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+  for (const sha256 of contents) await ifContentUnused(pool, sha256, () => tools.files.remove(sha256));
+  const left = await rowsLeft(tools, id, tables);
+  if (left > 0) throw new Error(`${left} rows of ${name} were written meanwhile. Delete it again`);
+  say(
+    `Deleted ${name} (${slug}): ${deleted} rows of ${tables.length} tables, ${contents.length} files. Nothing of it is left`,
+  );
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { inTenant, type TenantDb } from "../db/tenantDb.ts";
+import { hashPassword } from "../features/session/passwords.ts";
+import { tokensTable, usersTable } from "../resources/users.ts";
+import { addUser } from "../seed/organization.ts";
+import { isTaken, newPassword, organizationOf, type Tools, Unusable } from "./tools.ts";
+
+type Named = { organization: string; email: string };
+
+async function within<T>(tools: Tools, slug: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
+  const { id } = await organizationOf(tools, slug);
+  return inTenant(tools.tenantPool, id, work);
+}
+
+async function personOf(db: TenantDb, email: string) {
+  const [person] = await db.all(usersTable, eq(usersTable.email, email.toLowerCase()), { lock: "update" });
+  if (!person) throw new Unusable(`Nobody there has the address ${email}`);
+  return person;
+}
+
+const endAll = (db: TenantDb, id: string) => db.remove(tokensTable, eq(tokensTable.user_id, id));
+
+/** Adds a person with one of the organization's roles, and says the password that was made. */
+export async function create(
+  tools: Tools,
+  { organization, ...wanted }: Named & { name: string; role: string; language: "en" | "de" },
+): Promise<void> {
+  const password = newPassword();
+  await within(tools, organization, (db) => addUser(db, { ...wanted, password })).catch((error) => {
+    throw isTaken(error) ? new Unusable(`Somebody there has the address ${wanted.email} already`) : error;
+  });
+  tools.say(`Added ${wanted.name}. ${wanted.email} signs in with the password ${password}`);
+}
+
+/** Gives a person a new password, which is said, and ends all their sessions; an inactive person stays inactive. */
+export async function resetPassword(tools: Tools, { organization, email }: Named): Promise<void> {
+  const password = newPassword();
+  const password_hash = await hashPassword(password);
+  const { active } = await within(tools, organization, async (db) => {
+    const person = await personOf(db, email);
+    await endAll(db, person.id);
+    await db.update(usersTable, eq(usersTable.id, person.id), { password_hash });
+    return person;
+  });
+  tools.say(
+    `${email} signs in with the password ${password}${active ? "" : " once the account is active again"}`,
+  );
+}
+
+/** Ends all sessions and open links of a person. */
+export async function endSessions(tools: Tools, { organization, email }: Named): Promise<void> {
+  const ended = await within(tools, organization, async (db) => endAll(db, (await personOf(db, email)).id));
+  tools.say(`Ended ${ended} sessions and links of ${email}`);
+}
