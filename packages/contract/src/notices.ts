@@ -8,13 +8,15 @@ export const noticeKinds = [
   "withdrawn",
   "mail_failed",
   "reading_failed",
+  "products_ready",
+  "products_failed",
   "mention",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Records that a notice can be about. */
-export const noticeSubjects = [
+const noticeRecords = [
   "purchase-requests",
   "products",
   "orders",
@@ -24,7 +26,14 @@ export const noticeSubjects = [
   "materials",
 ] as const;
 
+/** What a notice can be about: a record, or products being made of files or a text. */
+export const noticeSubjects = [...noticeRecords, "product-creations"] as const;
+
 export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/** Where a person's choice is kept among the preferences: whether unread notices are mailed. */
+export const noticeMailsPreference = "notices.mails";
+export const noticeMails = ["never", "daily"] as const;
 
 /** Something that has happened to what concerns one person. What happens again before it is read is one notice. */
 export const notices = defineResource({
@@ -44,7 +53,7 @@ export const notices = defineResource({
     subject_title: text({ derived: true }),
     subject_number: text({ derived: true }),
   },
-  relationships: { subject: one(noticeSubjects, { readOnly: true }) },
+  relationships: { subject: one(noticeRecords, { readOnly: true }) },
   list: ["kind", "about", "count", "happened_at", "read_at"],
   sort: "-happened_at",
   verbs: ["view"],

@@ -109,6 +109,15 @@ export async function organizationsWithReminders(pool: Pool): Promise<string[]> 
   return found.rows.map((row) => row.organization_id);
 }
 
+/** Organizations in which somebody keeps this under this key of the preferences. */
+export async function organizationsPreferring(pool: Pool, key: string, value: unknown): Promise<string[]> {
+  const found = await pool.query<{ organization_id: string }>(
+    "select distinct organization_id from preferences where key = $1 and value = $2",
+    [key, JSON.stringify(value)],
+  );
+  return found.rows.map((row) => row.organization_id);
+}
+
 export async function allOrganizations(pool: Pool): Promise<Organization[]> {
   const found = await pool.query<Organization>(
     `select ${organizationColumns} from organizations o order by slug`,

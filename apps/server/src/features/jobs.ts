@@ -8,6 +8,7 @@ import { checkImport } from "./imports/checkImport.ts";
 import { commitImport } from "./imports/commitImport.ts";
 import { makeProducts } from "./intake/makeProducts.ts";
 import { sendMail } from "./mails/sendMail.ts";
+import { mailNotices } from "./notices/mailNotices.ts";
 import { closeAtDeadline, closeOverdue } from "./purchase-requests/closing.ts";
 import { sendReminders } from "./purchase-requests/remind.ts";
 
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   closeAtDeadline,
   closeOverdue,
   sendReminders,
+  mailNotices,
   removeExpired,
   addUpCounts,
 ];

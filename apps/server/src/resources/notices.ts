@@ -5,7 +5,7 @@ import {
   noticeKinds,
   noticeSubjects,
 } from "@kantwerk/contract/notices";
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { uniqueIndex } from "drizzle-orm/pg-core";
 import { v7 as newId } from "uuid";
 import { announce } from "../adapters/changes.ts";
@@ -43,7 +43,8 @@ export const noticesTable = tenantTable(
 
 /** One's own, about what one may see. */
 function ownNotices(ctx: Context): SQL {
-  const seen = noticeSubjects.filter((type) => may(ctx, `${type}.view`));
+  // What somebody has had made is shown to nobody else.
+  const seen = noticeSubjects.filter((type) => type === "product-creations" || may(ctx, `${type}.view`));
   const own = and(
     sql`${noticesTable.user_id} = ${ctx.user?.id ?? null}`,
     inArray(noticesTable.subject_type, seen),
@@ -55,11 +56,20 @@ function ownNotices(ctx: Context): SQL {
 export const countUnread = (ctx: Context): Promise<number> =>
   ctx.db.count(noticesTable, and(ownNotices(ctx), isNull(noticesTable.read_at)));
 
+/** The signed-in person's unread notices from before a time that no mail has told of. */
+export const unmailed = (ctx: Context, before: string): SQL | undefined =>
+  and(
+    ownNotices(ctx),
+    isNull(noticesTable.read_at),
+    isNull(noticesTable.mailed_at),
+    lt(noticesTable.happened_at, before),
+  );
+
 /** Whoever watches a person's notices listens to this. */
 export const noticesTopic = (userId: string) => `notices:${userId}`;
 
 /** How the records that notices are about are called now. */
-async function namesOf(ctx: Context, rows: Row<typeof noticesTable>[]) {
+export async function namesOf(ctx: Context, rows: Row<typeof noticesTable>[]) {
   const ids = [...new Set(rows.map((row) => row.subject_id))];
   const found = await ctx.db.execute(
     sql`select id, title, subtitle from own_search where type = any(${sql.param([...noticeSubjects])}::text[]) and id = any(${sql.param(ids)}::uuid[])`,
@@ -100,7 +110,7 @@ export async function notify(
       select organization_id, ${newId()}::uuid, ${kind}, ${about.slice(0, 255)}, ${count}, now(), id, ${subject.type}, ${subject.id}::uuid
       from users where organization_id = ${ctx.organization.id} and id = ${user} and active
       on conflict (organization_id, user_id, kind, subject_id, about) where read_at is null do update set
-        count = notices.count + excluded.count, happened_at = excluded.happened_at, version = notices.version + 1, updated_at = now()
+        count = notices.count + excluded.count, happened_at = excluded.happened_at, mailed_at = null, version = notices.version + 1, updated_at = now()
       returning id`);
     if (told.rows.length > 0) await announce(ctx.db, noticesTopic(String(user)));
   }

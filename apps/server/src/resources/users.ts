@@ -1,5 +1,5 @@
 import { users as definition } from "@kantwerk/contract/users";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
 import { type Context, may } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
@@ -17,6 +17,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
+import type { TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { filesTable } from "./fileTables.ts";
@@ -63,6 +64,18 @@ export const tokensTable = tenantTable(
   },
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
+
+/** An active person with the permissions of this moment; undefined once there is none. */
+export async function activePerson(db: TenantDb, id: string) {
+  const [user] = await db.all(usersTable, and(eq(usersTable.id, id), eq(usersTable.active, true)));
+  if (!user) return undefined;
+  const held = await db.execute<{ name: string }>(sql`
+    select distinct p.name from user_roles u
+    join role_permissions r on r.organization_id = u.organization_id and r.role_id = u.role_id
+    join permissions p on p.organization_id = r.organization_id and p.id = r.permission_id
+    where u.organization_id = ${db.organizationId} and u.user_id = ${id}`);
+  return { ...user, permissions: new Set(held.rows.map(({ name }) => name)) };
+}
 
 const rolesOf = (user: { id: string }) => sql`select role_id from user_roles where user_id = ${user.id}`;
 

@@ -8,6 +8,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The same whenever the same mail is handed over again: whoever gets it twice can tell. */
+  key?: string;
 };
 
 export type Mailer = {

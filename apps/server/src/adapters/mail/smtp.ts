@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { cleanMail, type Mailer, MailRefused } from "./mailer.ts";
 
@@ -26,12 +27,13 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
 
   return {
     async send(mail) {
-      const { to, sender, reply_to, subject, text, html } = cleanMail(mail);
+      const { to, sender, reply_to, subject, text, html, key } = cleanMail(mail);
       try {
         await transport.sendMail({
           from: { name: sender, address },
           ...(reply_to && { replyTo: { name: "", address: reply_to } }),
           to: { name: "", address: to },
+          ...(key && { messageId: messageId(key, address) }),
           subject,
           text,
           html,
@@ -48,6 +50,12 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
       transport.close();
     },
   };
+}
+
+/** A name for the mail all over the world, by which nothing is told of its key. */
+function messageId(key: string, address: string): string {
+  const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
+  return `<${name}@${address.split("@").at(-1)}>`;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type ImportStatus, importableOf } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Context, type Deps, may } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
 import { organizationById } from "../../db/lookups.ts";
 import { inTenant, type TenantDb } from "../../db/tenantDb.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { type Import, importsTable } from "../../resources/importTables.ts";
-import { usersTable } from "../../resources/users.ts";
+import { activePerson } from "../../resources/users.ts";
 import { isCostTarget, targetOf } from "./targets.ts";
 
 /** A piece of work of an import: `turn` grows with each decision, so that work on an older one ends by itself. */
@@ -18,21 +18,9 @@ export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** The person who makes an import, with the permissions of this moment. @throws Refusal 403 when there is none any more */
-async function makerOf(db: TenantDb, id: string) {
-  const [user] = await db.all(usersTable, and(eq(usersTable.id, id), eq(usersTable.active, true)));
-  if (!user) throw forbidden();
-  const held = await db.execute<{ name: string }>(sql`
-    select distinct p.name from user_roles u
-    join role_permissions r on r.organization_id = u.organization_id and r.role_id = u.role_id
-    join permissions p on p.organization_id = r.organization_id and p.id = r.permission_id
-    where u.organization_id = ${db.organizationId} and u.user_id = ${id}`);
-  return { ...user, permissions: new Set(held.rows.map(({ name }) => name)) };
-}
-
 /**
  * Runs work of an import in one transaction, as the person who makes it and in that person's language.
- * @throws Overtaken when it is not in this state and turn any more
+ * @throws Overtaken when it is not in this state and turn any more; Refusal 403 when the person has left
  */
 export async function asMaker<T>(
   deps: Deps,
@@ -45,7 +33,9 @@ export async function asMaker<T>(
   const [maker, found] = await inTenant(deps.tenantPool, organization_id, async (db) => {
     const own = await db.find(importsTable, import_id);
     if (own?.status !== status || own.turn !== turn) throw new Overtaken();
-    return [await makerOf(db, own.created_by), own] as const;
+    const person = await activePerson(db, own.created_by);
+    if (!person) throw forbidden();
+    return [person, own] as const;
   });
   const actor = { type: "user" as const, id: maker.id, name: maker.name };
   const within = async (db: TenantDb) =>

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
+import { notify } from "../../resources/notices.ts";
 
 export type Creation = typeof productCreationsTable.$inferSelect;
 type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;
@@ -60,7 +61,19 @@ function progressOf(files: readonly CreationFile[]): number {
   return files.length === 0 ? 0 : Math.round((sum / files.length) * 100) / 100;
 }
 
-/** Changes a locked creation, and tells those who watch it. */
+/** Tells whoever has asked for the products that they are there, or that there are none. */
+async function tellMaker(ctx: Context, { id, status, files, created_by }: Creation): Promise<void> {
+  const made = new Set(files.flatMap((file) => (file.status === "done" ? (file.product_id ?? []) : [])));
+  await notify(ctx, {
+    kind: status === "done" ? "products_ready" : "products_failed",
+    about: files.map(({ name }) => name).join(", "),
+    count: Math.max(made.size, 1),
+    subject: { type: "product-creations", id },
+    to: [created_by],
+  });
+}
+
+/** Changes a locked creation, tells those who watch it, and whoever has asked for it once it has ended by itself. */
 export async function saveCreation(ctx: Context, creation: Creation, changes: Changes): Promise<Creation> {
   const files = changes.files ?? creation.files;
   const status = changes.status ?? creation.status;
@@ -70,6 +83,8 @@ export async function saveCreation(ctx: Context, creation: Creation, changes: Ch
     progress,
   });
   await announce(ctx.db, creationTopic(creation.id));
+  if (row && status !== creation.status && (status === "done" || status === "failed"))
+    await tellMaker(ctx, row);
   return row ?? creation;
 }
 

@@ -24,6 +24,12 @@ const product = async (id: string | null, query = "") =>
 const numbered = async (number: string, client = buyer) =>
   (await client.list(`/restify/products?filter[number]=${number}`)).body.data;
 
+/** What whoever asked for a creation is told of it once it has ended. */
+const noticesOf = async (id: string) =>
+  (await buyer.list("/restify/notices")).body.data
+    .filter(({ relationships }) => (relationships.subject?.data as { id: string } | null)?.id === id)
+    .map(({ attributes: { kind, count, about } }) => `${kind} ${count} ${about}`);
+
 test("each drawing becomes a product with its geometry as records", async () => {
   const creation = await created(buyer, [
     ["Plate-A.dxf", plate()],
@@ -47,6 +53,7 @@ test("each drawing becomes a product with its geometry as records", async () => 
   const left = await buyer.get(`/restify/products/${product_id}/proposals`);
   expect(left.body).toEqual([]);
   expect((await numbered("Plate-B"))[0]?.attributes.width).toBe(80);
+  expect(await noticesOf(creation.id)).toEqual(["products_ready 2 Plate-A.dxf, Plate-B.dxf"]);
 });
 
 test("the products are there at once, pending, and the answer says which", async () => {
@@ -119,6 +126,7 @@ test("when nothing can be read the creation says so, and the reasons stand in th
   );
   const english = await created(buyer, [["Broken.dxf", unreadableDxf]]);
   expect(english.message).toBe("Could not create products from files");
+  expect(await noticesOf(english.id)).toEqual(["products_failed 1 Broken.dxf"]);
 });
 
 test("what failed can be tried again, and is not made twice", async () => {

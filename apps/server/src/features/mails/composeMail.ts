@@ -5,6 +5,7 @@ import { questionsTable } from "../../resources/questions.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
+import { composeNotices } from "./noticesMail.ts";
 import { picturesOf } from "./pictures.ts";
 import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
 import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
@@ -59,7 +60,7 @@ async function offerNotice(ctx: Context, invitationId: string, lines: number): P
 
 /**
  * The mail of an order as it reads at this moment, in the language of its recipient; undefined when there is no reason
- * for it any more (a detached supplier, a closed request, a contact who has left).
+ * for it any more (a detached supplier, a closed request, a contact who has left, notices that have been read).
  */
 export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | undefined> {
   switch (order.kind) {
@@ -73,5 +74,7 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return question(ctx, order.question_id, "answered");
     case "offer_received":
       return offerNotice(ctx, order.invitation_id, order.offer_ids.length);
+    case "notices":
+      return composeNotices(ctx, order);
   }
 }

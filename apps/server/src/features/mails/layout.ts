@@ -9,6 +9,10 @@ export type MailContent = {
   greeting: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
+  /** What has happened, each with the page that says more. */
+  items?: { text: string; detail: string; url: string }[];
+  /** A sentence below them. */
+  after?: string | undefined;
   /** Shown in the HTML only; a mail program may keep them back, so nothing is said by them alone. */
   pictures?: { url: string; label: string }[];
   /** A text of several lines in someone's own words. */
@@ -50,6 +54,11 @@ const picture = ({ url, label }: NonNullable<MailContent["pictures"]>[number]) =
   `<td width="170" style="padding:0 12px 12px 0;vertical-align:top;font-size:12px;line-height:16px;color:${muted}">` +
   `<img src="${escapeHtml(url)}" width="160" alt="${escapeHtml(label)}" style="display:block;border:1px solid ${line};border-radius:4px;background:#ffffff"><br>${escapeHtml(label)}</td>`;
 
+const item = ({ text, detail, url }: NonNullable<MailContent["items"]>[number]) =>
+  `<tr><td style="padding:10px 0;border-top:1px solid ${line};font-size:15px;line-height:21px;color:${ink};word-break:break-word">` +
+  `<a href="${escapeHtml(url)}" style="color:${accent};font-weight:bold;text-decoration:none">${escapeHtml(text)}</a>` +
+  `${detail ? `<br><span style="font-size:13px;color:${muted}">${escapeHtml(detail)}</span>` : ""}</td></tr>`;
+
 /** Three in a row. */
 function pictureRows(pictures: NonNullable<MailContent["pictures"]>): string {
   const rows = [pictures.slice(0, 3), pictures.slice(3)].filter((row) => row.length > 0);
@@ -57,7 +66,17 @@ function pictureRows(pictures: NonNullable<MailContent["pictures"]>): string {
 }
 
 function html(content: MailContent): string {
-  const { locale, organization, subject, greeting, paragraphs, facts, pictures = [] } = content;
+  const {
+    locale,
+    organization,
+    subject,
+    greeting,
+    paragraphs,
+    facts,
+    items = [],
+    after,
+    pictures = [],
+  } = content;
   const { quote, button, footer } = content;
   const url = escapeHtml(button.url);
   return `<!doctype html>
@@ -69,6 +88,8 @@ function html(content: MailContent): string {
 <tr><td dir="auto" style="padding:28px">
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(fact).join("")}</table>` : ""}
+${items.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-bottom:1px solid ${line}">${items.map(item).join("")}</table>` : ""}
+${after ? paragraph(after) : ""}
 ${pictures.length > 0 ? pictureRows(pictures) : ""}
 ${quote ? quoted(quote) : ""}
 <p style="margin:8px 0 20px"><a href="${url}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;font-size:15px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(button.label)}</a></p>
@@ -78,11 +99,24 @@ ${quote ? quoted(quote) : ""}
 </table></td></tr></table></body></html>`;
 }
 
-function text({ organization, greeting, paragraphs, facts, quote, button, footer }: MailContent): string {
+function text(content: MailContent): string {
+  const {
+    organization,
+    greeting,
+    paragraphs,
+    facts,
+    items = [],
+    after = "",
+    quote,
+    button,
+    footer,
+  } = content;
   const blocks = [
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    ...items.map((each) => [each.text, each.detail, each.url].filter(Boolean).join("\n")),
+    after,
     quote ? `${quote.title}\n${quote.text}` : "",
     `${button.label}:\n${button.url}`,
     `-- \n${organization}\n${footer}`,

@@ -7,12 +7,14 @@ export type MailOrder =
   | { kind: "reminder"; invitation_id: string; reminded_at: string }
   | { kind: "question_received"; question_id: string }
   | { kind: "question_answered"; question_id: string }
-  | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] };
+  | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] }
+  | { kind: "notices"; user_id: string; day: string; before: string };
 
 /** The same for every order of the same mail; under one key a mail is sent once. */
 export function mailKey(order: MailOrder): string {
   if (order.kind === "invitation") return `invitation ${order.invitation_id}`;
   if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
   if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
+  if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   return `${order.kind} ${order.question_id}`;
 }

@@ -8,6 +8,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { composeMail } from "./composeMail.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
+import { markMailed } from "./noticesMail.ts";
 import { recordsOfInvitation } from "./records.ts";
 
 /** Notes that a mail is handed over; false when it was before. Whoever asks meanwhile waits for the outcome. */
@@ -46,16 +47,17 @@ async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Pr
 
 /**
  * Hands a mail over and notes it in the same transaction: a second run finds the note and does nothing, a run that
- * fails leaves none. Only a process that dies between the mail server's yes and the commit makes a mail come twice;
- * the other order would lose it.
+ * fails leaves none. Only a process that dies between the mail server's yes and the commit makes a mail go out twice,
+ * under one Message-ID, by which mail programs know it; the other order would lose it.
  */
 async function handOver(ctx: Context, order: MailOrder): Promise<void> {
   // The transaction waits for the mail server, longer than a request would be allowed to.
   await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '150s'`);
   const mail = await composeMail(ctx, order);
   if (!mail || !(await claim(ctx, order))) return;
-  await ctx.deps.mailer.send(mail);
+  await ctx.deps.mailer.send({ ...mail, key: `${ctx.organization.id} ${mailKey(order)}` });
   if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
+  if (order.kind === "notices") await markMailed(ctx, order);
 }
 
 /** Tries for about four hours, then the recipient counts as failed. */

@@ -27,6 +27,11 @@ type Texts = {
   answerTitle: string;
   offerSubject(supplier: string, request: Request): string;
   offer(supplier: string, lines: number): string;
+  noticesSubject(count: number): string;
+  notices: string;
+  moreNotices(count: number): string;
+  openNotices: string;
+  noticesFooter(organization: string): string;
 };
 
 const en: Texts = {
@@ -60,6 +65,12 @@ const en: Texts = {
     lines === 1
       ? `${supplier} has offered on one position.`
       : `${supplier} has offered on ${lines} positions.`,
+  noticesSubject: (count) => (count === 1 ? "One unread notice" : `${count} unread notices`),
+  notices: "This is new for you, and you have not read it yet:",
+  moreNotices: (count) => (count === 1 ? "There is one more." : `There are ${count} more.`),
+  openNotices: "Open Kantwerk",
+  noticesFooter: (organization) =>
+    `Sent by ${organization} with Kantwerk, because you have chosen a daily summary. You can turn it off in your profile.`,
 };
 
 const de: Texts = {
@@ -93,6 +104,13 @@ const de: Texts = {
     lines === 1
       ? `${supplier} hat eine Position angeboten.`
       : `${supplier} hat ${lines} Positionen angeboten.`,
+  noticesSubject: (count) =>
+    count === 1 ? "Eine ungelesene Mitteilung" : `${count} ungelesene Mitteilungen`,
+  notices: "Das ist neu für Sie und noch ungelesen:",
+  moreNotices: (count) => (count === 1 ? "Dazu kommt eine weitere." : `Dazu kommen ${count} weitere.`),
+  openNotices: "Kantwerk öffnen",
+  noticesFooter: (organization) =>
+    `Gesendet von ${organization} mit Kantwerk, weil Sie die tägliche Zusammenfassung gewählt haben. Abbestellen können Sie sie in Ihrem Profil.`,
 };
 
 export const mailTexts: Record<Locale, Texts> = { en, de };

@@ -1,5 +1,5 @@
 import type { reminders } from "@kantwerk/contract/purchaseRequests";
-import { dayIn } from "../../db/days.ts";
+import { dayIn, hourIn } from "../../db/days.ts";
 
 export type Frequency = (typeof reminders)[number];
 
@@ -19,11 +19,6 @@ const lastHour = 17;
 
 const dayMilliseconds = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
-
-function hourIn(timezone: string, now: Date): number {
-  const format = new Intl.DateTimeFormat("en", { timeZone: timezone, hour: "2-digit", hourCycle: "h23" });
-  return Number(format.format(now));
-}
 
 /** The day so many months later, or the last of a month that has no such day. */
 function addMonths(day: string, months: number): string {

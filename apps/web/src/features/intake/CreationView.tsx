@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { useReadAbout } from "../notices/useReadAbout.ts";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
 import { MadeRow } from "./MadeRow.tsx";
@@ -61,6 +62,7 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
   const { made, failed, stopped } = outcomeOf(creation.files);
   const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
   useForgetSource(creation, via);
+  useReadAbout(creation.id, isEnded(creation));
   return (
     <>
       <CreationHead creation={creation} via={via} />

@@ -1,8 +1,10 @@
 import { notices } from "@kantwerk/contract/notices";
+import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { listQuery } from "../../lib/records.ts";
@@ -13,15 +15,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { unreadStore } from "./useEvents.ts";
 
 type Notice = RecordOf<typeof notices>;
-
-/** Where a notice leads: the page of its record that says more. */
-function pathOf({ kind, subject }: Notice): string {
-  const base = `/${subject?.type}/${subject?.id}`;
-  if (subject?.type !== "purchase-requests") return `${base}/view`;
-  if (kind === "question") return `${base}/questions`;
-  if (kind === "offer" || kind === "withdrawn") return `${base}/offers`;
-  return kind === "declined" || kind === "mail_failed" ? `${base}/suppliers` : `${base}/view`;
-}
 
 /** The latest notices. One that is opened is read. */
 export function NoticeList({ onOpen }: { onOpen: () => void }) {
@@ -67,12 +60,13 @@ export function NoticeList({ onOpen }: { onOpen: () => void }) {
 
 function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTranslations("notices");
+  const locale = useLocale() as Locale;
   const { relative } = useFormats();
-  const { kind, about, count, subject_number, subject_title, happened_at, read_at } = notice;
+  const { kind, about, count, subject, subject_number, subject_title, happened_at, read_at } = notice;
   return (
     <li className="border-b border-line last:border-0">
       <Link
-        to={pathOf(notice) as string}
+        to={(subject ? noticePath(kind, subject) : "/dashboard") as string}
         onClick={onOpen}
         className="grid grid-cols-[8px_1fr] gap-x-2.5 px-4 py-2.5 hover:bg-sunken focus-visible:outline-offset-[-2px]"
       >
@@ -82,7 +76,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
         />
         <span className="grid min-w-0 gap-0.5">
           <span className={cx("wrap-anywhere", read_at ? "text-muted" : "font-medium")}>
-            {t(`says.${kind}`, { about, count })}
+            {sayNotice(locale, { kind, about, count })}
           </span>
           <span className="flex min-w-0 gap-2 text-xs text-muted">
             <span className="truncate">{[subject_number, subject_title].filter(Boolean).join(" · ")}</span>

@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
+import { NoticeMails } from "../notices/NoticeMails.tsx";
 import { saveProfile } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -23,7 +24,10 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title={t("profile")} aside={roleNameOf(profile)} />
-      {profile ? <ProfileForm profile={profile} /> : null}
+      <div className="grid max-w-xl gap-3.5">
+        {profile ? <ProfileForm profile={profile} /> : null}
+        <NoticeMails />
+      </div>
     </>
   );
 }
@@ -66,7 +70,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const leaving = useUnsavedChanges(isDirty);
   useShortcut("mod+Enter", t("common.save"), form.submit);
   return (
-    <Card className="max-w-xl">
+    <Card>
       <Form form={form}>
         <p className="text-muted">{t("session.profileHelp")}</p>
         <FormField control={form.control} name="name" label={t("session.name")} required>

@@ -7,14 +7,10 @@ export const notices: Messages["notices"] = {
   failed: "Die Mitteilungen konnten nicht geladen werden",
   readAll: "Alle als gelesen markieren",
   unread: "Ungelesen",
-  says: {
-    question: "{about} {count, plural, one {hat eine Frage gestellt} other {hat # Fragen gestellt}}",
-    offer: "{about} hat {count, plural, one {eine Position} other {# Positionen}} angeboten",
-    declined: "{about} hat abgesagt",
-    withdrawn: "{about} hat {count, plural, one {ein Angebot} other {# Angebote}} zurückgezogen",
-    mail_failed: "Die E-Mail an {about} konnte nicht zugestellt werden",
-    reading_failed: "{about} konnte nicht gelesen werden",
-    mention: "{about} hat Sie {count, plural, one {} other {#-mal }}erwähnt",
+  mails: {
+    title: "E-Mails",
+    daily: "Tägliche Zusammenfassung per E-Mail",
+    help: "Jeden Morgen, was für Sie neu und noch ungelesen ist. An Tagen ohne Neues kommt keine E-Mail.",
   },
 };
 

@@ -5,14 +5,10 @@ export const notices = {
   failed: "The notices could not be loaded",
   readAll: "Mark all as read",
   unread: "Unread",
-  says: {
-    question: "{about} {count, plural, one {has asked a question} other {has asked # questions}}",
-    offer: "{about} has offered on {count, plural, one {one line} other {# lines}}",
-    declined: "{about} has declined",
-    withdrawn: "{about} has withdrawn {count, plural, one {an offer} other {# offers}}",
-    mail_failed: "The e-mail to {about} could not be delivered",
-    reading_failed: "{about} could not be read",
-    mention: "{about} has mentioned you {count, plural, one {} other {# times}}",
+  mails: {
+    title: "E-mails",
+    daily: "Daily summary by e-mail",
+    help: "Each morning, what is new for you and still unread. On days without anything no e-mail comes.",
   },
 };
 

@@ -89,6 +89,8 @@ export const choices = {
       withdrawn: "Angebot zurückgezogen",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
+      products_ready: "Produkte fertig",
+      products_failed: "Produkte nicht erstellt",
       mention: "Erwähnung",
     },
   },

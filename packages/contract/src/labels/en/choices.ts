@@ -85,6 +85,8 @@ export const choices = {
       withdrawn: "Offer withdrawn",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
+      products_ready: "Products made",
+      products_failed: "Products not made",
       mention: "Mention",
     },
   },

@@ -1,0 +1,55 @@
+import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
+import { desc } from "drizzle-orm";
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { pageUrl } from "../../http/pageUrl.ts";
+import { namesOf, noticesTable, unmailed } from "../../resources/notices.ts";
+import { activePerson } from "../../resources/users.ts";
+import { renderMail } from "./layout.ts";
+import { mailTexts } from "./texts.ts";
+
+type Order = { user_id: string; before: string };
+
+const mostListed = 20;
+
+/** What one person has not read yet, in that person's language; undefined where there is nothing, or the person has left. */
+export async function composeNotices(ctx: Context, { user_id, before }: Order): Promise<Mail | undefined> {
+  const user = await activePerson(ctx.db, user_id);
+  if (!user) return undefined;
+  const own = { ...ctx, user };
+  const rows = await ctx.db.all(noticesTable, unmailed(own, before), {
+    order: [desc(noticesTable.happened_at), desc(noticesTable.id)],
+  });
+  if (rows.length === 0) return undefined;
+  const locale = user.language_code;
+  const texts = mailTexts[locale];
+  const listed = rows.slice(0, mostListed);
+  const names = await namesOf(own, listed);
+  const items = listed.map((row, index) => ({
+    text: sayNotice(locale, row),
+    detail: [names[index]?.subject_number, names[index]?.subject_title].filter(Boolean).join(" · "),
+    url: pageUrl(ctx, noticePath(row.kind, { type: row.subject_type, id: row.subject_id })),
+  }));
+  const others = rows.length - listed.length;
+  const written = renderMail({
+    locale,
+    organization: ctx.organization.name,
+    subject: texts.noticesSubject(rows.length),
+    greeting: texts.greeting(user.name),
+    paragraphs: [texts.notices],
+    facts: [],
+    items,
+    after: others > 0 ? texts.moreNotices(others) : undefined,
+    quote: undefined,
+    button: { label: texts.openNotices, url: pageUrl(ctx, "/dashboard") },
+    footer: texts.noticesFooter(ctx.organization.name),
+  });
+  return { to: user.email, sender: ctx.organization.name, reply_to: undefined, ...written };
+}
+
+/** Notes what the mail has told of; what has happened since waits for the next one. */
+export async function markMailed(ctx: Context, { user_id, before }: Order): Promise<void> {
+  const user = await activePerson(ctx.db, user_id);
+  const told = user && unmailed({ ...ctx, user }, before);
+  if (told) await ctx.db.update(noticesTable, told, { mailed_at: new Date().toISOString() });
+}

@@ -1,0 +1,23 @@
+import { notices } from "@kantwerk/contract/notices";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { listQuery } from "../../lib/records.ts";
+import { unreadStore } from "./useEvents.ts";
+
+/** Marks notices about something as read while somebody looks at it: its page says what they say. */
+export function useReadAbout(id: string, isOnShow: boolean): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...listQuery(notices, { "filter[subject]": id }), enabled: isOnShow });
+  useEffect(() => {
+    const unread = data?.records.flatMap((notice) => (notice.read_at ? [] : notice.id)) ?? [];
+    if (unread.length === 0 || document.visibilityState !== "visible") return;
+    void api
+      .post<{ meta: { unread: number } }>("/restify/notices/read", { ids: unread })
+      .then(({ meta }) => {
+        unreadStore.set(meta.unread);
+        return client.invalidateQueries({ queryKey: [notices.type] });
+      })
+      .catch(() => undefined);
+  }, [data, client]);
+}
