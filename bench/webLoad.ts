@@ -71,6 +71,8 @@ async function pagesOf(url: string): Promise<string[]> {
     "/dashboard",
     "/products/list",
     `${await first("products")}/view`,
+    `${await first("products")}/production/operations`,
+    `${await first("materials")}/prices`,
     `${await first("purchase-requests")}/offers`,
     "/purchase-requests/create",
     "/orders/list",

@@ -21,6 +21,7 @@ export const items = defineResource({
   },
   search: ["item_name"],
   list: ["sort_order", "item_name", "item_type", "quantity", "unit_price", "total_price"],
+  sums: ["quantity", "total_price"],
   sort: "sort_order",
   form: [
     {

@@ -18,6 +18,7 @@ export const productMaterials = defineResource({
     material: one("materials"),
   },
   list: ["material", "group", "width", "height", "weight", "quantity", "price_per_unit", "total_price"],
+  sums: ["total_price"],
   sort: "created_at",
   form: [
     {

@@ -19,6 +19,7 @@ export const productOperations = defineResource({
     asset: one("assets"),
   },
   list: ["sort_order", "operation", "asset", "time_per_unit", "setup_time", "program_time", "external"],
+  sums: ["time_per_unit", "setup_time", "program_time"],
   sort: "sort_order",
   form: [
     {

@@ -10,6 +10,7 @@ export const productParts = defineResource({
   },
   relationships: { product: one("products", { required: true }), part: one("parts", { required: true }) },
   list: ["sort_order", "part", "quantity"],
+  sums: ["quantity"],
   sort: "sort_order",
   form: [{ title: "basics", fields: ["part", "quantity", "sort_order"] }],
   parents: ["product"],

@@ -101,6 +101,8 @@ export type Resource = {
   search: readonly string[];
   /** Columns of the list: attributes and to-one relationships. */
   list: readonly string[];
+  /** Attributes that add up: their sums stand below the rows of one parent. */
+  sums: readonly string[];
   /** Order of a list that asks for none, as in the query parameter. */
   sort: string;
   /** Groups of the form and the view: attributes, to-one relationships and links. */
@@ -151,6 +153,7 @@ type Uses<F, R> = {
   subtitle?: keyof F & string;
   search?: readonly StoredNames<F>[];
   list: readonly ((keyof F & string) | Standing | OneNames<R>)[];
+  sums?: readonly (keyof F & string)[];
   sort: Sorted<F> | `-${Sorted<F>}`;
   form?: readonly FormGroup<(keyof F & string) | OneNames<R> | LinkNames<R>>[];
   verbs?: readonly Verb[];
@@ -180,6 +183,7 @@ export function defineResource<
   return {
     subtitle: undefined,
     search: [],
+    sums: [],
     form: [],
     verbs: ["view", "create", "update", "delete"],
     parents: [],

@@ -1,6 +1,8 @@
+import { contours } from "@kantwerk/contract/contours";
 import { productParts } from "@kantwerk/contract/productParts";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { api } from "../lib/api.ts";
 import type { FlatRecord } from "../lib/jsonapi.ts";
 import { fetchList } from "../lib/records.ts";
 import { make, mount, signInAs } from "../testing/mount.tsx";
@@ -13,7 +15,8 @@ const shown = () =>
     .getByRole("row")
     .elements()
     .slice(1)
-    .map((row) => /Xpart \w/.exec(row.textContent ?? "")?.[0]);
+    .flatMap((row) => /Xpart \w/.exec(row.textContent ?? "")?.[0] ?? []);
+const sum = () => page.getByRole("row", { name: /^Sum/ }).query()?.textContent;
 
 beforeAll(async () => {
   await signInAs("demo");
@@ -29,6 +32,7 @@ beforeAll(async () => {
 test("a child is added in place, behind the others, and opens with what was entered", async () => {
   await mount(List);
   await expect.poll(shown).toEqual(["Xpart A", "Xpart B"]);
+  await expect.poll(sum).toMatch(/^Sum.*4$/);
   await page.getByRole("button", { name: "Add" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: /^Part/ }).click();
@@ -37,6 +41,7 @@ test("a child is added in place, behind the others, and opens with what was ente
   await dialog.getByRole("textbox", { name: /^Quantity/ }).fill("7");
   await userEvent.keyboard("{Enter}");
   await expect.poll(shown).toEqual(["Xpart A", "Xpart B", "Xpart C"]);
+  await expect.poll(sum).toMatch(/^Sum.*11$/);
   await page.getByRole("button", { name: "Edit Xpart C" }).click();
   await expect.element(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("7");
   await userEvent.keyboard("{Escape}");
@@ -58,4 +63,21 @@ test("rows change places by the arrow keys, and stay so", async () => {
   await expect.poll(first).toBe("Xpart B");
   await mount(List);
   await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
+});
+
+test("of many rows the first ones come at once and the others for the asking", async () => {
+  const long = await make("products", { name: "Xlong", number: `XL-${Date.now()}` });
+  const contour = { type: "contours", attributes: { length: 1 } };
+  const relationships = { product: { data: { type: "products", id: long.id } } };
+  const many = async (count: number) =>
+    api.post("/restify/contours", {
+      data: Array.from({ length: count }, () => ({ ...contour, relationships })),
+    });
+  for (const count of [100, 100, 5]) await many(count);
+  await mount(() => <ChildList resource={contours} parent={long} by="product" />);
+  const rows = () => document.querySelectorAll("tr[data-row]").length;
+  await expect.poll(rows).toBe(200);
+  await page.getByRole("button", { name: "Show 5 more" }).click();
+  await expect.poll(rows).toBe(205);
+  await expect.element(page.getByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
 });

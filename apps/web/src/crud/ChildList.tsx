@@ -8,7 +8,7 @@ import type { Values } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
-import { listQuery } from "../lib/records.ts";
+import { firstQuery } from "../lib/records.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -19,6 +19,7 @@ import { DeleteDialog } from "./DeleteDialog.tsx";
 import { nextPlace } from "./ordering.ts";
 import { formNames } from "./queries.ts";
 import { useOrdering } from "./useOrdering.ts";
+import { useSums } from "./useSums.tsx";
 import { WorkTable } from "./WorkTable.tsx";
 
 const ChildDialog = onDemand(() => import("./ChildDialog.tsx").then(({ ChildDialog }) => ChildDialog));
@@ -30,7 +31,7 @@ export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = 
   /** The relationship of the listed records that points to the parent. */
   by: keyof D["relationships"] & string;
   title?: ReactNode;
-  /** Rows to begin with; all up to 100 where nothing is given. */
+  /** The first ones alone, with a way to the list of them all. */
   size?: number;
   /** Columns in place of the definition's. */
   columns?: readonly ColumnOf<D>[];
@@ -39,6 +40,8 @@ export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = 
   include?: P | undefined;
   /** Between the title and the rows, with the rows on show: other ways of adding. */
   above?: (records: readonly RecordOf<D, P>[]) => ReactNode;
+  /** Sums that the parent knows: rounded once, or of some rows alone. */
+  sums?: Readonly<Record<string, unknown>>;
   /** Below the rows: totals. */
   below?: ReactNode;
   /** In place of the words for an empty list. */
@@ -61,20 +64,23 @@ export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = 
   path?: string;
 };
 
-const most = 100;
+/** Rows that are read at once; more are there for the asking. */
+const atOnce = 200;
 
 /** The records that belong or refer to one record, with adding, changing and deleting in place. */
 export function ChildList<D extends Resource, P extends PathOf<D> = never>(
   props: ChildListProps<D, P>,
 ): ReactNode;
 export function ChildList(props: ChildListProps) {
-  const { resource, parent, by, path, creates = true, sortable = false } = props;
+  const { resource, parent, by, path, size, creates = true, sortable = false } = props;
   const t = useTranslations("common");
+  const crud = useTranslations("crud");
   const labels = useLabels();
   const [edited, setEdited] = useState<AnyRecord | "new">();
   const [doomed, setDoomed] = useState<AnyRecord>();
-  const children = useChildren(props);
-  const { shown = [], total, isCut, may } = children;
+  const [most, setMost] = useState(size ?? atOnce);
+  const children = useChildren(props, most);
+  const { shown = [], total, isCut, may, list } = children;
   return (
     <Card
       flush
@@ -86,7 +92,7 @@ export function ChildList(props: ChildListProps) {
       }
       actions={
         <>
-          {isCut ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
+          {isCut && size ? <AllLink resource={resource} by={by} id={parent.id} /> : null}
           {creates && may("create") ? (
             <Button size="small" onClick={() => setEdited("new")}>
               <Plus size={14} aria-hidden="true" />
@@ -100,6 +106,14 @@ export function ChildList(props: ChildListProps) {
         <div className="border-b border-line px-4 py-3">{props.above(shown)}</div>
       ) : null}
       <Rows {...props} {...children} onEdit={setEdited} onDelete={setDoomed} />
+      {isCut && !size ? (
+        <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-muted">
+          <span className="tabular-nums">{crud("range", { from: 1, to: shown.length, total })}</span>
+          <Button size="small" pending={list.isPlaceholderData} onClick={() => setMost(most + atOnce)}>
+            {crud("more", { count: Math.min(atOnce, total - shown.length) })}
+          </Button>
+        </div>
+      ) : null}
       {props.below}
       {edited ? (
         <ChildDialog
@@ -115,22 +129,24 @@ export function ChildList(props: ChildListProps) {
 }
 
 /** The rows that the props ask for, their columns, and what the person may do with them. */
-function useChildren({ resource, parent, by, cells, path, ...props }: ChildListProps) {
-  const { size = most, editable = true } = props;
+function useChildren({ resource, parent, by, cells, path, ...props }: ChildListProps, most: number) {
+  const { editable = true } = props;
   const { can, canView, shows } = useAccess();
   const asked = entriesOf(resource, props.columns ?? resource.list).filter(({ name }) => name !== by);
   const names = asked.filter((entry) => shows(entry, { [by]: parent })).map(({ name }) => name);
   const related = includeOf(resource, [...names, ...formNames(resource)], canView);
-  const query = { [`filter[${by}]`]: parent.id, "page[size]": size, include: props.include ?? related };
-  const list = useQuery(listQuery(resource, query));
+  const query = { [`filter[${by}]`]: parent.id, include: props.include ?? related };
+  const list = useQuery(firstQuery(resource, query, most));
   const { shown, move } = useOrdering(resource, list.data?.records, path);
   const may = (verb: "create" | "update" | "delete") =>
     editable && (path !== undefined || can(resource, verb, parent.type)) && resource.form.length > 0;
-  const columns = useColumns(resource, names, cells, undefined, props.linked);
+  const total = list.data?.page.total ?? 0;
+  const isCut = total > most;
+  const shownColumns = useColumns(resource, names, cells, undefined, props.linked);
+  const columns = useSums(shownColumns, { resource, parent, known: props.sums, isCut });
   const kept = new Set([by, ...(props.omit ?? [])]);
   const entries = may("update") ? cellEntries(resource, names).filter(({ name }) => !kept.has(name)) : [];
-  const total = list.data?.page.total ?? 0;
-  return { list, shown, move, may, columns, entries, total, isCut: total > size };
+  return { list, shown, move, may, columns, entries, total, isCut };
 }
 
 type RowsProps = Omit<ChildListProps, "columns"> &

@@ -1,18 +1,20 @@
 import { groups } from "@kantwerk/contract/groups";
+import { materials } from "@kantwerk/contract/materials";
+import type { Resource } from "@kantwerk/contract/resource";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { api } from "../lib/api.ts";
 import { type FlatRecord, readRecord, writeDocument } from "../lib/jsonapi.ts";
-import { fetchRecord } from "../lib/records.ts";
+import { fetchList, fetchRecord } from "../lib/records.ts";
 import { make, mount, signInAs } from "../testing/mount.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 
 let saved: FlatRecord[] = [];
-const form = (record?: Awaited<ReturnType<typeof fetchRecord>>) =>
+const form = (record?: Awaited<ReturnType<typeof fetchRecord>>, resource: Resource = groups) =>
   mount(() => (
     <RecordForm
       layout="page"
-      resource={groups}
+      resource={resource}
       record={record}
       onSaved={(each) => void saved.push(each)}
       onCancel={() => undefined}
@@ -45,6 +47,31 @@ test("a record is created once, however often one presses", async () => {
     data: unknown[];
   };
   expect(answer.data.length).toBe(1);
+});
+
+test("what is looked for and not there is made on the spot, and nothing of the form is lost", async () => {
+  saved = [];
+  const wanted = `Xstock ${Date.now()}`;
+  await form(undefined, materials);
+  await name().fill("Xmaterial");
+  await page.getByRole("textbox", { name: /^Density/ }).fill("7850");
+  const stock = page.getByRole("combobox", { name: "Group" });
+  await stock.click();
+  await userEvent.keyboard(wanted);
+  await expect.element(page.getByRole("option", { name: `Create “${wanted}”…` })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("textbox", { name: /^Name/ })).toHaveValue(wanted);
+  await expect.element(dialog.getByRole("textbox", { name: /^Name/ })).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(stock).toHaveTextContent(wanted);
+  await expect.element(stock).toHaveFocus();
+  await expect.element(name()).toHaveValue("Xmaterial");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => saved.length).toBe(1);
+  const { records } = await fetchList(materials, { "filter[search]": "Xmaterial", include: "group" });
+  expect(records.map(({ group }) => group?.name)).toEqual([wanted]);
 });
 
 test("what somebody else has saved meanwhile is shown beside one's own, and neither is lost", async () => {

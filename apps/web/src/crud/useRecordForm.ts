@@ -16,6 +16,8 @@ export type Saved = {
   record?: AnyRecord | undefined;
   /** Relationships that are set and not asked for: the parent of a child. */
   fixed?: Readonly<Record<string, Relation>>;
+  /** What the form of a new record begins with besides the defaults. */
+  begin?: Values | undefined;
   /** Attributes that a new record gets and is not asked for. */
   set?: Values;
   /** Where it is written, if not at the resource's own address. */
@@ -25,7 +27,7 @@ export type Saved = {
 
 /** The form of a record: judged by the contract's rules, and saved over nothing that somebody else has changed. */
 export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
-  const { resource, record, fixed, set, path, onSaved } = saved;
+  const { resource, record, fixed, begin, set, path, onSaved } = saved;
   const t = useTranslations("crud");
   const { canView } = useAccess();
   const [base, setBase] = useState(record);
@@ -35,7 +37,7 @@ export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
   const names = entries.map(({ name }) => name);
   const forget = () => setNewest(undefined);
   const form = useActionForm<Values, AnyRecord>({
-    values: initialValues(entries, record),
+    values: { ...initialValues(entries, record), ...begin },
     judge: async (values) => {
       const { judge } = await import("../fields/judge.ts");
       return judge(resource, entries, values, readLocale(), base);
@@ -52,6 +54,7 @@ export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
       await onSaved(saved);
     },
     failed: t("saveFailed"),
+    isLast: !record,
     refused: async (error) => {
       overwritten.current = undefined;
       if (!(error instanceof ApiError && error.status === 412 && base)) return false;

@@ -124,6 +124,7 @@ function RelationEditor(props: FilterProps) {
   if (entry.kind !== "one") return null;
   return (
     <RecordPicker
+      onlyFinds
       aria-label={labels.field(resource.type, entry.name)}
       to={entry.to}
       value={related}

@@ -1,12 +1,15 @@
 import { resourceOf } from "@kantwerk/contract/resources";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, RecordOfType } from "../lib/jsonapi.ts";
 import { fetchList } from "../lib/records.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { Combobox, type ComboboxOption } from "../ui/Combobox.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
-import { includeOf, subtitleOf, titleOf } from "./definition.ts";
+import { includeOf, isNamedInForm, subtitleOf, titleOf } from "./definition.ts";
+import type { Values } from "./formValues.ts";
+import { InPlaceForm } from "./inPlaceForm.ts";
 import { useAccess } from "./useAccess.ts";
 
 type Option = ComboboxOption & { record: AnyRecord };
@@ -44,21 +47,45 @@ type Props<T extends string> = Partial<ControlProps> & {
   to: readonly T[];
   value: RecordOfType<T> | null;
   onChange: (record: RecordOfType<T> | null) => void;
+  /** True where it only looks for what is there: a filter. */
+  onlyFinds?: boolean;
   placeholder?: string;
   "aria-label"?: string;
   onBlur?: () => void;
 };
 
-/** One record of a resource, found by typing. */
+/** One record of a resource, found by typing, or made of what was typed where that is offered. */
 export function RecordPicker<T extends string>(props: Props<T>): ReactNode;
-export function RecordPicker({ to, value, onChange, ...control }: Props<string>) {
+export function RecordPicker({ to, value, onChange, onlyFinds = false, ...control }: Props<string>) {
+  const [making, setMaking] = useState<{ type: string; begin: Values }>();
+  const Making = useContext(InPlaceForm);
+  const { can } = useAccess();
+  const labels = useLabels();
+  const made =
+    Making && !onlyFinds
+      ? to.map(resourceOf).filter((each) => isNamedInForm(each) && can(each, "create"))
+      : [];
   return (
-    <Combobox
-      {...control}
-      value={value ? optionOf(value) : null}
-      onChange={(option) => onChange((option as Option | null)?.record ?? null)}
-      search={useRecordSearch(to)}
-    />
+    <>
+      <Combobox
+        {...control}
+        value={value ? optionOf(value) : null}
+        onChange={(option) => onChange((option as Option | null)?.record ?? null)}
+        search={useRecordSearch(to)}
+        creations={made.map(({ type, title }) => ({
+          hint: to.length > 1 ? labels.one(type) : undefined,
+          run: (text) => setMaking({ type, begin: { [title]: text } }),
+        }))}
+      />
+      {Making && making ? (
+        <Making
+          resource={resourceOf(making.type)}
+          begin={making.begin}
+          onSaved={onChange}
+          onClose={() => setMaking(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -38,6 +38,12 @@ export function entriesOf(resource: Resource, names: readonly string[]): Entry[]
   });
 }
 
+/** Whether a record of it is made by a form that asks for a name. */
+export const isNamedInForm = ({ pages, form, fields, title }: Resource): boolean =>
+  pages.includes("create") &&
+  fields[title]?.readOnly === false &&
+  form.some((group) => group.fields.includes(title));
+
 /** Whether the server filters by its values. */
 export const isComparableEntry = (entry: Entry): entry is AttributeEntry =>
   entry.kind === "attribute" && isComparable(entry.field);

@@ -54,6 +54,31 @@ export const listQuery = <D extends Resource, const P extends PathOf<D> = never>
     queryFn: ({ signal }) => fetchList(resource, query, signal),
   });
 
+/**
+ * The first records of a list, however many pages that are, kept while they or more of them are asked for.
+ * @param most how many records at most
+ */
+export const firstQuery = <D extends Resource, const P extends PathOf<D> = never>(
+  resource: D,
+  query: ListQuery<P>,
+  most: number,
+) =>
+  queryOptions({
+    queryKey: [resource.type, "list", "first", most, query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const size = Math.min(most, mostAtOnce);
+      const page = (number: number) =>
+        fetchList<D, P>(resource, { ...query, "page[size]": size, "page[number]": number }, signal);
+      const first = await page(1);
+      const last = Math.ceil(Math.min(most, first.page.total) / size);
+      const others = Array.from({ length: Math.max(last - 1, 0) }, (_, at) => page(at + 2));
+      const records = [first, ...(await Promise.all(others))].flatMap((each) => each.records);
+      // What was added meanwhile moves others to the next page.
+      return { ...first, records: [...new Map(records.map((record) => [record.id, record])).values()] };
+    },
+  });
+
 /** Reads every record of a list, page after page, from its first one on. */
 export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,

@@ -20,6 +20,8 @@ export type Action<V, R> = {
   refused?: (error: unknown) => boolean | Promise<boolean>;
   /** False where nothing on show can have changed by it. */
   refreshes?: boolean;
+  /** True where nothing is left to do once it is done: what is pressed until its form has gone does nothing. */
+  isLast?: boolean;
 };
 
 /** Something that a person does: once, however often it is pressed. A failure is said as a toast. */
@@ -28,7 +30,7 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
   const [attempt] = useState(attempts);
   // Set at once, where the state of the mutation is known only at the next drawing: too late for a double press.
   const isBusy = useRef(false);
-  const { act, sameBy, says, done, failed, refused, refreshes = true } = action;
+  const { act, sameBy, says, done, failed, refused, refreshes = true, isLast = false } = action;
   const mutation = useMutation({
     meta: { quiet: true },
     mutationFn: (values: V) => attempt(sameBy ? sameBy(values) : values, (key) => act(values, key)),
@@ -43,8 +45,8 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
       // Somebody else may have changed what is on show.
       if (refreshes && isJudged(error)) await refresh(client);
     },
-    onSettled: () => {
-      isBusy.current = false;
+    onSettled: (_, error) => {
+      isBusy.current = isLast && !error;
     },
   });
   const { isPending, isSuccess, error, variables } = mutation;

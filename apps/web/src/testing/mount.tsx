@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
+import { InPlaceForms } from "../crud/InPlaceForms.tsx";
 import { acceptPrivacyPolicy, signIn } from "../features/session/account.ts";
 import { Texts } from "../i18n/Texts.tsx";
 import { loadTexts } from "../i18n/translate.ts";
@@ -68,7 +69,9 @@ export async function mount(
     <Texts>
       <QueryClientProvider client={new QueryClient()}>
         <TooltipDelays>
-          <RouterProvider router={router} />
+          <InPlaceForms>
+            <RouterProvider router={router} />
+          </InPlaceForms>
           <Toaster />
         </TooltipDelays>
       </QueryClientProvider>

@@ -1,10 +1,10 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Check, ChevronDown, X } from "lucide-react";
+import { Check, ChevronDown, Plus, X } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
-import type { ComboboxOption, ComboboxProps } from "./Combobox.tsx";
+import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
 import { comboboxClass } from "./comboboxClass.ts";
 import { FloatingRoot } from "./floatingRoot.ts";
 
@@ -16,7 +16,7 @@ const pause = 150;
 
 /** Searches while someone types: after a short pause, and only the latest question counts. */
 function useOptionSearch(search: Search) {
-  const [options, setOptions] = useState<readonly ComboboxOption[]>([]);
+  const [found, setFound] = useState<{ text: string; options: readonly ComboboxOption[] }>();
   const [state, setState] = useState<SearchState>("idle");
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -26,23 +26,23 @@ function useOptionSearch(search: Search) {
     const controller = new AbortController();
     running.current = controller;
     const slow = setTimeout(() => settle("searching"), pause * 2);
-    const settle = (next: SearchState, found?: readonly ComboboxOption[]) => {
+    const settle = (next: SearchState, options?: readonly ComboboxOption[]) => {
       if (controller.signal.aborted) return;
       if (next !== "searching") clearTimeout(slow);
-      if (found) setOptions(found);
+      if (options) setFound({ text: text.trim(), options });
       setState(next);
     };
     const ask = () => {
       if (controller.signal.aborted) return;
       search(text.trim(), controller.signal).then(
-        (found) => settle("found", found),
+        (options) => settle("found", options),
         () => settle("failed"),
       );
     };
     if (text === "") ask();
     else setTimeout(ask, pause);
   };
-  return { options, state, find };
+  return { options: found?.options ?? [], foundFor: found?.text, state, find };
 }
 
 type Props = ComboboxProps & {
@@ -50,10 +50,27 @@ type Props = ComboboxProps & {
   typed: string;
 };
 
+type Item = ComboboxOption & { creation?: Creation };
+
+/** What can be made of a text, behind what it finds; nothing where something is called so already. */
+function creatable(text: string, options: readonly ComboboxOption[], creations: readonly Creation[]): Item[] {
+  const same = (label: string) => label.toLowerCase() === text.toLowerCase();
+  if (text === "" || options.some(({ label }) => same(label))) return [];
+  return creations.map((creation, at) => ({
+    value: `new ${at}`,
+    label: text,
+    ...(creation.hint ? { hint: creation.hint } : {}),
+    creation,
+  }));
+}
+
 /** A field that opens a list with a search field above it, by Base UI; open as it comes. */
-export function BaseCombobox({ value, onChange, search, placeholder, disabled, typed, ...control }: Props) {
+export function BaseCombobox(props: Props) {
+  const { value, onChange, search, creations = [], placeholder, disabled, typed, ...control } = props;
   const t = useTranslations("common");
-  const { options, state, find } = useOptionSearch(search);
+  const { options, foundFor, state, find } = useOptionSearch(search);
+  const [text, setText] = useState(typed);
+  const made = text.trim() === foundFor ? creatable(foundFor, options, creations) : [];
   const trigger = useRef<HTMLButtonElement>(null);
   const first = useRef(typed);
   useEffect(() => {
@@ -61,12 +78,18 @@ export function BaseCombobox({ value, onChange, search, placeholder, disabled, t
     trigger.current?.click();
   }, []);
   const isThere = !value || options.some((option) => option.value === value.value);
+  const choose = (item: Item | null) => {
+    if (!item?.creation) return onChange(item);
+    // What comes gives the focus back to the field.
+    trigger.current?.focus();
+    item.creation.run(item.label);
+  };
   return (
     <CSPProvider nonce={cspNonce()}>
       <Base.Root
-        items={isThere ? options : [...options, value]}
+        items={[...options, ...(isThere ? [] : [value]), ...made]}
         value={value}
-        onValueChange={onChange}
+        onValueChange={choose}
         disabled={disabled}
         filter={null}
         itemToStringLabel={(option: ComboboxOption) => option.label}
@@ -77,8 +100,9 @@ export function BaseCombobox({ value, onChange, search, placeholder, disabled, t
           find(first.current);
           first.current = "";
         }}
-        onInputValueChange={(text, { reason }) => {
-          if (reason === "input-change" || reason === "input-clear") find(text);
+        onInputValueChange={(next, { reason }) => {
+          setText(next);
+          if (reason === "input-change" || reason === "input-clear") find(next);
         }}
       >
         <div className="relative">
@@ -125,7 +149,7 @@ function Choices({ state }: { state: SearchState }) {
             {state === "found" ? t("noResults") : null}
           </Base.Empty>
           <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:p-0">
-            {(option: ComboboxOption) => <Choice key={option.value} option={option} />}
+            {(option: Item) => <Choice key={option.value} option={option} />}
           </Base.List>
         </Base.Popup>
       </Base.Positioner>
@@ -133,10 +157,14 @@ function Choices({ state }: { state: SearchState }) {
   );
 }
 
-function Choice({ option }: { option: ComboboxOption }) {
+function Choice({ option }: { option: Item }) {
+  const t = useTranslations("common");
   return (
     <Base.Item value={option} className="choice">
-      <span className="truncate">{option.label}</span>
+      {option.creation ? <Plus size={14} aria-hidden="true" className="shrink-0 text-accent" /> : null}
+      <span className="truncate">
+        {option.creation ? t("createNamed", { name: option.label }) : option.label}
+      </span>
       {option.hint ? <span className="truncate text-xs text-faint">{option.hint}</span> : null}
       <Base.ItemIndicator className="ml-auto text-accent">
         <Check size={14} aria-hidden="true" />

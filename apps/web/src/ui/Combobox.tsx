@@ -5,11 +5,16 @@ import { comboboxClass } from "./comboboxClass.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
+/** Makes something new of what was typed; `hint` tells it from others. */
+export type Creation = { hint?: string | undefined; run: (text: string) => void };
+
 export type ComboboxProps = {
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
   /** Finds the choices for what is typed; an empty text asks for the first ones. The signal says when it is out of date. */
   search: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** Ways to make what is typed where it is not found. */
+  creations?: readonly Creation[] | undefined;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -27,7 +32,7 @@ const load = () => import("./BaseCombobox.tsx").then(({ BaseCombobox }) => BaseC
  * somebody is about to open it, and what is typed until then is looked for.
  */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, search: _, placeholder, disabled, ...control } = props;
+  const { value, onChange, search: _, creations: __, placeholder, disabled, ...control } = props;
   const t = useTranslations("common");
   const [Opened, setOpened] = useState<Awaited<ReturnType<typeof load>>>();
   const typed = useRef<string>(undefined);

@@ -6,6 +6,7 @@ import { cx } from "./cx.ts";
 import { onDemand } from "./onDemand.tsx";
 import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
 import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
+import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 import { type Selection, useRowSelection } from "./useRowSelection.ts";
@@ -34,6 +35,8 @@ export type Column<T extends Row> = {
   isPinned?: boolean;
   /** At the end of its head. */
   menu?: ReactNode;
+  /** What stands below it in the foot of the table. */
+  sum?: (rows: readonly T[]) => ReactNode;
 };
 
 type Props<T extends Row> = {
@@ -239,6 +242,14 @@ export function DataTable<T extends Row>(props: Props<T>) {
             rows?.map(inColumns)
           )}
         </tbody>
+        {rows && rows.length > 1 ? (
+          <TableFoot
+            columns={columns}
+            rows={rows}
+            before={(selection ? 1 : 0) + (onMove ? 1 : 0)}
+            after={rowMenu ? 1 : 0}
+          />
+        ) : null}
       </table>
       {grid}
     </div>

@@ -17,14 +17,16 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "ty
   value: string | null;
   /** Answers `YYYY-MM-DD` or null for nothing typed; what is no day is answered as it was typed, for the form to refuse. */
   onChange: (value: string | null) => void;
+  /** Told of a day that was picked from the calendar. */
+  onPick?: (day: string) => void;
   /** First day that can be picked, `YYYY-MM-DD`. */
   min?: string;
 };
 
 const isIso = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? "");
 
-/** A day, typed as dd.MM.yyyy or picked from a calendar. */
-export function DateInput({ value, onChange, min, onBlur, ...props }: Props) {
+/** A day, typed as dd.MM.yyyy or picked from a calendar, which Alt and the down arrow open. */
+export function DateInput({ value, onChange, onPick, min, onBlur, ...props }: Props) {
   const t = useTranslations("common.calendar");
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -33,6 +35,7 @@ export function DateInput({ value, onChange, min, onBlur, ...props }: Props) {
     setTyped(null);
     setOpen(false);
     onChange(toIsoDay(day));
+    onPick?.(toIsoDay(day));
   };
   const button = (
     <button
@@ -55,6 +58,11 @@ export function DateInput({ value, onChange, min, onBlur, ...props }: Props) {
         const day = parseDay(event.target.value);
         setTyped(event.target.value);
         onChange(day === undefined ? event.target.value : day);
+      }}
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== "ArrowDown") return;
+        event.preventDefault();
+        setOpen(true);
       }}
       onBlur={(event) => {
         setTyped(null);

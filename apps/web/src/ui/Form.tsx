@@ -12,6 +12,8 @@ export function Form({ form, id, className = "grid gap-4", footer, children }: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A form in a dialog of another one's field is a form of its own.
+        event.stopPropagation();
         form.submit();
       }}
       className={className}

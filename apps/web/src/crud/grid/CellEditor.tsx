@@ -2,8 +2,10 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Entry } from "../../fields/definition.ts";
 import { EntryInput } from "../../fields/EntryInput.tsx";
+import { formatDate, parseDay } from "../../i18n/dates.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { DateInput } from "../../ui/DateInput.tsx";
 
 /** What was entered: a value that was chosen, or a text that is still to be read. */
 export type Entered = { value: unknown } | { text: string };
@@ -26,6 +28,11 @@ type Props = {
 
 const isChosen = (entry: Entry) =>
   entry.kind === "one" || (entry.kind === "attribute" && entry.field.kind === "choice");
+const isDay = (entry: Entry) => entry.kind === "attribute" && entry.field.kind === "date";
+
+/** Whether something is outside a cell only as it floats above it: a calendar, a dialog. */
+const floats = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[role='dialog']") !== null;
 
 /** The input above a cell. What is typed into it replaces what the cell says, unless it was opened to change a part. */
 export function CellEditor(props: Props) {
@@ -36,13 +43,19 @@ export function CellEditor(props: Props) {
   const [value, setValue] = useState(record[entry.name] ?? null);
   const isOver = useRef(false);
   useFocusInside(place, isTyped);
-  const enter = (way: Way, chosen = value) => {
+  const enter = (way: Way, chosen: unknown = value) => {
     if (isOver.current) return;
     isOver.current = true;
     onEnter(isChosen(entry) ? { value: chosen } : { text }, way);
   };
+  const pick = (day: string) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnter({ value: day }, "stay");
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    const isElsewhere = !(event.target instanceof Node && place.current?.contains(event.target));
+    if (event.nativeEvent.isComposing || event.altKey || isElsewhere) return;
     const back = event.shiftKey;
     const way: Way | undefined = { Enter: back ? "up" : "down", Tab: back ? "left" : "right" }[
       event.key
@@ -65,10 +78,10 @@ export function CellEditor(props: Props) {
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
-        if (!isInside && entry.kind !== "one") enter("stay");
+        if (!isInside && !floats(relatedTarget) && entry.kind !== "one") enter("stay");
       }}
       className="absolute z-30 min-w-0 *:h-full [&_.control]:h-full [&_.control]:min-h-9 [&_.control]:rounded-none"
-      style={placeOver(cell, isChosen(entry) ? 180 : 80)}
+      style={placeOver(cell, isChosen(entry) ? 180 : isDay(entry) ? 140 : 80)}
     >
       {isChosen(entry) ? (
         <EntryInput
@@ -81,6 +94,13 @@ export function CellEditor(props: Props) {
             setValue(next as AnyRecord);
             if (entry.kind === "one") enter("stay", next as AnyRecord);
           }}
+        />
+      ) : isDay(entry) ? (
+        <DateInput
+          aria-label={label}
+          value={parseDay(text) ?? text}
+          onChange={(day) => setText(parseDay(day ?? "") ? formatDate(day) : (day ?? ""))}
+          onPick={pick}
         />
       ) : (
         <input

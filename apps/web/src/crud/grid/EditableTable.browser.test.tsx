@@ -1,5 +1,6 @@
 import { contours } from "@kantwerk/contract/contours";
 import { customers } from "@kantwerk/contract/customers";
+import { materialPrices } from "@kantwerk/contract/materialPrices";
 import { productParts } from "@kantwerk/contract/productParts";
 import type { ComponentProps } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -87,6 +88,38 @@ test("the first value of a marked block fills it down", async () => {
   await goTo(0, "quantity");
   await press("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}");
   await expect.poll(() => stored("quantity")).toEqual([1, 1, 1]);
+});
+
+test("pulled by its handle, a block goes on below it, which one step takes back", async () => {
+  await goTo(0, "quantity");
+  await press("{Shift>}{ArrowDown}{/Shift}");
+  const { right, bottom } = cell(1, "quantity")?.getBoundingClientRect() ?? new DOMRect();
+  const at = { bubbles: true, cancelable: true, clientX: right - 2, clientY: bottom - 2 };
+  cell(1, "quantity")?.dispatchEvent(new MouseEvent("mousedown", at));
+  cell(2, "quantity")?.dispatchEvent(new MouseEvent("mouseover", { ...at, buttons: 1 }));
+  cell(2, "quantity")?.dispatchEvent(new MouseEvent("mouseup", at));
+  await expect.poll(() => stored("quantity")).toEqual([1, 2, 1]);
+  await press("{Control>}z{/Control}");
+  await expect.poll(() => stored("quantity")).toEqual([1, 2, 3]);
+});
+
+test("a day is typed, or picked from the calendar by keys", async () => {
+  const material = await make("materials", { name: "Zsteel", density: 7850 });
+  const from = { price_per_kg: "2", valid_from: "2026-03-10" };
+  rows = [await make("material-prices", from, { material })];
+  const valid = async () => {
+    const { records } = await fetchList(materialPrices, { "filter[material]": material.id });
+    return records[0]?.valid_from;
+  };
+  await mount(() => <ChildList resource={materialPrices} parent={material} by="material" />);
+  await goTo(0, "valid_from");
+  await press("1.4.26{Enter}");
+  await expect.poll(valid).toBe("2026-04-01");
+  await press("{F2}{Alt>}{ArrowDown}{/Alt}");
+  await expect.element(page.getByRole("button", { name: /1 April 2026/ })).toHaveFocus();
+  await press("{ArrowRight}{Enter}");
+  await expect.poll(valid).toBe("2026-04-02");
+  await expect.element(grid).toHaveFocus();
 });
 
 test("what is refused stays as it was typed, with its reason, and is taken back by undoing", async () => {

@@ -39,10 +39,8 @@ export function gridCells(root: HTMLElement) {
     return { ids: between(ids(), one.id, other.id), names: between(columns(), one.name, other.name) };
   };
   const mark = (active: Place, anchor: Place, isEditable: (place: Place) => boolean) => {
-    for (const cell of root.querySelectorAll("[data-active], [data-range]")) {
-      cell.removeAttribute("data-active");
-      cell.removeAttribute("data-range");
-    }
+    for (const cell of root.querySelectorAll("[data-active], [data-range], [data-corner]"))
+      for (const name of ["data-active", "data-range", "data-corner"]) cell.removeAttribute(name);
     const cell = cellOf(active);
     if (!cell || !table) return;
     cell.id ||= `cell-${active.id}-${active.name}`;
@@ -50,10 +48,25 @@ export function gridCells(root: HTMLElement) {
     if (!isEditable(active)) cell.setAttribute("aria-readonly", "true");
     table.setAttribute("aria-activedescendant", cell.id);
     const { ids: rowIds, names } = block(anchor, active);
+    const corner = { id: rowIds.at(-1) ?? active.id, name: names.at(-1) ?? active.name };
+    if (names.some((name) => isEditable({ id: active.id, name })))
+      cellOf(corner)?.setAttribute("data-corner", "");
     if (rowIds.length * names.length === 1) return;
     for (const id of rowIds) for (const name of names) cellOf({ id, name })?.setAttribute("data-range", "");
   };
-  return { table, ids, columns, cellOf, placeOf, beside, following, block, mark };
+  /** The rows that are reached by pulling a block of rows up or down to another one. */
+  const pulledOver = (rowIds: readonly string[], to: string): string[] => {
+    const all = ids();
+    const [first, last, end] = [rowIds[0] ?? "", rowIds.at(-1) ?? "", to].map((id) => all.indexOf(id));
+    if (first === undefined || last === undefined || end === undefined) return [];
+    return end > last ? all.slice(last + 1, end + 1) : end < first ? all.slice(end, first) : [];
+  };
+  /** Marks the rows that would be filled. */
+  const outline = (rowIds: readonly string[], names: readonly string[]) => {
+    for (const cell of root.querySelectorAll("[data-fill]")) cell.removeAttribute("data-fill");
+    for (const id of rowIds) for (const name of names) cellOf({ id, name })?.setAttribute("data-fill", "");
+  };
+  return { table, ids, columns, cellOf, placeOf, beside, following, block, mark, pulledOver, outline };
 }
 
 /** Rows of texts as a spreadsheet puts them on the clipboard: tabs between cells, quotation marks around line breaks. */

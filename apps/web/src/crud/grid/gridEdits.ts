@@ -1,7 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { type Entry, titleOf } from "../../fields/definition.ts";
 import { wireOf } from "../../fields/formValues.ts";
-import { judge } from "../../fields/judge.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
@@ -23,6 +22,9 @@ export type Edit = {
 export type Change = { record: AnyRecord; entry: Entry; value: unknown; text?: string };
 type Step = Change & { before: unknown };
 type Waiting = { record: AnyRecord; cells: Map<string, Step> };
+
+/** The contract's rules are heavier than the table: they come when somebody begins to work in it. */
+const loadRules = () => import("../../fields/judge.ts");
 
 export const cellKey = (id: string, name: string) => `${id} ${name}`;
 
@@ -137,7 +139,7 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
   }
 
   async function drain() {
-    if (isRunning) return;
+    if (isRunning || queue.size === 0) return;
     isRunning = true;
     while (queue.size > 0) {
       for (const [id, row] of queue) {
@@ -165,21 +167,34 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
         if (edit?.state === "failed") put(record.id, entry.name, undefined);
         return [];
       }
-      const values = { [entry.name]: value };
-      const wrong = judge(resource, [entry], values, readLocale(), record)[entry.name]?.message;
-      const message = text === undefined ? wrong : unreadable;
       const stored = edit?.state === "conflict" ? edit.theirs : record[entry.name];
       const step = {
         ...change,
         record,
         before: edit?.message || edit?.state === "conflict" ? stored : before,
       };
-      if (message) put(record.id, entry.name, { value, text, state: "failed", message });
-      else enqueue(step);
+      if (text === undefined) enqueue(step);
+      else put(record.id, entry.name, { value, text, state: "failed", message: unreadable });
       return [step];
     });
-    void drain();
+    void sift(steps).then(drain);
     return steps;
+  }
+
+  /** Takes back what is wrong before it is sent. Where the rules do not come, the server judges alone. */
+  async function sift(steps: readonly Step[]) {
+    const rules = await loadRules().catch(() => undefined);
+    if (!rules) return;
+    for (const { record, entry, value } of steps) {
+      const waiting = queue.get(record.id);
+      if (!waiting || waiting.cells.get(entry.name)?.value !== value) continue;
+      const values = { [entry.name]: value };
+      const message = rules.judge(resource, [entry], values, readLocale(), record)[entry.name]?.message;
+      if (message === undefined) continue;
+      waiting.cells.delete(entry.name);
+      if (waiting.cells.size === 0) queue.delete(record.id);
+      put(record.id, entry.name, { value, state: "failed", message });
+    }
   }
 
   const turn = (from: Step[][], to: Step[][], way: "before" | "value") => {
@@ -196,6 +211,8 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
 
   return {
     store,
+    /** Somebody is about to change something. */
+    prepare: () => void loadRules().catch(() => undefined),
     /** Takes the records that are on show. */
     see: (records: readonly AnyRecord[]) => {
       onShow = new Map(records.map((record) => [record.id, record]));

@@ -65,16 +65,39 @@ export function useCells(
     if (active.current) goTo(cells().beside(active.current, down ?? 0, right ?? 0), extends_);
   };
   const tools = { active, cells, goTo, go, first, textOf, read: readFor, change, range };
+  /** The values of some rows go into others, again from the first one when they are at their end. */
+  const repeat = (sources: readonly string[], ids: string[], names: string[]) =>
+    change(placesOf({ ids, names }), (_, entry, { id }) => {
+      const source = recordOf({ id: sources[ids.indexOf(id) % sources.length] ?? "" });
+      return source && { value: edits.shownIn(source, entry) };
+    });
   /** The value of the first row of the range goes into all below; into a single row that of the one above. */
   const fillDown = () => {
     const { ids, names } = range();
     const [only = "", ...below] = ids;
-    const above = below.length > 0 ? only : cells().beside({ id: only, name: "" }, -1, 0).id;
-    const source = recordOf({ id: above });
-    const places = placesOf({ ids: below.length > 0 ? below : ids, names });
-    if (source) change(places, (_, entry) => ({ value: edits.shownIn(source, entry) }));
+    const above = cells().beside({ id: only, name: "" }, -1, 0).id;
+    if (below.length > 0) repeat([only], below, names);
+    else if (above !== only) repeat([above], ids, names);
   };
-  return { ...tools, fillDown };
+  /** Pulls the range up or down to a row: its values go on there, and the range is as far as they went. */
+  const fillTo = ({ id }: Place) => {
+    const { ids, names } = range();
+    const over = cells().pulledOver(ids, id);
+    cells().outline([], []);
+    if (over.length === 0) return;
+    const all = cells().ids();
+    const isUp = all.indexOf(id) < all.indexOf(ids[0] ?? "");
+    // Upwards the pattern goes on from its end.
+    repeat(isUp ? ids.toReversed() : ids, isUp ? over.toReversed() : over, names);
+    const [from = id, until = id] = isUp ? [ids.at(-1), over[0]] : [ids[0], over.at(-1)];
+    goTo({ id: from, name: names[0] ?? "" });
+    goTo({ id: until, name: names.at(-1) ?? "" }, true);
+  };
+  const showFill = ({ id }: Place) => {
+    const { ids, names } = range();
+    cells().outline(cells().pulledOver(ids, id), names);
+  };
+  return { ...tools, fillDown, fillTo, showFill };
 }
 
 export type Cells = ReturnType<typeof useCells>;

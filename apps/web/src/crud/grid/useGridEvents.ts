@@ -9,6 +9,15 @@ import { type Cells, paste, placesOf } from "./useCells.ts";
 
 const otherControls = "button, input, select, textarea, [role='menu'], [role='checkbox']";
 
+/** Px around the lower right corner of a range that take hold of its handle. */
+const reach = 7;
+
+function isOnHandle({ target, button, clientX, clientY }: MouseEvent): boolean {
+  const cell = target instanceof Element ? target.closest("td[data-corner]") : null;
+  const { right = 0, bottom = 0 } = cell?.getBoundingClientRect() ?? {};
+  return cell !== null && button === 0 && right - clientX <= reach && bottom - clientY <= reach;
+}
+
 /** What keys, presses and the clipboard do in the table. */
 export function useGridEvents(
   here: { current: HTMLElement | null },
@@ -19,6 +28,8 @@ export function useGridEvents(
 ) {
   const common = useTranslations("common");
   const leaves = useRef(false);
+  /** Where the handle of the range has been pulled to. */
+  const filling = useRef<Place>(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const place = grid.active.current;
     if (!place || event.isComposing || event.target !== grid.cells().table) return;
@@ -75,6 +86,12 @@ export function useGridEvents(
   };
   const onPress = useEffectEvent((event: MouseEvent) => {
     const place = grid.cells().placeOf(event.target);
+    if (place && isOnHandle(event)) {
+      event.preventDefault();
+      filling.current = place;
+      focus();
+      return;
+    }
     const onControl = event.target instanceof Element && event.target.closest(otherControls);
     if (!place || onControl || (event.button === 0 && isOnWords(event))) return;
     const before = grid.active.current;
@@ -88,7 +105,15 @@ export function useGridEvents(
   const onDrag = useEffectEvent((event: MouseEvent) => {
     const place = event.buttons === 1 && document.activeElement === grid.cells().table;
     const to = place && grid.cells().placeOf(event.target);
-    if (to && grid.active.current) grid.goTo(to, true);
+    if (!to || !grid.active.current) return;
+    if (!filling.current) return grid.goTo(to, true);
+    filling.current = to;
+    grid.showFill(to);
+  });
+  const onRelease = useEffectEvent(() => {
+    const to = filling.current;
+    filling.current = undefined;
+    if (to) grid.fillTo(to);
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest(otherControls);
@@ -111,6 +136,7 @@ export function useGridEvents(
   });
   const onFocus = useEffectEvent((event: FocusEvent) => {
     if (event.target !== grid.cells().table) return;
+    edits.prepare();
     const place = grid.active.current ?? grid.first();
     if (place) grid.goTo(place, grid.active.current !== undefined);
   });
@@ -126,6 +152,7 @@ export function useGridEvents(
     root.addEventListener("keydown", (event) => onKey(event), options);
     root.addEventListener("mousedown", (event) => onPress(event), options);
     root.addEventListener("mouseover", (event) => onDrag(event), options);
+    document.addEventListener("mouseup", () => onRelease(), options);
     root.addEventListener("click", (event) => onClick(event), options);
     // Where no text is marked, browsers tell the whole page of the clipboard.
     document.addEventListener("copy", (event) => onCopy(event), options);

@@ -95,6 +95,7 @@ function Person({ id, onChange }: { id: string | undefined; onChange: (id: strin
   const { data: person } = useQuery({ ...recordQuery(users, id ?? ""), enabled: id !== undefined });
   return (
     <RecordPicker
+      onlyFinds
       to={["users"] as const}
       aria-label={t("who")}
       placeholder={t("allPeople")}

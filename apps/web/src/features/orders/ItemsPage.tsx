@@ -62,6 +62,7 @@ export function ItemsPage() {
         addLabel={t("addText")}
         above={(records) => <AddProduct path={path} place={nextPlace(records)} />}
         empty={<EmptyState title={t("emptyItems")} />}
+        sums={{ quantity: order.total_quantity, total_price: order.value_of_goods }}
         below={
           <div className="border-t border-line bg-sunken px-4 py-3">
             <div className="ml-auto max-w-80">

@@ -12,6 +12,7 @@ export const common = {
   copy: "Kopieren",
   copyFailed: "Kopieren fehlgeschlagen",
   create: "Anlegen",
+  createNamed: "„{name}“ anlegen …",
   delete: "Löschen",
   entry: "Eintrag {number}",
   edit: "Bearbeiten",

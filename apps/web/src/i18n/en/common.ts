@@ -10,6 +10,7 @@ export const common = {
   copy: "Copy",
   copyFailed: "Could not copy",
   create: "Create",
+  createNamed: "Create “{name}”…",
   delete: "Delete",
   entry: "Entry {number}",
   edit: "Edit",
