@@ -41,4 +41,18 @@ test("what was changed stands in the record's history in words and units, is loo
   await expect(toastWith(page, "Die Änderung ist zurückgenommen")).toBeVisible();
   await expect(entries).toHaveCount(4);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halter");
+
+  const priced = entries.filter({ hasText: "Staffelpreis" });
+  await priced.getByRole("button", { name: "Zurücknehmen…" }).click();
+  await page
+    .getByRole("dialog", { name: "Wieder löschen, was angelegt wurde?" })
+    .getByRole("button", { name: "Löschen" })
+    .click();
+  await expect(entries).toHaveCount(5);
+  await entries.first().getByRole("button", { name: "Zurücknehmen…" }).click();
+  const restoring = page.getByRole("dialog", { name: "Diesen Datensatz wiederherstellen?" });
+  await restoring.getByText(/\d+ Werte/).click();
+  await expect(restoring).toContainText(/12,50\s€/);
+  await restoring.getByRole("button", { name: "Wiederherstellen" }).click();
+  await expect(entries).toHaveCount(6);
 });

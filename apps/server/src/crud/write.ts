@@ -91,11 +91,14 @@ export async function insertRecord<T extends TenantTable>(
   return row;
 }
 
-/** Stores a record that brings along all that it has: a copy, or one that comes back. Hooks judge it and give it nothing. */
+/**
+ * Stores a record that brings along all that it has: a copy, or one that comes back, with its id. Hooks judge it and give
+ * it nothing.
+ */
 export async function insertWhole<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
-  values: Values<T>,
+  values: Values<T> & Partial<Pick<Row, "id" | "version" | "created_at">>,
 ): Promise<Row<T>> {
   const judged = await prepared(ctx, bound, values);
   const row = await ctx.db.insert(bound.table, { ...judged, ...values } as never);

@@ -208,21 +208,120 @@ test("a change is undone with the rules of a change, its undoing too, and not on
   expect((await demo.get(`/restify/products/${product.id}`)).body.data.attributes.number).toBe("H-taken");
 });
 
-test("what is no plain change is not undone: creations, ends, long texts, moves, people and their rights", async () => {
+test("what is no plain change is not undone: long texts, moves, people and their rights", async () => {
   const product = await newProduct({ notes: "ä".repeat(300) });
   await change(product, { notes: "kurz" });
   await demo.post(`/restify/products/${product.id}/transition`, { status: "ready" });
-  const [moved, shortened, made] = await historyOf(product);
+  const [moved, shortened] = await historyOf(product);
   expect(moved?.attributes.action).toBe("transition");
   const user = await demo.create("users", { name: "Neu", email: "neu@example.com" });
   await change(user, { phone: "123" });
   const [called] = await historyOf(user);
   expect(called?.attributes.changes).toEqual({ phone: [null, "123"] });
-  for (const event of [moved, shortened, made, called]) {
+  for (const event of [moved, shortened, called]) {
     expect(event?.attributes.undoable).toBe(false);
     const { status, body } = await undo(event);
     expect([status, body.code]).toEqual([409, "not_undoable"]);
   }
+});
+
+test("a creation is undone by deleting what was made, unless somebody has changed it, added to it or uses it since", async () => {
+  const made = await newProduct();
+  const [creation] = await historyOf(made);
+  expect(creation?.attributes.undoable).toBe(true);
+  expect((await undo(creation)).status).toBe(204);
+  expect((await demo.get(`/restify/products/${made.id}`)).status).toBe(404);
+  expect((await undo(creation)).body.code).toBe("changed_since");
+  const customer = await demo.create("customers", { name: "Kühn" });
+  const product = await demo.create(
+    "products",
+    { name: "Halter", number: "H-used" },
+    { customer: to(customer) },
+  );
+  const [used] = await historyOf(customer);
+  expect((await undo(used)).body.code).toBe("in_use");
+  const [fresh] = await historyOf(product);
+  await demo.create("bulk-prices", { min_quantity: 1, unit_price: "12.5" }, { product: to(product) });
+  expect((await undo(fresh)).body.code).toBe("changed_since");
+  await change(customer, { phone: "1" });
+  expect((await undo(used)).body.code).toBe("changed_since");
+  expect((await undo(used, clerk)).status).toBe(404);
+});
+
+test("what was deleted comes back as it was, with what went with it, and can be looked at as it was before", async () => {
+  const customer = await demo.create("customers", { name: "Kühn" });
+  const steel = await demo.create("materials", { name: "1.4301", density: 7900 });
+  const product = await newProduct({ thickness: 2.5, notes: "gebürstet", product_type: "assembly" });
+  await change(product, {}, { customer: to(customer) });
+  await demo.create("bulk-prices", { min_quantity: 1, unit_price: "12.5" }, { product: to(product) });
+  await demo.create("product-materials", { quantity: 2 }, { product: to(product), material: to(steel) });
+  await demo.post(`/restify/products/${product.id}/transition`, { status: "ready" });
+  const include = "?include=bulk_prices,product_materials,customer";
+  const before = (await demo.get(`/restify/products/${product.id}${include}`)).body;
+  const [at] = (await historyOf(product)).map(({ attributes }) => String(attributes.occurred_at));
+  await demo.delete(`/restify/products/${product.id}`);
+  const deletion = (await historyOf(product)).find(
+    ({ attributes }) => attributes.action === "delete" && attributes.subject_type === "products",
+  );
+  expect(deletion?.attributes.undoable).toBe(true);
+  const undone = await undo(deletion);
+  expect([undone.status, undone.body.data.id]).toEqual([200, product.id]);
+  const after = (await demo.get(`/restify/products/${product.id}${include}`)).body;
+  const content = ({ data, included }: typeof before) => {
+    const { updated_at: _updated, created_at: _created, ...attributes } = data.attributes;
+    const others = included.map((one) => [one.type, one.id, one.attributes.name ?? one.attributes.quantity]);
+    return { attributes, customer: data.relationships.customer, others };
+  };
+  expect(content(after)).toEqual(content(before));
+  expect(after.data.attributes).toMatchObject({ status: "ready", notes: "gebürstet" });
+  expect(after.included).toHaveLength(3);
+  expect((await demo.get(`/restify/products/${product.id}?as_of=${at}`)).status).toBe(200);
+  expect((await undo(deletion)).body.code).toBe("changed_since");
+});
+
+test("what was deleted stays so where something stands against it, and it says what", async () => {
+  const product = await newProduct({ number: "H-gone" });
+  const long = await newProduct({ notes: "ä".repeat(300) });
+  const price = await demo.create(
+    "bulk-prices",
+    { min_quantity: 1, unit_price: "12.5" },
+    { product: to(long) },
+  );
+  await demo.delete(`/restify/bulk-prices/${price.id}`);
+  const [priced] = await historyOf(long);
+  for (const { id } of [product, long]) await demo.delete(`/restify/products/${id}`);
+  const [[gone], [unkept]] = [await historyOf(product), await historyOf(long)];
+  expect([gone?.attributes.undoable, unkept?.attributes.undoable]).toEqual([true, false]);
+  expect((await undo(unkept)).body.code).toBe("not_undoable");
+  expect((await undo(priced)).body.errors).toEqual({ product: [expect.any(String)] });
+  await newProduct({ number: "H-gone" });
+  const taken = await undo(gone);
+  expect([taken.status, taken.body.errors]).toEqual([422, { number: [expect.any(String)] }]);
+});
+
+test("a component is called by what it was, part or product, and goes back to it", async () => {
+  const assembly = await newProduct({ product_type: "assembly" });
+  const [bolt, nut] = [
+    await demo.create("parts", { name: "Bolzen", number: "B-1" }),
+    await demo.create("parts", { name: "Mutter", number: "M-1" }),
+  ];
+  const items = `/restify/products/${assembly.id}/items`;
+  const { id } = (await demo.post(items, documentOf("items", { item_name: "C" }, { component: to(bolt) })))
+    .body.data;
+  await demo.patch(`${items}/${id}`, documentOf("items", {}, { component: to(nut) }, id));
+  const [changed] = await historyOf(assembly);
+  const named = ({ type, id: own, attributes }: ResourceObject) => ({
+    type,
+    id: own,
+    meta: { title: attributes.name },
+  });
+  expect(changed?.attributes.changes).toEqual({ component: [named(bolt), named(nut)] });
+  expect((await undo(changed)).body.data.relationships.component?.data).toEqual(to(bolt));
+  await demo.delete(`${items}/${id}`);
+  const [deleted] = await historyOf(assembly);
+  const restored = await undo(deleted);
+  expect([restored.status, restored.body.errors]).toEqual([201, undefined]);
+  expect((await demo.list(items)).body.data[0]?.relationships.component?.data).toEqual(to(bolt));
 });
 
 test("lines of an order are undone below their order, and no more once it is offered", async () => {

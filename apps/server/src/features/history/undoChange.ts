@@ -1,11 +1,14 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { recordDocument } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { lockForChange } from "../../crud/write.ts";
 import { type Endpoint, endpoint, type RequestInput, requirePermission } from "../../http/endpoint.ts";
+import type { Answer } from "../../http/idempotency.ts";
 import { conflict } from "../../http/refusal.ts";
 import { type Event, findEvent, isUndoableNow } from "./events.ts";
+import { restoreRecord } from "./restoreRecord.ts";
 import { type TypedChanges, typedChanges } from "./typedChanges.ts";
 import { writtenNames } from "./undoable.ts";
 
@@ -24,7 +27,7 @@ async function requireUnchanged(ctx: Context, event: Event, columns: string[]): 
 /** The document that sets what was written back to what it was before. */
 function documentOf(
   resource: Resource,
-  { subject_id: id }: Event,
+  { action, subject_id }: Event,
   written: Map<string, string>,
   { before }: TypedChanges,
 ) {
@@ -39,43 +42,66 @@ function documentOf(
       relationships[name] = { data: value === null ? null : { type, id: value } };
     }
   }
-  return { data: { type: resource.type, id, attributes, relationships } };
+  const own = action === "delete" ? {} : { id: subject_id };
+  return { data: { type: resource.type, ...own, attributes, relationships } };
 }
 
-/** The endpoint that changes one record of an event's type, and the parameters of its address. */
-function changeOf(known: readonly Endpoint[], { subject_type: type, parent_type, ...event }: Event) {
-  const changes = known.filter(({ method }) => method === "PATCH");
-  const own = changes.find(({ path }) => path === `/restify/${type}/:id`);
-  if (own) return { change: own, params: { id: event.subject_id ?? "" } };
-  const below = changes.find(({ path }) => path === `/restify/${parent_type}/:id/${type}/:itemId`);
-  return below && { change: below, params: { id: event.parent_id ?? "", itemId: event.subject_id ?? "" } };
+/** The endpoint that writes one record of an event's type, and the parameters of its address. */
+function endpointOf(known: readonly Endpoint[], method: Endpoint["method"], event: Event) {
+  const { subject_type: type, parent_type, subject_id, parent_id } = event;
+  const found = (path: string) => known.find((one) => one.method === method && one.path === path);
+  const own = found(`/restify/${type}/:id`);
+  if (own) return { endpoint: own, params: { id: subject_id ?? "" } };
+  const below = `/restify/${parent_type}/:id/${type}`;
+  const child = found(method === "POST" ? below : `${below}/:itemId`);
+  return child && { endpoint: child, params: { id: parent_id ?? "", itemId: subject_id ?? "" } };
 }
 
-async function undo(ctx: Context, known: readonly Endpoint[], input: RequestInput) {
+/** Throws 409 where a record, or what belongs to it, was changed after the request that made it. */
+async function requireNothingSince(ctx: Context, { id, request_id, subject_id, subject_type }: Event) {
+  const found = await ctx.db.execute(sql`
+    select from audit_events where organization_id = ${ctx.organization.id} and id > ${id}
+      and (subject_type = ${subject_type} and subject_id = ${subject_id} or parent_type = ${subject_type} and parent_id = ${subject_id})
+      and request_id is distinct from ${request_id} limit 1`);
+  if (found.rows.length > 0) throw conflict("changedSince", "changed_since");
+}
+
+const methods: Partial<Record<string, Endpoint["method"]>> = { create: "DELETE", delete: "POST" };
+
+async function undo(ctx: Context, known: readonly Endpoint[], input: RequestInput): Promise<Answer> {
   const event = await findEvent(ctx, input.params.id);
-  const found = changeOf(known, event);
-  if (!found || !(await isUndoableNow(ctx, event))) throw conflict("notUndoable", "not_undoable");
   const bound = boundOf(event.subject_type);
-  const written = writtenNames(bound.resource, event);
-  requirePermission(input.request, found.change.permission);
-  await lockForChange(ctx, bound, event.subject_id ?? "", "update", undefined);
-  await requireUnchanged(ctx, event, [...written.keys()]);
+  const { action } = event;
+  const found = endpointOf(known, methods[action] ?? "PATCH", event);
   const typed = (await typedChanges(ctx, [event])).get(event.id);
-  if (!typed) throw conflict("notUndoable", "not_undoable");
+  if (!typed || !(await isUndoableNow(ctx, event))) throw conflict("notUndoable", "not_undoable");
   await ctx.db.execute(sql`select set_config('app.action', 'undo', true)`);
+  const query = new URLSearchParams();
+  if (!found && action === "delete")
+    return { body: await recordDocument(ctx, bound, await restoreRecord(ctx, event), query) };
+  if (!found) throw conflict("notUndoable", "not_undoable");
+  requirePermission(input.request, found.endpoint.permission);
+  const written = writtenNames(bound.resource, event);
+  if (action === "create") await requireNothingSince(ctx, event);
+  else if (action !== "delete") {
+    await lockForChange(ctx, bound, event.subject_id ?? "", "update", undefined);
+    await requireUnchanged(ctx, event, [...written.keys()]);
+  }
   const body = documentOf(bound.resource, event, written, typed);
-  return found.change.handle(ctx, { ...input, params: found.params, body, query: new URLSearchParams() });
+  return found.endpoint.handle(ctx, { ...input, params: found.params, body, query });
 }
 
 /**
- * Takes one change back, through the endpoint that changes records of its kind, so that no right and no rule is passed
- * by: 404 for an event that is not to be seen, 409 for what cannot be undone, or was changed since.
+ * Takes back what one event did, through the endpoint that changes or deletes records of its kind, so that no right and no
+ * rule is passed by; what was deleted comes back as it was (restoreRecord.ts). 404 for an event that is not to be seen, 409
+ * for what cannot be undone, or was changed since.
  */
 export const undoChange = (known: readonly Endpoint[]): Endpoint =>
   endpoint({
     method: "POST",
     path: "/restify/audit-events/:id/undo",
-    summary: "Takes one change of a record back, if the record has not changed since",
+    summary:
+      "Takes back that a record was made, changed or deleted, if nothing stands against it: 204 where it is deleted",
     permission: "audit-events.view",
     handle: (ctx, input) => undo(ctx, known, { ...input, ifMatch: undefined }),
   });

@@ -1,15 +1,18 @@
 import { type Changes, isUnkept } from "@kantwerk/contract/auditEvents";
-import type { Resource } from "@kantwerk/contract/resource";
+import type { Resource, Verb } from "@kantwerk/contract/resource";
+import { getTableName } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
+import type { Bound } from "../../crud/bind.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { hiddenColumns } from "../../db/history.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Event } from "./events.ts";
-import { namesOf } from "./shownNames.ts";
+import { namesOf, shownNames } from "./shownNames.ts";
 import type { TypedChanges } from "./typedChanges.ts";
 
 /** What can be taken back: plain changes. Awards, transitions and what else has a name of its own go by their own rules. */
-const undoableActions = ["update", "undo"];
+const undoableActions = ["create", "update", "delete", "undo"];
 /** What people may do, and what they sign in with, is given by hand. */
 const neverUndone = ["users", "roles", "permissions", "api-keys"];
 
@@ -24,10 +27,15 @@ export function writtenNames(resource: Resource, event: Event): Map<string, stri
   return new Map(written);
 }
 
-/** Whether people may change records of a resource; items are changed below their owner. */
-function mayChange(ctx: Context, resource: Resource): boolean {
+/** What somebody does by undoing an event. */
+const verbOf = (action: string): Verb =>
+  action === "create" ? "delete" : action === "delete" ? "create" : "update";
+
+/** Whether the reader may do this with records of a resource; items are written below their owner. */
+function mayDo(ctx: Context, resource: Resource, verb: Verb): boolean {
+  if (!resource.verbs.includes(verb) && resource.type !== "items") return false;
   try {
-    requireAccess(ctx, resource, "update");
+    requireAccess(ctx, resource, verb);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -35,14 +43,33 @@ function mayChange(ctx: Context, resource: Resource): boolean {
   }
 }
 
+/** Whether an event tells its reader all that a record was when it was deleted. */
+export function isWhole(ctx: Context, event: Event): boolean {
+  const { resource, columns, table } = boundOf(event.subject_type);
+  const shown = shownNames(ctx, resource)?.of(event.parent_type) ?? [];
+  const hidden = hiddenColumns[getTableName(table)] ?? [];
+  const isLost = (name: string) => columns[name]?.notNull === true && !columns[name].hasDefault;
+  const isKnown = ([name, [old]]: [string, [unknown, unknown]]) =>
+    !isUnkept(old) && (shown.includes(name) || !namesOf(resource).has(name));
+  return !hidden.some(isLost) && Object.entries(event.changes).every(isKnown);
+}
+
+/** Whether a deleted record can be made again by itself: what is made in a way of its own cannot, but for orders. */
+const isRestored = ({ byHand, resource }: Bound) =>
+  !byHand.includes("delete") && (!byHand.includes("create") || resource.type === "orders");
+
 /**
- * Whether the reader may take back what an event changed: all that was written in it, which must be known and shown.
- * Whether the record has changed since is judged when it is done.
+ * Whether the reader may take back what an event did: all that was written in it, which must be known and shown; a record
+ * that was made, by deleting it; one that was deleted, as the event tells it. Whether anything stands against it, as a
+ * change since, is judged when it is done.
  */
 export function isUndoable(ctx: Context, event: Event, { before }: TypedChanges, shown: Changes): boolean {
-  const { resource } = boundOf(event.subject_type);
-  if (!undoableActions.includes(event.action) || neverUndone.includes(event.subject_type)) return false;
+  const bound = boundOf(event.subject_type);
+  const { resource } = bound;
+  const isPlain = undoableActions.includes(event.action) && !neverUndone.includes(event.subject_type);
+  if (!isPlain || !mayDo(ctx, resource, verbOf(event.action))) return false;
+  if (event.action === "create") return true;
+  if (event.action === "delete") return isRestored(bound) && isWhole(ctx, event);
   const written = [...writtenNames(resource, event)];
-  const isKnown = written.every(([column, name]) => name in shown && !isUnkept(before[column]));
-  return written.length > 0 && isKnown && mayChange(ctx, resource);
+  return written.length > 0 && written.every(([column, name]) => name in shown && !isUnkept(before[column]));
 }

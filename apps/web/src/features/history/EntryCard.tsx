@@ -1,3 +1,4 @@
+import { settings } from "@kantwerk/contract/settings";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -5,6 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { useSettingTexts } from "../settings/settingTexts.ts";
 import { RecordLink } from "./ChangeValue.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEntry, HistoryEvent } from "./events.ts";
@@ -107,22 +109,24 @@ function EventPart({ event, record }: { event: HistoryEvent; record: Props["reco
         ) : null}
       </div>
       <EventChanges event={event} />
-      {isAsking ? <UndoDialog event={event} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <UndoDialog event={event} isOwn={isOwn} onClose={() => setAsking(false)} /> : null}
     </div>
   );
+}
+
+/** What a record is called to its reader: a setting in words, anything else as the server calls it. */
+export function useTitle() {
+  const textsOf = useSettingTexts();
+  return (type: string, title: string | null) =>
+    type === settings.type && title !== null ? textsOf(title).label : title;
 }
 
 /** The record that an event is about, and where it belongs unless that is the record whose history it is. */
 function Subject({ event, within }: { event: HistoryEvent; within: string | undefined }) {
   const t = useTranslations("history");
-  const {
-    subject_id: id,
-    subject_type: type,
-    subject_title: title,
-    parent_type,
-    parent_id,
-    parent_title,
-  } = event;
+  const titleIn = useTitle();
+  const { subject_id: id, subject_type: type, parent_type, parent_id, parent_title } = event;
+  const title = titleIn(type, event.subject_title);
   if (id === null) return <span className="italic">{t("nobody")}</span>;
   const parent =
     parent_type && parent_id && parent_title && parent_id !== within

@@ -1,6 +1,8 @@
 import type { NamedIdentifier } from "@kantwerk/contract/auditEvents";
 import type { Resource } from "@kantwerk/contract/resource";
 import { findResource } from "@kantwerk/contract/resources";
+import { settingDefinition } from "@kantwerk/contract/settingFields";
+import { settings } from "@kantwerk/contract/settings";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
@@ -10,7 +12,9 @@ import type { HistoryEvent } from "./events.ts";
 /** What an event changed: name, old and new; folded where a record was made or deleted, and all of it is meant. */
 export function EventChanges({ event }: { event: HistoryEvent }) {
   const t = useTranslations("history");
-  const resource = findResource(event.subject_type);
+  const { subject_type, subject_title } = event;
+  const resource =
+    subject_type === settings.type ? settingDefinition(subject_title ?? "") : findResource(subject_type);
   const names = Object.keys(event.changes);
   const { count } = event.changes;
   if (event.action.endsWith("refused"))

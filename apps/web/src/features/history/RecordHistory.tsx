@@ -4,10 +4,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
+import { titleOf } from "../../fields/definition.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { AsItWas } from "./AsItWas.tsx";
+import { useTitle } from "./EntryCard.tsx";
 import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 
@@ -53,9 +55,10 @@ function TimePicker() {
 /** The same under the head and tabs of a record that has no other frame. */
 export function HistoryScreen({ resource, id, search }: Props) {
   const { data: record } = useRecord(resource, id);
+  const titleIn = useTitle();
   if (!record) return <FormSkeleton />;
   return (
-    <RecordFrame resource={resource} record={record}>
+    <RecordFrame resource={resource} record={record} title={titleIn(resource.type, titleOf(record))}>
       <RecordHistory resource={resource} id={id} search={search} />
     </RecordFrame>
   );

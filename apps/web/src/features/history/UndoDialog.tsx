@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { useConfirmation } from "../../lib/useAction.ts";
@@ -5,18 +6,36 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEvent } from "./events.ts";
 
-/** Asks before a change is taken back. */
-export function UndoDialog({ event, onClose }: { event: HistoryEvent; onClose: () => void }) {
-  const t = useTranslations("history.undo");
+type Props = {
+  event: HistoryEvent;
+  /** Whether it is about the record whose page this is. */
+  isOwn: boolean;
+  onClose: () => void;
+};
+
+/** What an event did, done backwards: what was made is deleted, and what was deleted is made again. */
+const backwards = (event: HistoryEvent): HistoryEvent => ({
+  ...event,
+  action: { create: "delete", delete: "create" }[event.action] ?? event.action,
+  changes: Object.fromEntries(Object.entries(event.changes).map(([name, [old, now]]) => [name, [now, old]])),
+});
+
+/** Asks before it is taken back that a record was changed, made or deleted. */
+export function UndoDialog({ event, isOwn, onClose }: Props) {
+  const navigate = useNavigate();
+  const back = backwards(event);
+  const what = back.action === "create" || back.action === "delete" ? back.action : "update";
+  const words = useTranslations("history.undo");
+  const t = useTranslations(`history.undo.${what}`);
   const form = useConfirmation({
     act: (_, key) => api.post(`/restify/audit-events/${event.id}/undo`, {}, { idempotencyKey: key }),
     says: () => t("done"),
-    done: onClose,
-    failed: t("failed"),
+    done: async () => {
+      onClose();
+      if (isOwn && what === "delete") await navigate({ to: `/${event.subject_type}` as string });
+    },
+    failed: words("failed"),
   });
-  const back = Object.fromEntries(
-    Object.entries(event.changes).map(([name, [old, now]]) => [name, [now, old]]),
-  );
   return (
     <ActionDialog
       form={form}
@@ -24,9 +43,10 @@ export function UndoDialog({ event, onClose }: { event: HistoryEvent; onClose: (
       title={t("title")}
       description={t("text")}
       size="medium"
-      confirmLabel={t("action")}
+      confirmLabel={t("confirm")}
+      destructive={what === "delete"}
     >
-      <EventChanges event={{ ...event, changes: back as HistoryEvent["changes"] }} />
+      <EventChanges event={back} />
     </ActionDialog>
   );
 }

@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { requireAccessTo } from "../../crud/access.ts";
+import { boundOf } from "../../crud/registry.ts";
+import { insertWhole } from "../../crud/write.ts";
+import { auditEventsTable } from "../../db/standingTables.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
+import { conflict, invalid } from "../../http/refusal.ts";
+import type { Event } from "./events.ts";
+import { typedChanges } from "./typedChanges.ts";
+import { isWhole } from "./undoable.ts";
+
+/** Their content is gone with them. */
+const gone = "files";
+
+/** When a record was made, and a version that it has never had. */
+async function standingOf(ctx: Context, { subject_type, subject_id }: Event) {
+  const found = await ctx.db.execute(sql`
+    select min(occurred_at) filter (where action = 'create') as created_at, count(*)::int + 1 as version from audit_events
+    where organization_id = ${ctx.organization.id} and subject_type = ${subject_type} and subject_id = ${subject_id}`);
+  const { created_at, version } = found.rows[0] as { created_at: string | null; version: number };
+  return { version, ...(created_at && { created_at: new Date(created_at).toISOString() }) };
+}
+
+/** What the record held, with nothing where it held nothing. @throws Refusal 422 where it led to what is not there */
+async function contentOf(ctx: Context, event: Event, before: Values): Promise<Values> {
+  const { columns, resource } = boundOf(event.subject_type);
+  const empty = Object.entries(columns).filter(([, { notNull }]) => !notNull);
+  const content: Values = { ...Object.fromEntries(empty.map(([name]) => [name, null])), ...before };
+  for (const [name, relation] of Object.entries(resource.relationships)) {
+    const id = before[`${name}_id`];
+    if (relation.arity !== "one" || typeof id !== "string") continue;
+    const type = String(before[`${name}_type`] ?? relation.to[0]);
+    if ((await ctx.db.find(boundOf(type).table, id, { lock: "share" })) !== undefined) continue;
+    if (type !== gone) throw invalid({ [name]: ["notFoundRelated"] });
+    content[`${name}_id`] = null;
+  }
+  return content;
+}
+
+/** The events by which records went together with the one that they belonged to. */
+async function goneWith(ctx: Context, { id, request_id, subject_type, subject_id }: Event): Promise<Event[]> {
+  if (request_id === null) return [];
+  const { parent_id, parent_type, changes } = auditEventsTable;
+  const refers = sql`exists (select from jsonb_each(${changes}) as pair where pair.value ->> 0 = ${subject_id})`;
+  return ctx.db.all(
+    auditEventsTable,
+    and(
+      eq(auditEventsTable.action, "delete"),
+      eq(auditEventsTable.request_id, request_id),
+      sql`${auditEventsTable.id} <> ${id}`,
+      sql`(${parent_type} = ${subject_type} and ${parent_id} = ${subject_id} or ${parent_id} is null and ${refers})`,
+    ),
+  );
+}
+
+/**
+ * Makes a deleted record again as it was, under its id, with what went with it but for files; what it was called by is
+ * judged anew, as is all that its hooks judge.
+ * @throws Refusal 403, 409 where it is there again or not all of it is known, 422
+ */
+export async function restoreRecord(ctx: Context, event: Event): Promise<Row> {
+  const bound = boundOf(event.subject_type);
+  const id = event.subject_id ?? "";
+  const typed = (await typedChanges(ctx, [event])).get(event.id);
+  if (!typed || !isWhole(ctx, event)) throw conflict("notUndoable", "not_undoable");
+  requireAccessTo(ctx, bound.resource, "create", typed.before);
+  if (await ctx.db.find(bound.table, id)) throw conflict("changedSince", "changed_since");
+  const content = await contentOf(ctx, event, typed.before);
+  const row = await insertWhole(ctx, bound, { ...content, ...(await standingOf(ctx, event)), id });
+  for (const child of await goneWith(ctx, event))
+    if (child.subject_type !== gone) await restoreRecord(ctx, child);
+  return row;
+}
