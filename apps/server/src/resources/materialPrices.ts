@@ -1,20 +1,13 @@
 import { materialPrices as definition } from "@kantwerk/contract/materialPrices";
 import { bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { date, money, number, refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { refers, related, sortable, tenantTable } from "../db/columns.ts";
 import { materialsTable } from "./materials.ts";
+import { pricePerKgColumns } from "./pricePerKg.ts";
 
 export const materialPricesTable = tenantTable(
   "material_prices",
-  {
-    min_quantity: number(),
-    price_per_kg: money(),
-    cost_per_kg: money(),
-    scrap_credit_per_kg: money(),
-    valid_from: date(),
-    valid_until: date(),
-    material_id: related().notNull(),
-  },
+  { ...pricePerKgColumns(), material_id: related().notNull() },
   (t) => [...refers(t, t.material_id, () => materialsTable, "cascade"), sortable(t, t.valid_from)],
 );
 
