@@ -76,10 +76,11 @@ async function replaceDefault(ctx: Context, suppliable: After<typeof suppliables
 export const suppliables = bind(definition, suppliablesTable, {
   ...byValidity(suppliablesTable),
   hooks: {
-    async beforeWrite(ctx, after) {
+    async beforeWrite(ctx, after, before, given) {
       requireFittingType(after);
       if (after.default_supplier) await replaceDefault(ctx, after);
-      return undefined;
+      // Whoever saves it says that its price holds.
+      return before?.doubtful && given.doubtful === undefined ? { doubtful: false } : undefined;
     },
     looksAround: ({ default_supplier }) => default_supplier === true,
   },

@@ -229,16 +229,18 @@ test("an award orders the offer, declines the others, keeps the comparison and t
   expect((await enter(request, 1, request.partLine)).body.code).toBe("line_awarded");
 });
 
-test("a second award teaches the same suppliable instead of making another", async () => {
+test("a second award teaches the same suppliable instead of making another, in doubt until somebody saves it", async () => {
   const request = await newRequest();
   const first = await place(request, 0, request.operationLine, "5");
   await award(first.id);
   const before = await buyer.list(`/restify/suppliables?filter[operation]=${request.operation}`);
-  const id = before.body.data[0]?.id ?? "";
-  await buyer.patch(
+  const [{ id = "", attributes } = {}] = before.body.data;
+  expect(attributes?.doubtful).toBe(true);
+  const saved = await buyer.patch(
     `/restify/suppliables/${id}`,
     documentOf("suppliables", { default_supplier: true }, {}, id),
   );
+  expect(saved.body.data.attributes.doubtful).toBe(false);
   const lines = await server.within("test", async (ctx) => {
     const again = await sentRequest(ctx, []);
     await ctx.db.update(
@@ -254,7 +256,7 @@ test("a second award teaches the same suppliable instead of making another", asy
     `/restify/suppliables?filter[operation]=${request.operation}&include=bulk_prices`,
   );
   expect(after.body.data.map((row) => row.attributes)).toMatchObject([
-    { cost: "4.0000", default_supplier: true },
+    { cost: "4.0000", default_supplier: true, doubtful: true },
   ]);
   expect(after.body.included).toHaveLength(1);
 });

@@ -25,7 +25,8 @@ async function knownSuppliable(ctx: Context, supply: Supply, supplierId: string)
 /**
  * The supplier's price list learns what was ordered: its suppliable for the part or operation, made if there is none,
  * takes the offer's tiers as bulk prices and the price of the tier that begins lowest as its cost. An offer in
- * another currency is left out, because price lists are in the organization's.
+ * another currency is left out, because price lists are in the organization's. What one product was offered at may not hold
+ * for an operation at all of them: such a price is doubtful until somebody saves it.
  */
 export async function writeSuppliable(ctx: Context, offer: Offer): Promise<void> {
   const { tiers, supplier_id, line_type, line_id, currency } = offer;
@@ -36,7 +37,8 @@ export async function writeSuppliable(ctx: Context, offer: Offer): Promise<void>
   // Two awards to one supplier at once make one suppliable.
   await lockByName(ctx.db, `suppliables ${supplier_id}`);
   const known = await knownSuppliable(ctx, supply, supplier_id);
-  const learned = { cost: lowest.unit_price, source: "offer" as const, valid_until: null };
+  const doubtful = supply.supply_type === "operation";
+  const learned = { cost: lowest.unit_price, source: "offer" as const, valid_until: null, doubtful };
   const suppliable = known
     ? await changeRecord(ctx, suppliables, known, learned)
     : await insertRecord(ctx, suppliables, { ...supply, ...learned, supplier_id });

@@ -5,7 +5,10 @@ export const settings = {
     label: "Verwaltungs- und Vertriebsgemeinkosten",
     help: "Zuschlag auf die Herstellkosten, ergibt die Selbstkosten eines Produkts",
   },
-  cash_discount: { label: "Skonto", help: "Preise werden so kalkuliert, dass er gewährt werden kann" },
+  cash_discount: {
+    label: "Skonto",
+    help: "Noch ohne Wirkung: Die Preiskalkulation soll ihn so berücksichtigen, dass er gewährt werden kann",
+  },
   currency: {
     label: "Währung",
     help: "Gilt für alle Preise, wenn nichts anderes vereinbart ist; steht fest, sobald Beträge gespeichert sind",
@@ -33,7 +36,7 @@ export const settings = {
   },
   minimum_line_price: {
     label: "Mindestpreis je Position",
-    help: "So viel kostet ein Los mindestens, auch bei wenigen Stück; 0 für keinen",
+    help: "Noch ohne Wirkung: So viel soll ein Los in der Preiskalkulation mindestens kosten; 0 für keinen",
   },
   offer_validity_days: {
     label: "Bindefrist von Angeboten",
@@ -84,7 +87,7 @@ export const settings = {
   },
   tell_losers: {
     label: "Absage an nicht beauftragte Lieferanten",
-    help: "Die Mail ist höflich und nennt weder andere Lieferanten noch Preise",
+    help: "Noch ohne Wirkung: Absagen werden nicht von selbst versendet",
   },
   timezone: { label: "Zeitzone", help: "Fristen, Mails und „heute“ richten sich danach" },
   vat_rate: { label: "MwSt.-Satz", help: "Gilt für die Summen neuer Aufträge" },

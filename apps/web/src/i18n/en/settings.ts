@@ -6,7 +6,10 @@ export const settings = {
     label: "Administration and sales overhead",
     help: "Share of the production cost, for the self cost of a product",
   },
-  cash_discount: { label: "Cash discount", help: "Prices are calculated so that it can be granted" },
+  cash_discount: {
+    label: "Cash discount",
+    help: "No effect yet: it is for the calculation of prices, so that it can be granted",
+  },
   currency: {
     label: "Currency",
     help: "Of all prices where nothing else is agreed; it stays once amounts have been stored",
@@ -34,7 +37,7 @@ export const settings = {
   },
   minimum_line_price: {
     label: "Minimum price of a line",
-    help: "The least that a lot costs, however few pieces it has; 0 for none",
+    help: "No effect yet: in the calculation of prices the least that a lot costs; 0 for none",
   },
   offer_validity_days: {
     label: "Validity of offers",
@@ -76,7 +79,7 @@ export const settings = {
   shipping_terms: { label: "Shipping terms", help: "Offered as choices; new orders take the first one" },
   tell_losers: {
     label: "Message to suppliers who were not awarded",
-    help: "The mail is polite and never names another supplier or price",
+    help: "No effect yet: no such mail is sent by itself",
   },
   timezone: { label: "Time zone", help: "Deadlines, mails and “today” follow it" },
   vat_rate: { label: "VAT rate", help: "For the totals of new orders" },
