@@ -59,6 +59,8 @@ export async function buildApp(
   protect(app, deps.config);
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
+    // An API on a host of its own gets to see the cookie of a browser that is known.
+    credentials: true,
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: ["Content-Disposition", "Location", "Retry-After", "X-Request-Id"],
     maxAge: 600,

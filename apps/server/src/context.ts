@@ -50,7 +50,7 @@ export type User = {
   name: string;
   email: string;
   language_code: Locale;
-  /** When the privacy policy was accepted; null: not yet. */
+  /** When the privacy policy was accepted; null: not yet, or its text had changed when this session began. */
   privacy_accepted_at: string | null;
   permissions: ReadonlySet<string>;
 };

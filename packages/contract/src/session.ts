@@ -11,6 +11,14 @@ const password = z.string().min(10, message("passwordLength")).max(1000);
 
 export const loginSchema = z.strictObject({ email: address, password: z.string().max(1000) });
 
+/** What proves a sign-in besides the password: the code, without the spaces that one may type. */
+export const mfaSchema = z.strictObject({
+  mfa_code: z
+    .string()
+    .max(100)
+    .transform((code) => code.replace(/\s/g, "")),
+});
+
 /** What a person may change of its own account. A new password comes with the present one and its repetition. */
 export const profileSchema = z
   .strictObject({

@@ -16,6 +16,7 @@ const internalTables = [
   "import_mappings",
   "import_rows",
   "imports",
+  "known_devices",
   "notices",
   "offer_days",
   "preferences",

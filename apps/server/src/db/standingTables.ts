@@ -64,7 +64,7 @@ export const idempotencyKeysTable = tenantTable(
   (t) => [once(t, t.scope)],
 );
 
-/** Failures to sign in, by the hash of the e-mail address that was tried. */
+/** Guesses at what one signs in with, by the hash of the account that was tried, or of it and a browser that it is known in. */
 export const signInAttemptsTable = tenantTable(
   "sign_in_attempts",
   { account: plainText().notNull(), failures: integer().notNull(), since: time().notNull() },

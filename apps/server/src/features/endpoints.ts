@@ -54,6 +54,7 @@ import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
 import { acceptPrivacyPolicy, readPrivacyPolicy } from "./session/privacyPolicy.ts";
 import { readProfile, updateProfile } from "./session/profile.ts";
+import { resendCode, verifyCode } from "./session/secondFactor.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
@@ -77,6 +78,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   removeLogo,
   readPrivacyPolicy,
   login,
+  verifyCode,
+  resendCode,
   acceptPrivacyPolicy,
   readProfile,
   updateProfile,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../context.ts";
-import { type Session, sessionByToken } from "../db/lookups.ts";
+import { organizationBySecondFactor, type Session, sessionByToken } from "../db/lookups.ts";
 import { localeOf } from "./errors.ts";
 import { Refusal } from "./refusal.ts";
 import { isApi } from "./request.ts";
@@ -9,6 +9,9 @@ import type { TenantFinder } from "./tenant.ts";
 
 /** What is kept of a token. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** What is kept of a code that goes with a token: it is of no use with another one. */
+export const codeHash = (tokenId: string, code: string): string => tokenHash(`${tokenId} ${code}`);
 
 /** A token of 256 random bits, for sessions and one-time links. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -43,6 +46,19 @@ export function signIn(request: FastifyRequest, session: Session | undefined): v
   request.user = session.user;
   request.actor = { type: "user", id: session.user.id, name: session.user.name };
   request.tokenHash = session.token_hash;
+}
+
+/**
+ * Makes the request that of a sign-in that waits for its second factor: its temporary token opens nothing else.
+ * @throws Refusal 401
+ */
+export async function continueSignIn(deps: Deps, request: FastifyRequest): Promise<void> {
+  const hash = tokenHashOf(request);
+  const organization = hash && (await organizationBySecondFactor(deps.pool, hash));
+  const ofHost = request.organization;
+  if (!organization || (ofHost && ofHost.id !== organization.id)) throw new Refusal(401, "unauthenticated");
+  request.organization = organization;
+  request.tokenHash = hash;
 }
 
 /**

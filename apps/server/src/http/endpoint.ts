@@ -7,12 +7,12 @@ import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
 import { inSeenSession, inSession } from "../db/lookups.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
-import { signIn, tokenHashOf } from "./auth.ts";
+import { continueSignIn, signIn, tokenHashOf } from "./auth.ts";
 import type { Identifier } from "./document.ts";
 import { answerOf } from "./errors.ts";
 import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
-import { badRequest, forbidden, Refusal } from "./refusal.ts";
+import { badRequest, forbidden, judged, Refusal } from "./refusal.ts";
 
 export type { Answer };
 
@@ -35,9 +35,9 @@ export type Endpoint = {
   summary: string;
   /**
    * A permission; `signed-in` where the handler checks by itself; `before-privacy` open even before the privacy
-   * policy is accepted; `public` without a user.
+   * policy is accepted; `second-factor` with the temporary token of a sign-in; `public` without a user.
    */
-  permission: Permission | "signed-in" | "before-privacy" | "public";
+  permission: Permission | "signed-in" | "before-privacy" | "second-factor" | "public";
   /** Requests a minute and address, where less than the general limit is right. */
   rateLimit?: number;
   /** Finds the organization of a public route, and who acts there, by its parameters; the host decides otherwise. */
@@ -45,6 +45,8 @@ export type Endpoint = {
     deps: Deps,
     params: RequestInput["params"],
   ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
+  /** What its body is; the handler gets what the schema makes of it, unless `receive` reads it first. */
+  body?: z.ZodType;
   /**
    * What takes long, before the transaction begins: taking in a body that is not JSON, computing the hash of a password.
    * The handler gets what it returns as `body`.
@@ -86,7 +88,7 @@ export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
 
 /** Throws 403 unless the request may call the endpoint at all. */
 export function requirePermission(request: FastifyRequest, permission: Endpoint["permission"]): void {
-  if (permission === "public") return;
+  if (permission === "public" || permission === "second-factor") return;
   if (!request.user) throw new Refusal(401, "unauthenticated");
   if (permission === "before-privacy") return;
   if (request.user.privacy_accepted_at === null)
@@ -139,8 +141,13 @@ async function read(
   return answer.later ? answer.later() : answer;
 }
 
+async function bodyOf(deps: Deps, { receive, body }: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (receive) return receive(deps, request);
+  return body ? judged(body, request.body) : request.body;
+}
+
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
-  const body = definition.receive ? await definition.receive(deps, request) : request.body;
+  const body = await bodyOf(deps, definition, request);
   const input = inputOf(request, body);
   const caller = request.user?.id ?? "public";
   const use =
@@ -188,8 +195,8 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
       method: definition.method,
       url: `/api/v1${definition.path}`,
       config: {
-        findsOrganization: definition.organization !== undefined,
-        findsSession: onlyReads(definition),
+        findsOrganization: definition.organization !== undefined || definition.permission === "second-factor",
+        findsSession: onlyReads(definition) || definition.permission === "second-factor",
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
       },
       // Behind the rate limits, which count in onRequest, and before a body is read.
@@ -201,6 +208,7 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
           request.organization = found.organization;
           request.actor ??= found.actor;
         }
+        if (definition.permission === "second-factor") await continueSignIn(deps, request);
         const later = onlyReads(definition) && tokenHashOf(request) !== undefined;
         if (!later) requirePermission(request, definition.permission);
       },

@@ -87,6 +87,7 @@ function bodyOf(
   verb: Verb | undefined,
 ): Json | undefined {
   if (definition.action) return content(jsonSchema(definition.action.body));
+  if (definition.body) return content(jsonSchema(definition.body));
   if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
   if (resource && (verb === "create" || verb === "update"))
     return content(reference(`${resource.type}.${verb}`));

@@ -9,7 +9,7 @@ declare module "fastify" {
     user: User | undefined;
     /** Who its changes come from: the user, or the supplier whose link it uses. */
     actor: Actor | undefined;
-    /** Hash of the session token that the request came with. */
+    /** Hash of the token that the request came with. */
     tokenHash: string | undefined;
     locale: Locale;
   }

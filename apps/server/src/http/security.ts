@@ -46,7 +46,8 @@ export function pagePolicy(config: Config, nonce?: string): string {
   });
 }
 
-const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith("https");
+/** Whether pages come by https, and cookies may demand it. */
+export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith("https");
 
 const policyOf = (directives: Record<string, string[]>): string =>
   Object.entries({

@@ -60,7 +60,16 @@ export const tokensTable = tenantTable(
     purpose: choice(["session", "invitation", "reset", "second_factor"]).notNull(),
     expires_at: time().notNull(),
     used_at: time(),
+    /** Codes that were tried with it. */
     tries: integer().notNull().default(0),
+    /** Of the code that was sent to go with it. */
+    code_hash: text(),
+    code_sent_at: time(),
+    /** A session that began with a privacy policy that has yet to be accepted. */
+    policy_unread: boolean().notNull().default(false),
+    /** The browser that a session began in, and from which address. */
+    agent: text(),
+    address: text(),
   },
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
@@ -76,6 +85,12 @@ export async function activePerson(db: TenantDb, id: string) {
     where u.organization_id = ${db.organizationId} and u.user_id = ${id}`);
   return { ...user, permissions: new Set(held.rows.map(({ name }) => name)) };
 }
+/** Browsers that somebody has signed in with; of the secret that each keeps there is only a hash. */
+export const knownDevicesTable = tenantTable(
+  "known_devices",
+  { user_id: related().notNull(), hash: text().notNull() },
+  (t) => [once(t, t.user_id, t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
+);
 
 const rolesOf = (user: { id: string }) => sql`select role_id from user_roles where user_id = ${user.id}`;
 

@@ -89,6 +89,8 @@ export async function request<T = unknown>(
     body: isRaw ? body : JSON.stringify(body),
     signal: options.signal,
     keepalive: options.keepalive,
+    // Where the API has a host of its own, too: by a cookie it knows a browser that one has signed in with.
+    credentials: "include",
   });
   const answer = await readBody(response);
   if (response.ok) return answer as T;

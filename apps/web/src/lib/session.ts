@@ -17,18 +17,41 @@ export type Profile = FlatRecord & {
 
 export type Session = { isLoggedIn: boolean; profile: Profile | null };
 
+/** A sign-in that waits for its second factor. */
+export type PendingSignIn = {
+  temporaryToken: string;
+  email: string;
+  /** Digits of the code in the mail. */
+  digits: number;
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: number;
+};
+
 const tokenKey = "token";
 const sessionKey = "session";
+const pendingKey = "sign-in";
 const loggedOut: Session = { isLoggedIn: false, profile: null };
 
-/** Who is signed in. Only this and the token outlive the page. */
+/** Who is signed in. Only this and the token outlive the page, and a sign-in that is not complete. */
 export const sessionStore = createStore<Session>(readLocalJson(sessionKey, loggedOut));
+
+export const pendingSignInStore = createStore<PendingSignIn | null>(readLocalJson(pendingKey, null));
+
+/** Keeps the sign-in that waits for its second factor, so that a reload comes back to it; null: there is none. */
+export function keepPendingSignIn(pending: PendingSignIn | null): void {
+  writeLocal(pendingKey, pending && JSON.stringify(pending));
+  pendingSignInStore.set(pending);
+}
 
 /** The stored token, sent as a Bearer credential; null before sign-in. */
 export const readToken = (): string | null => readLocal(tokenKey);
 
+/** Stores a token. What was kept of the person before it goes: it may be another's. */
 export function storeToken(token: string): void {
+  if (token === readToken()) return;
   writeLocal(tokenKey, token);
+  writeLocal(sessionKey, null);
+  sessionStore.set(loggedOut);
 }
 
 /** Keeps the profile; the person counts as logged in once the privacy policy is accepted. */
@@ -42,6 +65,7 @@ export function keepProfile(profile: Profile): void {
 export function logOut(): void {
   clearLocal();
   sessionStore.set(loggedOut);
+  pendingSignInStore.set(null);
 }
 
 /** The signed-in person's profile; null before it is loaded. */

@@ -24,7 +24,7 @@ listenForShortcuts();
 
 /** Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. */
 export async function signInAs(person: "demo" | "viewer"): Promise<void> {
-  const { next } = await signIn(`${person}@kantwerk.example`, "kantwerk-demo");
+  const next = await signIn(`${person}@kantwerk.example`, "kantwerk-demo");
   if (next === "privacy") await acceptPrivacyPolicy();
 }
 

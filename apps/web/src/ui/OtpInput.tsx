@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 
 type Props = {
@@ -18,6 +18,11 @@ export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Pro
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const name = (index: number) => t("digit", { position: index + 1, count: digits });
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), digits - 1)]?.focus();
+
+  // The one thing to do here, also once what was typed was wrong.
+  useEffect(() => {
+    if (!disabled) boxes.current[0]?.focus();
+  }, [disabled]);
 
   const change = (next: string[]) => {
     setValues(next);

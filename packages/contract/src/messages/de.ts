@@ -65,6 +65,8 @@ export const de: Record<MessageKey, string> = {
   serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   conflict: "Jemand anderes war schneller. Bitte noch einmal versuchen",
   credentials: "Diese Zugangsdaten sind uns nicht bekannt",
+  wrongCode: "Dieser Code stimmt nicht",
+  codeSpent: "Dieser Code ist abgelaufen oder war zu oft falsch. Bitte melden Sie sich erneut an",
   fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
   fileType: "Dieser Dateityp wird nicht akzeptiert",
   fileMissing: "Bitte eine Datei auswählen",

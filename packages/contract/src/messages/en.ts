@@ -63,6 +63,8 @@ export const en = {
   serverError: "A server error occurred during request execution",
   conflict: "Someone else was faster. Please try again",
   credentials: "These credentials do not match our records",
+  wrongCode: "This code is not right",
+  codeSpent: "This code has expired or was wrong too often. Please sign in again",
   fileTooLarge: "A file may have at most 10 MB",
   fileType: "This file type is not accepted",
   fileMissing: "Please choose a file",

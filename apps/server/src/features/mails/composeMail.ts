@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
+import { composeCode } from "./accountMails.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { composeNotices } from "./noticesMail.ts";
@@ -76,5 +77,7 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return offerNotice(ctx, order.invitation_id, order.offer_ids.length);
     case "notices":
       return composeNotices(ctx, order);
+    case "code":
+      return composeCode(ctx, order.token_id);
   }
 }

@@ -17,7 +17,10 @@ export type MailContent = {
   pictures?: { url: string; label: string }[];
   /** A text of several lines in someone's own words. */
   quote: { title: string; text: string } | undefined;
-  button: { label: string; url: string };
+  /** A code to be typed elsewhere. */
+  code?: string;
+  /** Where the mail leads to; a mail that only tells something leads nowhere. */
+  button?: { label: string; url: string };
   footer: string;
 };
 
@@ -65,6 +68,15 @@ function pictureRows(pictures: NonNullable<MailContent["pictures"]>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${rows.map((row) => `<tr>${row.map(picture).join("")}</tr>`).join("")}</table>`;
 }
 
+const codeBox = (code: string) =>
+  `<p style="margin:8px 0 20px;padding:14px 20px;background:#f4f6f8;border:1px solid ${line};border-radius:4px;font-size:28px;line-height:34px;letter-spacing:6px;font-weight:bold;text-align:center;color:${ink}">${escapeHtml(code)}</p>`;
+
+const link = ({ label, url }: NonNullable<MailContent["button"]>) => {
+  const address = escapeHtml(url);
+  return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;font-size:15px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:12px;line-height:18px;color:${muted};word-break:break-all">${address}</p>`;
+};
+
 function html(content: MailContent): string {
   const {
     locale,
@@ -77,8 +89,7 @@ function html(content: MailContent): string {
     after,
     pictures = [],
   } = content;
-  const { quote, button, footer } = content;
-  const url = escapeHtml(button.url);
+  const { quote, code, button, footer } = content;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;${font}">
@@ -92,8 +103,8 @@ ${items.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" ce
 ${after ? paragraph(after) : ""}
 ${pictures.length > 0 ? pictureRows(pictures) : ""}
 ${quote ? quoted(quote) : ""}
-<p style="margin:8px 0 20px"><a href="${url}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;font-size:15px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(button.label)}</a></p>
-<p style="margin:0;font-size:12px;line-height:18px;color:${muted};word-break:break-all">${url}</p>
+${code ? codeBox(code) : ""}
+${button ? link(button) : ""}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid ${line};font-size:12px;line-height:18px;color:${muted}">${escapeLines(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
@@ -108,6 +119,7 @@ function text(content: MailContent): string {
     items = [],
     after = "",
     quote,
+    code,
     button,
     footer,
   } = content;
@@ -118,7 +130,8 @@ function text(content: MailContent): string {
     ...items.map((each) => [each.text, each.detail, each.url].filter(Boolean).join("\n")),
     after,
     quote ? `${quote.title}\n${quote.text}` : "",
-    `${button.label}:\n${button.url}`,
+    code ?? "",
+    button ? `${button.label}:\n${button.url}` : "",
     `-- \n${organization}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

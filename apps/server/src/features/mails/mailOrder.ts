@@ -1,6 +1,7 @@
 /**
  * Which mail to send. It names records instead of carrying their texts: the mail is written at the moment it is handed
- * over, to the address of that moment, and no link or text of a supplier lies in the queue.
+ * over, to the address of that moment, and no link or text of a supplier lies in the queue. Codes and one-time links are made
+ * at that moment, too: nothing but their hash is stored anywhere.
  */
 export type MailOrder =
   | { kind: "invitation"; invitation_id: string }
@@ -8,7 +9,8 @@ export type MailOrder =
   | { kind: "question_received"; question_id: string }
   | { kind: "question_answered"; question_id: string }
   | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] }
-  | { kind: "notices"; user_id: string; day: string; before: string };
+  | { kind: "notices"; user_id: string; day: string; before: string }
+  | { kind: "code"; token_id: string; asked_at: string };
 
 /** The same for every order of the same mail; under one key a mail is sent once. */
 export function mailKey(order: MailOrder): string {
@@ -16,5 +18,6 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
   if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
+  if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   return `${order.kind} ${order.question_id}`;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { MailRefused } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { sentMailsTable } from "../../db/standingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
@@ -18,6 +19,10 @@ async function claim(ctx: Context, order: MailOrder): Promise<boolean> {
     on conflict (organization_id, key) do nothing returning id`);
   return claimed.rows.length > 0;
 }
+
+/** Takes that back where there was no reason for the mail any more: there may be one again. */
+const release = (ctx: Context, order: MailOrder) =>
+  ctx.db.remove(sentMailsTable, eq(sentMailsTable.key, mailKey(order)));
 
 async function markSent(ctx: Context, invitationId: string): Promise<void> {
   const table = purchaseRequestSuppliersTable;
@@ -53,8 +58,9 @@ async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Pr
 async function handOver(ctx: Context, order: MailOrder): Promise<void> {
   // The transaction waits for the mail server, longer than a request would be allowed to.
   await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '150s'`);
+  if (!(await claim(ctx, order))) return;
   const mail = await composeMail(ctx, order);
-  if (!mail || !(await claim(ctx, order))) return;
+  if (!mail) return void (await release(ctx, order));
   await ctx.deps.mailer.send({ ...mail, key: `${ctx.organization.id} ${mailKey(order)}` });
   if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
   if (order.kind === "notices") await markMailed(ctx, order);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { endpoint } from "../../http/endpoint.ts";
-import { usersTable } from "../../resources/users.ts";
+import { tokensTable, usersTable } from "../../resources/users.ts";
 import { readSetting } from "../settings/readSetting.ts";
 
 export const acceptPrivacyPolicy = endpoint({
@@ -9,9 +9,9 @@ export const acceptPrivacyPolicy = endpoint({
   summary: "Accepts the privacy policy",
   permission: "before-privacy",
   handle: async (ctx) => {
-    await ctx.db.update(usersTable, eq(usersTable.id, ctx.user?.id ?? ""), {
-      privacy_accepted_at: new Date().toISOString(),
-    });
+    const id = ctx.user?.id ?? "";
+    await ctx.db.update(usersTable, eq(usersTable.id, id), { privacy_accepted_at: new Date().toISOString() });
+    await ctx.db.update(tokensTable, eq(tokensTable.user_id, id), { policy_unread: false });
     return { status: 204 };
   },
 });

@@ -53,7 +53,8 @@ async function profileDocument(ctx: Context) {
         language_code: user.language_code,
         two_factor_enabled: user.two_factor_enabled,
         avatar_file_id: user.avatar_file_id,
-        privacy_policy_read: user.privacy_accepted_at ? 1 : 0,
+        // As it was when this session began.
+        privacy_policy_read: ctx.user?.privacy_accepted_at ? 1 : 0,
       },
       relationships: {
         roles: { data: roles.map(pointer("roles")) },

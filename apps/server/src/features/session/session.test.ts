@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
 import { emailOf, type Person, testPassword } from "../../testing/database.ts";
 import { formOf } from "../../testing/form.ts";
 
@@ -113,14 +114,21 @@ describe("signing in", () => {
     expect((await signIn(email, testPassword)).status).toBe(200);
   });
 
-  test("goes on with the right password at an address that the account is known at, whatever others try", async () => {
+  test("goes on in a browser that the person has signed in with, whatever others try elsewhere", async () => {
     const email = emailOf("estimator");
-    const home = { from: "192.0.2.77" };
-    expect((await signIn(email, testPassword, home)).status).toBe(200);
+    const cookie = String((await signIn(email, testPassword)).headers["set-cookie"]);
+    expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api\/v1; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const device = { headers: { cookie: `XSRF-TOKEN=x; ${cookie.split(";")[0]}` } };
     for (let failure = 0; failure < 11; failure += 1) await signIn(email, "wrong");
     expect((await signIn(email, testPassword)).status).toBe(429);
-    expect((await signIn(email, "wrong", home)).status).toBe(429);
-    expect((await signIn(email, testPassword, home)).status).toBe(200);
+    expect((await signIn(email, testPassword, device)).status).toBe(200);
+    // Nobody guesses more there than elsewhere, and it is known for its own person only.
+    for (let failure = 0; failure < 10; failure += 1)
+      expect((await signIn(email, "wrong", device)).status).toBe(422);
+    expect((await signIn(email, testPassword, device)).status).toBe(429);
+    for (let failure = 0; failure < 10; failure += 1) await signIn(emailOf("buyer"), "wrong");
+    expect((await signIn(emailOf("buyer"), testPassword, device)).status).toBe(429);
+    await database("delete from sign_in_attempts");
   });
 
   test("is limited for an address that tries many accounts", async () => {
@@ -208,6 +216,28 @@ test("until the privacy policy is accepted a token opens only the profile, the a
   expect((await withToken(token, "/restify/profile")).status).toBe(200);
   expect((await withToken(token, "/restify/privacy-policy/accept", "POST")).status).toBe(204);
   expect((await withToken(token)).status).toBe(200);
+});
+
+test("a changed privacy policy has to be accepted at the next sign-in, while sessions that run go on", async () => {
+  const running = await tokenOf("estimator");
+  const [setting] = (await server.as("demo").list("/restify/settings?filter[slug]=privacy_policy")).body.data;
+  const id = setting?.id ?? "";
+  const value = { en: "New text", de: "Neuer Text" };
+  const changed = documentOf("settings", { value }, {}, id);
+  expect((await server.as("demo").patch(`/restify/settings/${id}`, changed)).status).toBe(200);
+  const answer = await signIn(emailOf("estimator"), testPassword);
+  expect(answer.body.data.attributes.privacy_policy_read).toBe(0);
+  const { token } = answer.body.data.meta;
+  expect((await withToken(running)).status).toBe(200);
+  // A list begins before its session is looked up: what it may do counts all the same.
+  for (const _ of [1, 2]) expect((await withToken(token)).status).toBe(403);
+  expect((await withToken(token, "/restify/profile")).body.data).toMatchObject({
+    attributes: { privacy_policy_read: 0 },
+  });
+  expect((await withToken(token, "/restify/privacy-policy/accept", "POST")).status).toBe(204);
+  for (const each of [token, running]) expect((await withToken(each)).status).toBe(200);
+  expect((await signIn(emailOf("estimator"), testPassword)).body.data.attributes.privacy_policy_read).toBe(1);
+  await database("update settings set updated_at = created_at");
 });
 
 describe("the profile", () => {

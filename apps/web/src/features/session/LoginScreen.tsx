@@ -1,34 +1,24 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { readToken, useProfile } from "../../lib/session.ts";
+import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
 import type { SignInOutcome } from "./account.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyStep } from "./PrivacyStep.tsx";
 
-type Step =
-  | { name: "password" }
-  | { name: "privacy" }
-  | { name: "code"; temporaryToken: string; email: string };
-
-/** Signing in, step by step: password, the code where it is asked for, the privacy policy where it is not accepted yet. */
+/**
+ * Signing in, step by step: password, second factor where one is asked for, the privacy policy where it is not accepted
+ * yet. Which step it is tells what the browser keeps, so that a reload comes back to the same one.
+ */
 export function LoginScreen({ next }: { next: string }) {
   const navigate = useNavigate();
+  const pending = useStore(pendingSignInStore);
   const profile = useProfile();
-  // Someone with a token who has not accepted the policy was sent here to do so.
-  const unread = readToken() !== null && profile?.privacy_policy_read === 0;
-  const [step, setStep] = useState<Step>(unread ? { name: "privacy" } : { name: "password" });
-
-  const proceed = async (outcome: SignInOutcome, email: string) => {
-    if (outcome.next === "code") setStep({ name: "code", temporaryToken: outcome.temporaryToken, email });
-    else if (outcome.next === "privacy") setStep({ name: "privacy" });
-    else await navigate({ href: next, replace: true });
+  const proceed = async (outcome: SignInOutcome) => {
+    if (outcome === "done") await navigate({ href: next, replace: true });
   };
-  const restart = () => setStep({ name: "password" });
-
-  if (step.name === "privacy")
-    return <PrivacyStep onAccepted={() => proceed({ next: "done" }, "")} onLeave={restart} />;
-  if (step.name === "code")
-    return <CodeStep {...step} onVerified={(outcome) => proceed(outcome, step.email)} onLeave={restart} />;
+  if (pending) return <CodeStep pending={pending} onVerified={proceed} />;
+  if (readToken() && profile?.privacy_policy_read === 0)
+    return <PrivacyStep onAccepted={() => proceed("done")} />;
   return <PasswordStep onSignedIn={proceed} />;
 }

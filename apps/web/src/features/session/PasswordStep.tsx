@@ -14,7 +14,7 @@ import { useEmailProblem } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
-type Props = { onSignedIn: (outcome: SignInOutcome, email: string) => Promise<void> };
+type Props = { onSignedIn: (outcome: SignInOutcome) => Promise<void> };
 
 /** E-mail and password, with the privacy policy accepted. */
 export function PasswordStep({ onSignedIn }: Props) {
@@ -27,7 +27,7 @@ export function PasswordStep({ onSignedIn }: Props) {
       password: password ? undefined : t("passwordRequired"),
       privacy: privacy ? undefined : t("privacyRequired"),
     }),
-    act: async ({ email, password }) => onSignedIn(await signIn(email.trim(), password), email),
+    act: async ({ email, password }) => onSignedIn(await signIn(email.trim(), password)),
     failed: t("loginFailed"),
   });
   return (

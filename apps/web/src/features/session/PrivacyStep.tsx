@@ -1,18 +1,17 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { logOut } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { acceptPrivacyPolicy } from "./account.ts";
+import { acceptPrivacyPolicy, signOut } from "./account.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
-type Props = { onAccepted: () => Promise<void>; onLeave: () => void };
+type Props = { onAccepted: () => Promise<void> };
 
-/** Accepting the privacy policy, which completes the first sign-in. */
-export function PrivacyStep({ onAccepted, onLeave }: Props) {
+/** Accepting the privacy policy, which completes the first sign-in, and the first one after its text has changed. */
+export function PrivacyStep({ onAccepted }: Props) {
   const t = useTranslations("session");
   const form = useSessionForm({
     values: { accepted: false },
@@ -21,10 +20,6 @@ export function PrivacyStep({ onAccepted, onLeave }: Props) {
     done: onAccepted,
   });
   const { field, fieldState } = useController({ control: form.control, name: "accepted" });
-  const leave = () => {
-    logOut();
-    onLeave();
-  };
   return (
     <AuthLayout title={t("privacyTitle")} text={t("privacyHelp")}>
       <Form form={form}>
@@ -37,7 +32,7 @@ export function PrivacyStep({ onAccepted, onLeave }: Props) {
         <Button type="submit" variant="primary" pending={form.isPending}>
           {t("privacyContinue")}
         </Button>
-        <Button variant="ghost" onClick={leave}>
+        <Button variant="ghost" onClick={() => void signOut()}>
           {t("backToLogin")}
         </Button>
       </Form>

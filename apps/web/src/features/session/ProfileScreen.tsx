@@ -15,6 +15,7 @@ import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { NoticeMails } from "../notices/NoticeMails.tsx";
 import { saveProfile } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
+import { SecurityCard } from "./SecurityCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
 
 /** The signed-in person's own data. */
@@ -26,6 +27,7 @@ export function ProfileScreen() {
       <PageHeader title={t("profile")} aside={roleNameOf(profile)} />
       <div className="grid max-w-xl gap-3.5">
         {profile ? <ProfileForm profile={profile} /> : null}
+        {profile ? <SecurityCard profile={profile} /> : null}
         <NoticeMails />
       </div>
     </>

@@ -7,9 +7,8 @@ import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { resetPassword } from "./account.ts";
+import { shortestPassword } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-
-const shortest = 10;
 
 /** Sets a new password with the token of the link in the e-mail. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
@@ -30,7 +29,7 @@ function ResetForm({ token }: { token: string }) {
   const form = useSessionForm({
     values: { password: "", confirmation: "" },
     judge: ({ password, confirmation }) => ({
-      password: password.length < shortest ? t("passwordTooShort") : undefined,
+      password: password.length < shortestPassword ? t("passwordTooShort") : undefined,
       confirmation: confirmation === password ? undefined : t("passwordMismatch"),
     }),
     act: ({ password, confirmation }) => resetPassword(token, password, confirmation),

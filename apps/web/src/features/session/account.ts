@@ -1,16 +1,26 @@
 import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
-import { keepProfile, logOut, type Profile, sessionStore, storeToken } from "../../lib/session.ts";
+import {
+  keepPendingSignIn,
+  keepProfile,
+  logOut,
+  type PendingSignIn,
+  type Profile,
+  sessionStore,
+  storeToken,
+} from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
 
-/** What comes after a step of signing in: nothing more, a code from an e-mail, or accepting the privacy policy. */
-export type SignInOutcome = { next: "done" } | { next: "privacy" } | { next: "code"; temporaryToken: string };
+/** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */
+export type SignInOutcome = "done" | "privacy" | "code";
 
 type LoginAnswer = {
   data?: {
     requires_mfa?: boolean;
     temporary_token?: string;
+    digits?: number;
   };
   meta?: { token?: string };
 };
@@ -24,36 +34,45 @@ export async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-async function continueWith({ data, meta }: LoginAnswer): Promise<SignInOutcome> {
+async function continueWith({ data, meta }: LoginAnswer, email: string): Promise<SignInOutcome> {
   // What was wrong with the try before no longer is.
   closeToast();
-  if (data?.requires_mfa && data.temporary_token)
-    return { next: "code", temporaryToken: data.temporary_token };
+  if (data?.requires_mfa && data.temporary_token) {
+    const { temporary_token: temporaryToken, digits = 6 } = data;
+    keepPendingSignIn({ temporaryToken, email, digits, sentAt: Date.now() });
+    return "code";
+  }
   if (meta?.token) storeToken(meta.token);
   // Kept also before the policy is accepted, so that a reload comes back to that step.
   const { privacy_policy_read } = await loadProfile();
-  return { next: privacy_policy_read === 0 ? "privacy" : "done" };
+  keepPendingSignIn(null);
+  return privacy_policy_read === 0 ? "privacy" : "done";
 }
 
 /** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return continueWith(
-    await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true }),
-  );
+  const answer = await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true });
+  return continueWith(answer, email);
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Gives the code from the e-mail as the second factor. */
-export async function verifyCode(code: string, temporaryToken: string): Promise<SignInOutcome> {
-  return continueWith(
-    await api.post<LoginAnswer>("/restify/mfa-verify", { mfa_code: code }, bearer(temporaryToken)),
-  );
+/** Gives the code from the e-mail as the second factor. Where the sign-in has come to its end it begins anew. */
+export async function verifyCode(code: string, pending: PendingSignIn): Promise<SignInOutcome> {
+  try {
+    const body = { mfa_code: code };
+    const answer = await api.post<LoginAnswer>("/restify/mfa-verify", body, bearer(pending.temporaryToken));
+    return await continueWith(answer, pending.email);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "sign_in_again") keepPendingSignIn(null);
+    throw error;
+  }
 }
 
 /** Asks for another code; at most once a minute. */
-export async function resendCode(temporaryToken: string): Promise<void> {
-  await api.post("/restify/mfa-resend", undefined, bearer(temporaryToken));
+export async function resendCode(pending: PendingSignIn): Promise<void> {
+  await api.post("/restify/mfa-resend", undefined, bearer(pending.temporaryToken));
+  keepPendingSignIn({ ...pending, sentAt: Date.now() });
 }
 
 /** Accepts the privacy policy, which completes the sign-in. */
@@ -80,9 +99,13 @@ export async function resetPassword(token: string, password: string, confirmatio
   await api.post("/restify/reset-password", body, { anonymous: true });
 }
 
-export type ProfileChanges = Partial<Pick<Profile, "name" | "email" | "phone" | "language_code">> & {
-  /** Goes with a change of the e-mail. */
+export type ProfileChanges = Partial<
+  Pick<Profile, "name" | "email" | "phone" | "language_code" | "two_factor_enabled">
+> & {
+  /** Goes with a change of what one signs in with. */
   current_password?: string;
+  password?: string;
+  password_confirmation?: string;
 };
 
 /** Saves the person's own data and answers the language that is now theirs. */

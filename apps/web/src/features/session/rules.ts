@@ -11,3 +11,6 @@ export function useEmailProblem() {
     return emailPattern.test(email.trim()) ? undefined : t("emailInvalid");
   };
 }
+
+/** Characters that a password needs. */
+export const shortestPassword = 10;

@@ -1,11 +1,20 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { ensureProfile } from "../../features/session/account.ts";
 import { LoginScreen } from "../../features/session/LoginScreen.tsx";
 import { safePath } from "../../lib/navigation.ts";
 import { textIn } from "../../lib/search.ts";
+import { pendingSignInStore, readToken } from "../../lib/session.ts";
 
 export const Route = createFileRoute("/(auth)/login")({
   staticData: { isPublicPage: true, title: (t) => t("shell.titles.login") },
   validateSearch: (search): { redirect?: string | undefined } => ({ redirect: textIn(search.redirect) }),
+  // Whoever has a token only needs to accept the policy, or nothing at all.
+  beforeLoad: async ({ search, preload }) => {
+    if (preload || !readToken() || pendingSignInStore.get()) return;
+    const profile = await ensureProfile().catch(() => undefined);
+    if (profile && profile.privacy_policy_read !== 0)
+      throw redirect({ href: safePath(search.redirect) ?? "/dashboard", replace: true });
+  },
   component: LoginRoute,
 });
 

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { newToken, tokenHash } from "../../http/auth.ts";
+import type { Answer } from "../../http/endpoint.ts";
+import { settingsTable } from "../../resources/settings.ts";
+import { tokensTable, type usersTable } from "../../resources/users.ts";
+import { rememberDevice } from "./device.ts";
+
+export const sessionDays = 30;
+
+type User = typeof usersTable.$inferSelect;
+
+/** Whether the policy has to be accepted before this person may go on: it never was, or its text has changed since. */
+async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Promise<boolean> {
+  if (privacy_accepted_at === null) return true;
+  const [policy] = await ctx.db.all(settingsTable, eq(settingsTable.slug, "privacy_policy"));
+  return policy !== undefined && policy.updated_at > privacy_accepted_at;
+}
+
+/** Opens a session for somebody whom all factors have proved, and answers it with the token. */
+export async function openSession(ctx: Context, request: FastifyRequest, user: User): Promise<Answer> {
+  const token = newToken();
+  const policy_unread = await isPolicyUnread(ctx, user);
+  await ctx.db.insert(tokensTable, {
+    id: newId(),
+    user_id: user.id,
+    hash: tokenHash(token),
+    purpose: "session",
+    expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
+    used_at: new Date().toISOString(),
+    policy_unread,
+    agent: request.headers["user-agent"]?.slice(0, 255) ?? null,
+    address: request.ip,
+  });
+  const headers = await rememberDevice(ctx, request, user.id);
+  const attributes = {
+    name: user.name,
+    email: user.email,
+    language_code: user.language_code,
+    privacy_policy_read: policy_unread ? 0 : 1,
+  };
+  const data = { type: "users", id: user.id, attributes, meta: { token } };
+  return { headers, body: { data, meta: { token } } };
+}

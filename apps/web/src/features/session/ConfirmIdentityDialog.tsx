@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+
+type Props<R> = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  destructive?: boolean;
+  /** Does it with the present password. */
+  act: (currentPassword: string) => Promise<R>;
+  says?: string;
+  done?: (result: R) => void;
+  onClose: () => void;
+};
+
+/** Asks for the present password before something is changed that one signs in with. */
+export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }: Props<R>) {
+  const t = useTranslations("session");
+  const form = useActionForm<{ current_password: string }, R>({
+    values: { current_password: "" },
+    judge: ({ current_password }) => ({
+      current_password: current_password ? undefined : t("passwordRequired"),
+    }),
+    act: ({ current_password }) => props.act(current_password),
+    says: () => props.says,
+    done: (result) => {
+      props.done?.(result);
+      props.onClose();
+    },
+    failed: t("profileFailed"),
+    refreshes: false,
+  });
+  return (
+    <ActionDialog
+      title={title}
+      description={text}
+      form={form}
+      onClose={props.onClose}
+      confirmLabel={confirmLabel}
+      destructive={props.destructive ?? false}
+    >
+      <FormField control={form.control} name="current_password" label={t("currentPassword")} required>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </FormField>
+    </ActionDialog>
+  );
+}
