@@ -13,7 +13,7 @@ type RowProps = { title: string; text: string; titleId?: string; children: React
 /** One thing that one signs in with, and what can be done about it. */
 function Row({ title, text, titleId, children }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 last:pb-0">
       <div className="min-w-56 flex-1">
         <p id={titleId} className="font-medium">
           {title}
