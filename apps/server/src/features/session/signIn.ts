@@ -16,7 +16,8 @@ type User = typeof usersTable.$inferSelect;
 async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Promise<boolean> {
   if (privacy_accepted_at === null) return true;
   const [policy] = await ctx.db.all(settingsTable, eq(settingsTable.slug, "privacy_policy"));
-  return policy !== undefined && policy.updated_at > privacy_accepted_at;
+  // As the product brought it, also with a later release, it is the one that was there before.
+  return policy !== undefined && policy.version > 1 && policy.updated_at > privacy_accepted_at;
 }
 
 /** Opens a session for somebody whom all factors have proved, and answers it with the token. */
