@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const progress = (page: Page) => page.getByRole("region", { name: "Fortschritt" });
 const made = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-const rowsOf = (page: Page, table: string) => page.getByRole("table", { name: table }).getByRole("row");
+const rowsOf = (page: Page, table: string) => page.getByRole("grid", { name: table }).getByRole("row");
 
 test("an estimator drops files and gets a product of each, with its measures, holes and bends", async ({
   page,
