@@ -2,7 +2,12 @@ import { defineConfig } from "vitest/config";
 import { debianPostgres } from "./apps/server/src/testing/debianPostgres.ts";
 
 const givePostgres = "./apps/server/src/testing/postgres.ts";
-const onPostgres = { globalSetup: givePostgres, testTimeout: 20_000, hookTimeout: 60_000 };
+const onPostgres = {
+  globalSetup: givePostgres,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 const secondPostgres = {
   extends: true as const,
