@@ -1,17 +1,22 @@
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./e2e/chromium.ts";
+import { server } from "./e2e/staff.ts";
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/globalSetup.ts",
+  // Files run in as many workers as are asked for (--workers), each on a server of its own.
   workers: 1,
   retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
-    baseURL: process.env.KANTWERK_URL,
-    trace: "retain-on-failure",
+    baseURL: server(),
+    // A trace of each test takes as long again as the test: ask for it with --trace on.
+    trace: "off",
     launchOptions: chromium(),
   },
 });

@@ -1,13 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { make, one, type Person, type Reference, signedIn, tokenOf } from "./api.ts";
 import { sampleRequest } from "./sampleRequest.ts";
-import { openAs, server, toastWith } from "./staff.ts";
+import { goInside, openAs, server, settled, toastWith } from "./staff.ts";
 
-// Every address of the application, opened as from a bookmark and loaded anew, as each role.
+// Every address of the application, opened as from a bookmark as each role, loaded anew, and looked at by axe.
 
-// A trace of so many pages takes longer than the pages.
-test.use({ locale: "en-US", trace: "off" });
-test.describe.configure({ timeout: 240_000 });
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ locale: "en-US", viewport: desktop });
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 type Address = {
   /** `{customers}` stands for the id of a customer. */
@@ -194,7 +197,7 @@ async function findRecords(): Promise<Records> {
   const { parts, suppliers } = records;
   if (!parts || !suppliers) throw new Error("The demo has neither parts nor suppliers");
   const of = { part: one(parts), supplier: one(suppliers) };
-  const name = "Bookmarked suppliable";
+  const name = `Bookmarked suppliable ${Date.now().toString(36)}`;
   const made = await make(api, "suppliables", { supply_type: "part", number: name, cost: "1.00" }, of);
   return { ...records, suppliables: { ...made, name } };
 }
@@ -207,33 +210,59 @@ test.beforeAll(async () => {
 const filled = (text: string, part: "id" | "name") =>
   text.replace(/\{(.+)\}/, (_, type: string) => records[type]?.[part] ?? "");
 
+/** Where it leads to stands in the list itself. */
+const leadsOn = ({ path, lands = path }: Address) => lands !== path;
+
 /** The page is there: where it should be, with its title, its one heading, its tabs, and nothing that failed. */
 async function expectPage(page: Page, { path, lands, title, heading, tabs }: Address) {
+  await expect(page).toHaveURL(({ pathname }) => pathname === filled(lands ?? path, "id"));
   await expect(page).toHaveTitle(`Kantwerk · ${title}`);
   const headings = page.getByRole("heading", { level: 1 });
   await expect(headings).toHaveCount(1);
   await expect(headings).toContainText(filled(heading ?? title, "name"));
-  expect(new URL(page.url()).pathname).toBe(filled(lands ?? path, "id"));
   if (!tabs) return;
   const current = page.getByRole("main").locator('nav a[aria-current="page"]');
   await expect(current).toHaveText(tabs.map((tab) => new RegExp(`^${tab}\\d*$`)));
 }
 
-for (const person of ["admin", "buyer", "estimator", "viewer"] as const) {
-  test(`every address opens, and again when it is loaded anew, as the ${person}`, async ({ page }) => {
+/** Nobody opens so many pages a minute: they come from as many machines. */
+const fromMachine = (page: Page, index: number) =>
+  page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${index}` });
+
+test("every address opens, and again when it is loaded anew, and everyone can use it", async ({ page }) => {
+  await openAs(page, "admin", "/dashboard");
+  const paths = new Set(addresses.map(({ path }) => path));
+  for (const [index, address] of addresses.entries()) {
+    await test.step(address.path, async () => {
+      await fromMachine(page, index);
+      await page.setViewportSize(desktop);
+      await page.goto(filled(address.path, "id"));
+      await expectPage(page, address);
+      if (leadsOn(address)) return expect(paths).toContain(address.lands);
+      if (index % 3 === 0) await page.setViewportSize(phone);
+      await page.reload();
+      await expectPage(page, address);
+      await settled(page);
+      await expectAccessible(page, `${address.path}, ${index % 3 === 0 ? "on a phone" : "at a desk"}`);
+    });
+  }
+});
+
+for (const person of ["buyer", "estimator", "viewer"] as const) {
+  test(`every address opens, or is refused, as the ${person}`, async ({ page }) => {
     await openAs(page, person, "/dashboard");
     for (const [index, address] of addresses.entries()) {
       await test.step(address.path, async () => {
-        // Nobody opens so many pages a minute: they come from as many machines.
-        await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${index}` });
-        await page.goto(filled(address.path, "id"));
+        await fromMachine(page, index);
+        const path = filled(address.path, "id");
         if (address.only && !address.only.includes(person)) {
+          await page.goto(path);
           await expect(toastWith(page, "You are not authorized to view this page.")).toBeVisible();
           await expect(page).toHaveURL("/dashboard");
           return;
         }
-        await expectPage(page, address);
-        await page.reload();
+        if (leadsOn(address)) await goInside(page, path);
+        else await page.goto(path);
         await expectPage(page, address);
       });
     }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signedIn } from "./api.ts";
 import { sampleRequest } from "./sampleRequest.ts";
-import { openAs, server, settled, toastWith } from "./staff.ts";
+import { goInside, openAs, server, settled, toastWith } from "./staff.ts";
 
 const notAuthorized = "You are not authorized to view this page.";
 
@@ -20,11 +20,7 @@ test("a page that is not one's own is refused, and one stays where one was", asy
   await openAs(page, "viewer", "/products/list");
   await expect(heading(page, "Products")).toBeVisible();
   for (const path of ["/products/create", "/purchase-requests/create", "/users/list", "/settings"]) {
-    // As an address inside the application would, without loading the page anew.
-    await page.evaluate((to) => {
-      history.pushState({}, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, path);
+    await goInside(page, path);
     await expect(toastWith(page, notAuthorized), path).toBeVisible();
     await toastWith(page, notAuthorized).getByRole("button", { name: "Close" }).click();
     await expect(page).toHaveURL(/\/products\/list/);

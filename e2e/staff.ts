@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Person, password, people, tokenOf } from "./api.ts";
 
-/** Address of the server that all browser tests share. */
-export const server = (): string => process.env.KANTWERK_URL ?? "";
+/** Address of the server that all browser tests of a worker share. */
+export const server = (): string =>
+  process.env.KANTWERK_URLS?.split(" ")[Number(process.env.TEST_PARALLEL_INDEX)] ?? "";
 
 /** Opens a page as somebody who has signed in before. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
@@ -10,6 +11,13 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
   await page.goto(path);
 }
+
+/** Goes to an address as a link inside the application does, without loading the page anew. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
 
 /** Signs in by the form of the German sign-in page, which has to be on show. */
 export async function signInByForm(page: Page, person: Person): Promise<void> {

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
+import { server } from "./staff.ts";
 import { submit, submitWithoutTheRest } from "./supplierForm.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" });
 
-const server = () => process.env.KANTWERK_URL ?? "";
 let request: SampleRequest;
 
 test.beforeEach(async ({ page }) => {

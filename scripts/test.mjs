@@ -50,7 +50,9 @@ function playwright() {
   if (!hasSpecs) return;
   title("browser tests");
   const file = join(reports, "playwright.json");
-  const good = run(["playwright", "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const good = run(["playwright", "test", "--workers=2", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const stats = readReport(file)?.stats;
   count(
     "browser tests",
