@@ -35,7 +35,7 @@ export function RecordLink({ record }: { record: NamedIdentifier }) {
   if (!record.meta.title) return <span className="text-faint italic">{t("gone")}</span>;
   if (!path) return record.meta.title;
   return (
-    <Link to={path} className="text-accent hover:underline">
+    <Link to={path} className="text-accent underline">
       {record.meta.title}
     </Link>
   );
