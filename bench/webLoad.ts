@@ -66,13 +66,18 @@ async function pagesOf(url: string): Promise<string[]> {
     const { data } = await api("GET", `/restify/${type}?page[size]=1`);
     return `/${type}/${[data].flat()[0]?.id}`;
   };
+  /** One that has children: only rows are worked in. */
+  const parent = async (children: string, by: string, type: string) => {
+    const { data } = await api("GET", `/restify/${children}?page[size]=1&include=${by}`);
+    return `/${type}/${[data].flat()[0]?.relationships?.[by]?.data?.id}`;
+  };
   return [
     "/login",
     "/dashboard",
     "/products/list",
     `${await first("products")}/view`,
-    `${await first("products")}/production/operations`,
-    `${await first("materials")}/prices`,
+    `${await parent("product-operations", "product", "products")}/production/operations`,
+    `${await parent("material-prices", "material", "materials")}/prices`,
     `${await first("purchase-requests")}/offers`,
     "/purchase-requests/create",
     "/orders/list",

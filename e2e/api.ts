@@ -1,6 +1,10 @@
 export type Reference = { type: string; id: string };
 export type Answer = {
-  data: { id: string; attributes: Record<string, unknown> };
+  data: {
+    id: string;
+    attributes: Record<string, unknown>;
+    relationships?: Record<string, { data?: Reference }>;
+  };
   meta?: { token?: string };
 };
 export type Api = (method: string, path: string, body?: unknown) => Promise<Answer>;

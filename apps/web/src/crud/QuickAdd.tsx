@@ -35,10 +35,10 @@ export function QuickAdd({ to, label, onAdd }: Props<string>) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-48 flex-1 max-sm:basis-full">
         <RecordPicker to={to} aria-label={label} placeholder={label} value={record} onChange={setRecord} />
       </div>
-      <div className="w-24">
+      <div className="w-24 max-sm:flex-1">
         <NumberInput
           aria-label={t("fields.quantity")}
           aria-invalid={isInvalid ? true : undefined}

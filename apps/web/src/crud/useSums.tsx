@@ -3,9 +3,7 @@ import { useTranslations } from "use-intl";
 import { entriesOf } from "../fields/definition.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import type { Column } from "../ui/DataTable.tsx";
-import { onDemand } from "../ui/onDemand.tsx";
-
-const Sum = onDemand(() => import("./Sum.tsx").then(({ Sum }) => Sum));
+import { Sum } from "./Sum.tsx";
 
 type Summed = {
   resource: Resource;

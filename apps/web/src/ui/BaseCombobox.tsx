@@ -1,7 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, Plus, X } from "lucide-react";
-import { useContext, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
 import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
@@ -73,10 +73,19 @@ export function BaseCombobox(props: Props) {
   const made = text.trim() === foundFor ? creatable(foundFor, options, creations) : [];
   const trigger = useRef<HTMLButtonElement>(null);
   const first = useRef(typed);
-  useEffect(() => {
+  useLayoutEffect(() => {
     trigger.current?.focus();
     trigger.current?.click();
   }, []);
+  const isOpen = useRef(false);
+  // What is typed while the list is opening belongs into its search field.
+  const typeAhead = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isOpen.current || !isLetter) return;
+    event.preventDefault();
+    setText(text + event.key);
+    find(text + event.key);
+  };
   const isThere = !value || options.some((option) => option.value === value.value);
   const choose = (item: Item | null) => {
     if (!item?.creation) return onChange(item);
@@ -87,15 +96,16 @@ export function BaseCombobox(props: Props) {
   return (
     <CSPProvider nonce={cspNonce()}>
       <Base.Root
-        items={[...options, ...(isThere ? [] : [value]), ...made]}
+        items={[...options, ...made, ...(isThere ? [] : [value])]}
         value={value}
         onValueChange={choose}
         disabled={disabled}
         filter={null}
         itemToStringLabel={(option: ComboboxOption) => option.label}
         isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
-        defaultInputValue={typed}
+        inputValue={text}
         onOpenChange={(open) => {
+          isOpen.current = open;
           if (!open) return;
           find(first.current);
           first.current = "";
@@ -106,7 +116,7 @@ export function BaseCombobox(props: Props) {
         }}
       >
         <div className="relative">
-          <Base.Trigger ref={trigger} {...control} className={comboboxClass.trigger}>
+          <Base.Trigger ref={trigger} {...control} onKeyDown={typeAhead} className={comboboxClass.trigger}>
             <span className="truncate">
               <Base.Value placeholder={placeholder ?? t("select")} />
             </span>

@@ -143,7 +143,12 @@ export function DataTable<T extends Row>(props: Props<T>) {
         </td>
       ) : null}
       {onMove ? (
-        <td className={cx(cellClass, "relative z-10 w-9 px-1.5 max-sm:-ml-1.5")}>
+        <td
+          className={cx(
+            cellClass,
+            "relative z-10 w-9 px-1.5 max-sm:absolute max-sm:top-1.5 max-sm:right-21 max-sm:w-auto",
+          )}
+        >
           {moves.handle(row, place)}
         </td>
       ) : null}

@@ -20,7 +20,7 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
   const isFitted = column.size !== undefined;
   const looks = column.isTitle
     ? cx(
-        "font-medium max-sm:order-first max-sm:pr-10 max-sm:text-base",
+        "font-medium max-sm:order-first max-sm:pr-30 max-sm:text-base",
         !isFitted && "sm:max-w-96",
         column.isFigure && "sm:figures",
         titleInset(before),
