@@ -80,4 +80,4 @@ test("of many rows the first ones come at once and the others for the asking", a
   await page.getByRole("button", { name: "Show 5 more" }).click();
   await expect.poll(rows).toBe(205);
   await expect.element(page.getByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
-});
+}, 60_000);
