@@ -125,3 +125,38 @@ for (const viewport of [
     await page.getByRole("button", { name: "Cancel" }).click({ trial: true });
     await expect(toastWith(page, refused)).toBeVisible();
   });
+
+test("a part of the page that does not come says so and offers to reload, and what is typed stays", async ({
+  page,
+}) => {
+  const { id } = await sampleRequest(server());
+  await openAs(page, "admin", `/purchase-requests/${id}/view`);
+  const draft = page.getByLabel("Write a comment");
+  await draft.fill("Not yet sent");
+  // As after a new release, or without a connection.
+  await page.route("**/build/*.js", (route) => route.abort());
+  const bell = page.getByRole("button", { name: /^Notices/ });
+  await bell.click();
+  const told = toastWith(page, "Part of this page could not be loaded");
+  await expect(told).toHaveCount(1);
+  await expect(draft).toHaveValue("Not yet sent");
+  await page.unroute("**/build/*.js");
+  const opened = page.getByRole("dialog", { name: "Notices" });
+  await bell.click();
+  await expect(opened).toBeHidden();
+  await bell.click();
+  await expect(
+    page.getByRole("button", { name: "Mark all as read" }).or(page.getByText("Nothing new.")),
+  ).toBeVisible();
+
+  await page.route("**/build/*.js", (route) => route.abort());
+  await bell.click();
+  await expect(opened).toBeHidden();
+  await draft.fill("");
+  await page.getByRole("link", { name: "Customers" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Part of this page could not be loaded")).toBeVisible();
+  await page.unroute("**/build/*.js");
+  await main.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { readLocale } from "./i18n/locale.ts";
 import { Texts } from "./i18n/Texts.tsx";
 import { loadTexts } from "./i18n/translate.ts";
 import { allowStyles } from "./lib/cspNonce.ts";
+import { listenForMissingCode } from "./lib/missingCode.ts";
 import { listenForShortcuts } from "./lib/shortcuts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { queryClient, router } from "./router.tsx";
@@ -16,6 +17,7 @@ import { TooltipDelays } from "./ui/Tooltip.tsx";
 allowStyles();
 followTheme();
 listenForShortcuts();
+listenForMissingCode();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application");

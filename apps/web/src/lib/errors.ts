@@ -1,4 +1,5 @@
 import { translate } from "../i18n/translate.ts";
+import { isMissingCode, tellMissingCode } from "./missingCode.ts";
 import { goTo, wantedPath } from "./navigation.ts";
 import { logOut, readToken, sessionStore } from "./session.ts";
 import { toast } from "./toast.ts";
@@ -103,6 +104,7 @@ function endSession(): void {
 export function describeError(error: unknown): string {
   if (error instanceof ApiError)
     return noticeFor(error) ?? textOfBody(error.body) ?? translate("errors.failed");
+  if (isMissingCode(error)) return translate("errors.code.title");
   if (error instanceof TypeError) return translate("errors.network");
   return translate("errors.failed");
 }
@@ -111,6 +113,7 @@ export function describeError(error: unknown): string {
 export function toastError(error: unknown, title?: string): void {
   if (error instanceof ApiError && error.handled) return;
   if (error instanceof DOMException && error.name === "AbortError") return;
-  if (title) toast({ title, description: describeError(error), variant: "destructive" });
+  if (isMissingCode(error)) tellMissingCode();
+  else if (title) toast({ title, description: describeError(error), variant: "destructive" });
   else toast({ title: describeError(error), variant: "destructive" });
 }

@@ -99,8 +99,10 @@ test("the value of orders counts by the day on which they were ordered, in exact
     order({ ordered_at: new Date().toISOString(), subtotal: "9.00", currency: "USD" }),
     order({ status: "offered", subtotal: "700.00" }),
   ]);
-  const { figure, previous: before, series } = await widget("order-value");
+  const { figure, previous: before, series, rows } = await widget("order-value");
   expect([figure, before]).toEqual(["0.30", "1000.07"]);
+  // What cannot be added up stands beside it.
+  expect(rows?.map(({ label, value }) => [label, value])).toEqual([["USD", "9.00"]]);
   expect(series?.map(({ name, points }) => [name, points.length])).toEqual([
     ["current", 30],
     ["previous", 30],
@@ -140,6 +142,7 @@ test("orders stand by status with links to the very orders that are counted", as
     ["declined", 0],
   ]);
   expect(rows?.[1]?.details).toEqual({ amount: "700.00" });
+  expect(rows?.[2]?.details).toMatchObject({ USD: "9.00" });
   const filter = JSON.parse(decodeURIComponent(rows?.[2]?.link?.split("filter=")[1] ?? ""));
   const query = new URLSearchParams(
     Object.entries(filter as Record<string, string>).map(([key, value]) => {

@@ -29,10 +29,17 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
     value: Number(value),
     before: previous?.points[index] && Number(previous.points[index].value),
   }));
+  // What was ordered in other currencies, which is in neither figure nor bars.
+  const others = isMoney ? (figures.rows ?? []).map((row) => formats.money(row.value, row.label, 2)) : [];
   const head = (
-    <span className="flex h-5 flex-none items-center gap-2 tabular-nums">
+    <span className="flex h-5 min-w-0 flex-none items-center gap-2 tabular-nums">
       <Headline kind={kind}>{show(figures.figure ?? 0)}</Headline>
       <Change figure={figures.figure} previous={figures.previous} isShare={isMoney} />
+      {others.length > 0 ? (
+        <span className="truncate text-xs font-normal text-muted">
+          {t("otherCurrencies", { amounts: others.join(" · ") })}
+        </span>
+      ) : null}
     </span>
   );
   return (

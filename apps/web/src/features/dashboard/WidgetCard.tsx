@@ -66,14 +66,16 @@ export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props
     >
       <header className="flex h-9 flex-none items-center gap-1.5 pr-1.5 pl-3.5">
         {grip}
-        <h2 className="truncate text-[13px] font-semibold">{name}</h2>
+        <h2 title={name} className="truncate text-[13px] font-semibold">
+          {name}
+        </h2>
         <span className="ml-auto" />
         {hasRange && options.range ? (
           <span
-            title={t("ownRange")}
+            title={`${t("ownRange")}: ${t(`ranges.${options.range}`)}`}
             className="rounded-full bg-accent-soft px-2 text-xs leading-[22px] font-medium whitespace-nowrap text-accent"
           >
-            {t(`ranges.${options.range}`)}
+            {t(`ownRanges.${options.range}`)}
           </span>
         ) : null}
         {body === "bars" ? <Views isTable={isTable} onChange={setTable} /> : null}

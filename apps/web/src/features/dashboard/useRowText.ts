@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { wallClock } from "../../i18n/zone.ts";
+import { useActionLabel } from "../history/useActionLabel.ts";
 
 type Text = { label: string; aside: string; tone: string; below?: string };
 
@@ -13,6 +14,7 @@ export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
   const t = useTranslations("dashboard");
   const formats = useFormats();
   const labels = useLabels();
+  const actionLabel = useActionLabel();
   return (row) => {
     const { label, value, details = {} } = row;
     const time = String(value ?? "");
@@ -32,14 +34,14 @@ export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
           below: number,
         };
       case "activity": {
-        const action = String(details.action);
-        const done = action === "create" || action === "delete" ? action : "update";
+        // What a supplier adds to a request is an offer or a question, not the request.
+        const what = labels.one(String(details.part ?? details.type));
         const who = details.actor_name === null ? t("system") : String(details.actor_name);
         return {
-          label: `${who} · ${labels.one(String(details.type))} ${t(`actions.${done}`)}`,
+          label: `${what} ${actionLabel(String(details.action))}`,
           aside: formats.relative(time),
           tone: quiet,
-          below: label,
+          below: [who, label === who ? "" : label].filter(Boolean).join(" · "),
         };
       }
       default:

@@ -54,6 +54,9 @@ export function useWidgets() {
     act: async ({ change }) => change(await stored()),
     sameBy: () => newKey(),
     says: (_result, { says }) => says,
+    // Nothing else on show depends on where a widget stands.
+    refreshes: false,
+    done: () => client.invalidateQueries({ queryKey: widgetsQuery.queryKey }),
   });
   /** The one that stands for another, whose id changes once it is stored. */
   const same = (among: ShownWidget[], widget: ShownWidget) =>

@@ -10,39 +10,9 @@ import { useSettingTexts } from "../settings/settingTexts.ts";
 import { RecordLink } from "./ChangeValue.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEntry, HistoryEvent } from "./events.ts";
+import { useActionLabel } from "./useActionLabel.ts";
 
 const UndoDialog = onDemand(() => import("./UndoDialog.tsx").then(({ UndoDialog }) => UndoDialog));
-
-/** What the history has words for, as people choose from it. */
-export const knownActions = [
-  "create",
-  "update",
-  "delete",
-  "undo",
-  "transition",
-  "send",
-  "submit",
-  "award",
-  "defer",
-  "decline",
-  "withdraw",
-  "close",
-  "reopen",
-  "join",
-  "sign-in",
-  "sign-in-refused",
-  "refused",
-  "password",
-] as const;
-
-/** What an action is called in the history. */
-export function useActionLabel() {
-  const t = useTranslations("history.actions");
-  return (name: string) => {
-    const known = knownActions.find((each) => each === name);
-    return known ? t(known) : t("other", { name });
-  };
-}
 
 function useActor({ actor_type, actor_name }: HistoryEvent): string {
   const t = useTranslations("history");

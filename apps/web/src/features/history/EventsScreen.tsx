@@ -14,9 +14,9 @@ import { recordQuery } from "../../lib/records.ts";
 import { DateInput } from "../../ui/DateInput.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { knownActions, useActionLabel } from "./EntryCard.tsx";
 import { eventsQuery } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import { knownActions, useActionLabel } from "./useActionLabel.ts";
 
 /** The history of everything that the person may see, filtered by who, what and when. */
 export function EventsScreen({ search: state }: { search: ListSearch }) {

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ApiError, describeError } from "../../lib/errors.ts";
+import { isMissingCode } from "../../lib/missingCode.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
@@ -9,8 +10,10 @@ import { NotFoundPage } from "./NotFoundPage.tsx";
 /** In place of a page that failed to load: says why, and tries again. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations("errors.page");
+  const code = useTranslations("errors.code");
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const isMissing = isMissingCode(error);
   const isOfAsset = router.state.location.pathname.startsWith("/assets/");
   const again = () => {
     reset();
@@ -20,11 +23,15 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
         icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={<span className="text-lg leading-7 font-semibold">{t(isOfAsset ? "assets" : "title")}</span>}
-        text={describeError(error)}
+        title={
+          <span className="text-lg leading-7 font-semibold">
+            {isMissing ? code("title") : t(isOfAsset ? "assets" : "title")}
+          </span>
+        }
+        text={isMissing ? code("text") : describeError(error)}
         action={
-          <Button variant="primary" onClick={again}>
-            {t("retry")}
+          <Button variant="primary" onClick={isMissing ? () => location.reload() : again}>
+            {isMissing ? code("reload") : t("retry")}
           </Button>
         }
       />

@@ -85,6 +85,16 @@ export const dashboard = {
     qtd: "Quartal bisher",
     ytd: "Jahr bisher",
   },
+  ownRanges: {
+    today: "heute",
+    "30d": "30 T",
+    "60d": "60 T",
+    "365d": "365 T",
+    mtd: "Monat",
+    qtd: "Quartal",
+    ytd: "Jahr",
+  },
+  otherCurrencies: "dazu {amounts}",
   remove: "Entfernen",
   removed: "Widget entfernt",
   reset: "Zurücksetzen",
@@ -113,11 +123,6 @@ export const dashboard = {
   previous: "Davor",
   current: "Jetzt",
   view: "Dargestellt",
-  actions: {
-    create: "angelegt",
-    update: "geändert",
-    delete: "gelöscht",
-  },
   system: "Kantwerk",
   offers: "{count, plural, one {# Angebot} other {# Angebote}}",
 } satisfies Messages["dashboard"];

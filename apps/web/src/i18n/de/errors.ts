@@ -14,6 +14,11 @@ export const errors = {
     text: "Unter dieser Adresse gibt es nichts. Der Datensatz wurde vielleicht gelöscht, oder der Link stimmt nicht.",
     home: "Zur Startseite",
   },
+  code: {
+    title: "Ein Teil der Seite konnte nicht geladen werden",
+    text: "Die Verbindung ist unterbrochen, oder es gibt eine neue Version. Ihre Eingaben bleiben, bis Sie neu laden.",
+    reload: "Neu laden",
+  },
   page: {
     title: "Diese Seite konnte nicht angezeigt werden",
     assets: "Beim Zugriff auf die Daten des Arbeitsplatzes ist ein Fehler aufgetreten",

@@ -16,7 +16,7 @@ export const notices: Messages["notices"] = {
 
 export const comments: Messages["comments"] = {
   title: "Kommentare",
-  none: "Noch keine Kommentare. Lieferanten sehen sie nie.",
+  none: "Noch keine Kommentare.",
   failed: "Die Kommentare konnten nicht geladen werden",
   write: "Kommentar schreiben",
   help: "Ihre Kollegen sehen ihn, Lieferanten nicht.",

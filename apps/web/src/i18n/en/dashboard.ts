@@ -86,6 +86,17 @@ export const dashboard = {
     qtd: "Quarter to date",
     ytd: "Year to date",
   },
+  /** As short as can be. */
+  ownRanges: {
+    today: "today",
+    "30d": "30 d",
+    "60d": "60 d",
+    "365d": "365 d",
+    mtd: "month",
+    qtd: "quarter",
+    ytd: "year",
+  },
+  otherCurrencies: "also {amounts}",
   remove: "Remove",
   removed: "Widget removed",
   reset: "Reset",
@@ -114,11 +125,6 @@ export const dashboard = {
   previous: "Before",
   current: "Now",
   view: "Shown as",
-  actions: {
-    create: "created",
-    update: "changed",
-    delete: "deleted",
-  },
   system: "Kantwerk",
   offers: "{count, plural, one {# offer} other {# offers}}",
 };

@@ -12,6 +12,11 @@ export const errors = {
     text: "There is nothing at this address. The record may have been deleted, or the link is wrong.",
     home: "Back to home",
   },
+  code: {
+    title: "Part of this page could not be loaded",
+    text: "The connection is lost, or there is a new version. What you have typed stays until you reload.",
+    reload: "Reload",
+  },
   page: {
     title: "This page could not be shown",
     assets: "An error occurred while trying to access the asset information",

@@ -14,7 +14,7 @@ export const notices = {
 
 export const comments = {
   title: "Comments",
-  none: "No comments yet. Suppliers never see them.",
+  none: "No comments yet.",
   failed: "The comments could not be loaded",
   write: "Write a comment",
   help: "Your colleagues see it, suppliers do not.",

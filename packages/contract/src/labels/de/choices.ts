@@ -187,7 +187,7 @@ export const choices = {
   widgets: {
     kind: {
       "open-requests": "Offene Anfragen",
-      "offers-received": "Eingegangene Angebote",
+      "offers-received": "Angebotseingang",
       "offers-to-decide": "Angebote zur Entscheidung",
       "orders-by-status": "Aufträge nach Status",
       "order-value": "Auftragswert",

@@ -1,5 +1,6 @@
+import type { WidgetRow } from "@kantwerk/contract/dashboard";
 import { orderStatuses } from "@kantwerk/contract/orders";
-import { total } from "@kantwerk/costing/money";
+import { sum, total } from "@kantwerk/costing/money";
 import { sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { ordersTable } from "../../../resources/ordersTable.ts";
@@ -8,46 +9,66 @@ import { isIn, listLink, madeIn, type Span, type Widget } from "../widget.ts";
 
 const { status, created_at, ordered_at, subtotal, currency } = ordersTable;
 
-/** Amounts of another currency are not added to those of the organization's own. */
-const ownMoney = ({ organization }: Context) =>
-  sql`case when coalesce(${currency}, ${organization.currency}) = ${organization.currency} then ${subtotal} end`;
+/** Amounts of different currencies are never added up. */
+const currencyOf = ({ organization }: Context) =>
+  sql<string>`coalesce(${currency}, ${organization.currency})`;
 
-type Standing = { status: string; orders: number; amount: string };
+type Standing = { status: string; currency: string; orders: number; amount: string };
 
 async function madeOf(ctx: Context, span: Span): Promise<Standing[]> {
   const { rows } = await ctx.db.execute(sql`
-    select ${status} as status, count(*)::int as orders, coalesce(sum(${ownMoney(ctx)}), 0)::text as amount
-    from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(created_at, span)} group by 1`);
+    select ${status} as status, ${currencyOf(ctx)} as currency, count(*)::int as orders, coalesce(sum(${subtotal}), 0)::text as amount
+    from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(created_at, span)}
+    group by 1, 2 order by 2`);
   return rows as Standing[];
 }
 
 const inAll = (standing: readonly Standing[]) => standing.reduce((count, { orders }) => count + orders, 0);
 
-/** What has become of the orders that were made in the period: how many stand where, and what they are worth net. */
+/**
+ * What has become of the orders that were made in the period: how many stand where, and what they are worth net:
+ * `amount` in the organization's currency, and each other currency under its code.
+ */
 export const ordersByStatus: Widget = async (ctx, { current, previous }) => {
   const standing = await madeOf(ctx, current);
   return {
     figure: inAll(standing),
     previous: inAll(await madeOf(ctx, previous)),
     rows: orderStatuses.map((label) => {
-      const found = standing.find((each) => each.status === label);
+      const found = standing.filter((each) => each.status === label);
+      const amounts = found.map((each) => [
+        each.currency === ctx.organization.currency ? "amount" : each.currency,
+        total(each.amount),
+      ]);
       return {
         label,
-        value: found?.orders ?? 0,
+        value: inAll(found),
         link: listLink("orders", { status: label, ...madeIn(current) }),
-        details: { amount: total(found?.amount ?? "0") },
+        details: { amount: total("0"), ...Object.fromEntries(amounts) },
       };
     }),
   };
 };
 
-/** Net value of what customers ordered, by the day on which they did, in the organization's currency. */
+/**
+ * Net value of what customers ordered, by the day on which they did, in the organization's currency; what was ordered
+ * in others stands in a row for each.
+ */
 export const orderValue: Widget = async (ctx, spans) => {
   const { timezone } = ctx.organization;
   const both = { ...spans.current, start: spans.previous.start };
   const { rows } = await ctx.db.execute(sql`
-    select (${ordered_at} at time zone ${timezone})::date::text as day, coalesce(sum(${ownMoney(ctx)}), 0)::text as amount
-    from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(ordered_at, both)} group by 1`);
-  const byDay = new Map(rows.map(({ day, amount }) => [String(day), String(amount)]));
-  return compared(byDay, spans, total);
+    select (${ordered_at} at time zone ${timezone})::date::text as day, ${currencyOf(ctx)} as currency,
+      coalesce(sum(${subtotal}), 0)::text as amount
+    from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(ordered_at, both)} group by 1, 2`);
+  const days = rows as { day: string; currency: string; amount: string }[];
+  const { [ctx.organization.currency]: own = [], ...others } = Object.groupBy(days, (each) => each.currency);
+  const byDay = new Map(own.map(({ day, amount }) => [day, amount]));
+  const elsewhere = Object.entries(others).flatMap(([code, all = []]): WidgetRow[] => {
+    const now = all.filter(({ day }) => day >= spans.current.from);
+    const link = listLink("orders", { status: "ordered", currency: code });
+    return now.length > 0 ? [{ label: code, value: total(sum(now.map(({ amount }) => amount))), link }] : [];
+  });
+  const figures = compared(byDay, spans, total);
+  return elsewhere.length > 0 ? { ...figures, rows: elsewhere } : figures;
 };

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+
+/** What the history has words for, as people choose from it. */
+export const knownActions = [
+  "create",
+  "update",
+  "delete",
+  "undo",
+  "transition",
+  "send",
+  "submit",
+  "award",
+  "defer",
+  "decline",
+  "withdraw",
+  "close",
+  "reopen",
+  "join",
+  "sign-in",
+  "sign-in-refused",
+  "refused",
+  "password",
+] as const;
+
+/** What an action is called in the history. */
+export function useActionLabel() {
+  const t = useTranslations("history.actions");
+  return (name: string) => {
+    const known = knownActions.find((each) => each === name);
+    return known ? t(known) : t("other", { name });
+  };
+}
