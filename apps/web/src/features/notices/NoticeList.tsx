@@ -2,9 +2,8 @@ import { notices } from "@kantwerk/contract/notices";
 import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { listQuery } from "../../lib/records.ts";
@@ -60,8 +59,7 @@ export function NoticeList({ onOpen }: { onOpen: () => void }) {
 
 function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTranslations("notices");
-  const locale = useLocale() as Locale;
-  const { relative } = useFormats();
+  const { locale, relative } = useFormats();
   const { kind, about, count, subject, subject_number, subject_title, happened_at, read_at } = notice;
   return (
     <li className="border-b border-line last:border-0">
