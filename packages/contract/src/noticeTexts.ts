@@ -48,7 +48,7 @@ const pageOfRequest: Partial<Record<NoticeKind, string>> = {
 
 /** The path of the page that says more of a notice. */
 export function noticePath(kind: NoticeKind, { type, id }: { type: string; id: string }): string {
-  if (type === "product-creations") return `/products/intake?creation=${id}`;
+  if (type === "product-creations") return `/products/intake?via=files&creation=${id}`;
   const page = type === "purchase-requests" ? pageOfRequest[kind] : undefined;
   return `/${type}/${id}/${page ?? "view"}`;
 }
