@@ -191,7 +191,7 @@ export type SupplierPageDocument = {
   meta: {
     submission: { allowed: boolean; reason: SubmissionReason | null };
     /** `currency` is the one that prices are asked in; deadlines are meant in `timezone`. */
-    organization: { name: string; currency: string; timezone: string };
+    organization: { name: string; currency: string; timezone: string; logo_url: string | null };
     /** The supplier's language; one that the browser has stored comes first. */
     language: "en" | "de";
     declined_at: string | null;

@@ -65,6 +65,7 @@ import {
   readPageFilePreview,
   readPageFlatDxf,
 } from "./supplier-page/pageFile.ts";
+import { readPageLogo } from "./supplier-page/pageLogo.ts";
 import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
@@ -139,6 +140,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...previewEndpoints,
   ...readingEndpoints,
   readPage,
+  readPageLogo,
   readPageFile,
   readPageFileFeatures,
   readPageFilePreview,

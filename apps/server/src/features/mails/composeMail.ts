@@ -7,7 +7,7 @@ import { composeCode } from "./accountMails.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { composeNotices } from "./noticesMail.ts";
-import { picturesOf } from "./pictures.ts";
+import { logoUrl, picturesOf } from "./pictures.ts";
 import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
 import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
 
@@ -22,9 +22,10 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
 const toSupplier = (ctx: Context, { supplier, contact }: InvitationRecords, written: RenderedMail): Mail =>
   mailTo(ctx, supplier.email, written, contact?.email);
 
-const withUrl = (ctx: Context, records: InvitationRecords) => ({
+const withUrls = async (ctx: Context, records: InvitationRecords) => ({
   ...records,
   url: publicUrl(ctx, records.invitation),
+  logo: await logoUrl(ctx, records),
 });
 
 /** An invitation that was not handed over yet, to a request that still takes offers. */
@@ -32,7 +33,7 @@ async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
   const pictures = await picturesOf(ctx, records);
-  return toSupplier(ctx, records, writeInvitation(ctx, { ...withUrl(ctx, records), pictures }));
+  return toSupplier(ctx, records, writeInvitation(ctx, { ...(await withUrls(ctx, records)), pictures }));
 }
 
 /** The supplier may have answered since the reminder was ordered. */
@@ -40,7 +41,7 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
   if (!openForOffers(records.request).allowed) return undefined;
-  return toSupplier(ctx, records, writeReminder(ctx, withUrl(ctx, records)));
+  return toSupplier(ctx, records, writeReminder(ctx, await withUrls(ctx, records)));
 }
 
 async function question(ctx: Context, id: string, direction: "received" | "answered") {
@@ -48,7 +49,7 @@ async function question(ctx: Context, id: string, direction: "received" | "answe
   const records = asked && (await recordsOfInvitation(ctx, asked.purchase_request_supplier_id));
   if (!records) return undefined;
   if (direction === "answered")
-    return toSupplier(ctx, records, writeAnswer(ctx, withUrl(ctx, records), asked.body));
+    return toSupplier(ctx, records, writeAnswer(ctx, await withUrls(ctx, records), asked.body));
   const { contact } = records;
   return contact && mailTo(ctx, contact.email, writeQuestion(ctx, records, contact, asked.body));
 }

@@ -5,6 +5,8 @@ export type MailContent = {
   locale: Locale;
   /** The sender's name, shown above. */
   organization: string;
+  /** Where its logo is to be had, shown in place of the name; that stands there while pictures are kept back. */
+  logo?: string | undefined;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -77,25 +79,20 @@ const link = ({ label, url }: NonNullable<MailContent["button"]>) => {
 <p style="margin:0;font-size:12px;line-height:18px;color:${muted};word-break:break-all">${address}</p>`;
 };
 
+const brand = ({ organization, logo }: MailContent) =>
+  logo
+    ? `<img src="${escapeHtml(logo)}" height="40" alt="${escapeHtml(organization)}" style="display:block;height:40px;border:0;font-size:16px;font-weight:bold;color:${ink}">`
+    : escapeHtml(organization);
+
 function html(content: MailContent): string {
-  const {
-    locale,
-    organization,
-    subject,
-    greeting,
-    paragraphs,
-    facts,
-    items = [],
-    after,
-    pictures = [],
-  } = content;
+  const { locale, subject, greeting, paragraphs, facts, items = [], after, pictures = [] } = content;
   const { quote, code, button, footer } = content;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:6px;${font}">
-<tr><td dir="auto" style="padding:20px 28px;border-bottom:1px solid ${line};font-size:16px;font-weight:bold;color:${ink}">${escapeHtml(organization)}</td></tr>
+<tr><td dir="auto" style="padding:20px 28px;border-bottom:1px solid ${line};font-size:16px;font-weight:bold;color:${ink}">${brand(content)}</td></tr>
 <tr><td dir="auto" style="padding:28px">
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(fact).join("")}</table>` : ""}

@@ -4,12 +4,19 @@ import { apiUrl } from "../../http/pageUrl.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
+import { logoPath } from "../organization/organizationLogo.ts";
 import type { InvitationRecords } from "./records.ts";
 
 /** A small picture that a mail shows, and what stands below it. */
 export type Picture = { url: string; label: string };
 
 const mostShown = 6;
+
+/** Where a mail to a supplier has the organization's logo; undefined where there is none. */
+export async function logoUrl(ctx: Context, { request, invitation }: InvitationRecords) {
+  const path = await logoPath(ctx, request.id, invitation.access_id);
+  return path === null ? undefined : apiUrl(ctx, path);
+}
 
 /** Pictures of the products that are asked for, at addresses of the supplier's page; none where the request hides them. */
 export async function picturesOf(ctx: Context, records: InvitationRecords): Promise<Picture[]> {

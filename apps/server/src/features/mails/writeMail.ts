@@ -44,7 +44,7 @@ function requestFacts(ctx: Context, { request, contact, lines }: RequestRecords,
   ];
 }
 
-type ToSupplier = RequestRecords & { supplier: Recipient; url: string };
+type ToSupplier = RequestRecords & { supplier: Recipient; url: string; logo: string | undefined };
 
 /** What every mail to a supplier has in common. */
 function toSupplier(ctx: Context, mail: ToSupplier) {
@@ -53,6 +53,7 @@ function toSupplier(ctx: Context, mail: ToSupplier) {
   return {
     locale,
     organization: ctx.organization.name,
+    logo: mail.logo,
     greeting: texts.greeting(mail.supplier.name),
     facts: requestFacts(ctx, mail, locale),
     button: { label: texts.openRequest, url: mail.url },

@@ -24,7 +24,7 @@ const mostSeconds = 10;
 
 /**
  * The picture alone, as PNG: whatever a file has besides, a script in an SVG or where a photograph was taken, is gone,
- * and every mail program and PDF can show it.
+ * and every mail program and PDF can show it. It is small, for a page on a phone waits for it.
  * @throws Refusal 422 for what is no PNG, JPEG, WebP or SVG
  */
 async function asPng(bytes: Buffer): Promise<Buffer> {
@@ -34,8 +34,8 @@ async function asPng(bytes: Buffer): Promise<Buffer> {
     if (!formats.includes(format)) throw new Error(`${format} is not taken`);
     return await picture
       .rotate()
-      .resize(1200, 600, { fit: "inside", withoutEnlargement: true })
-      .png()
+      .resize(600, 200, { fit: "inside", withoutEnlargement: true })
+      .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
   } catch {
     throw invalid({ file: ["fileType"] });

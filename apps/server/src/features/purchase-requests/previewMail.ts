@@ -7,7 +7,7 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { picturesOf } from "../mails/pictures.ts";
+import { logoUrl, picturesOf } from "../mails/pictures.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
 
@@ -46,12 +46,14 @@ export const previewMail = endpoint({
           ...records,
           url: maySend ? publicUrl(ctx, records.invitation) : hidden,
           pictures: maySend ? await picturesOf(ctx, records) : [],
+          logo: maySend ? await logoUrl(ctx, records) : undefined,
         }
       : {
           ...(await recordsOfRequest(ctx, request as typeof request & PurchaseRequest)),
           supplier: samples[ctx.locale],
           url: hidden,
           pictures: [],
+          logo: undefined,
         };
     return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };
   },

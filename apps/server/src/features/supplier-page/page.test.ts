@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
+import { formOf } from "../../testing/form.ts";
 import { makeScenario, type Scenario } from "../../testing/supplierScenario.ts";
 
 const isBuilt = existsSync(new URL("../../../../web/dist/supplier.html", import.meta.url));
@@ -39,6 +41,37 @@ test.runIf(isBuilt)("the page comes with its data, which cannot break out of it"
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}';/);
   expect(policy).toMatch(/^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; /);
   expect(policy).not.toMatch(/unsafe-|\*;| \* |https?:\/\/\*( |;)/);
+});
+
+test("the organization's logo stands on the page and on the supplier's mails, for who has the link alone", async () => {
+  const { request, own, suppliers } = scenario;
+  const logoOf = async () => {
+    const { meta } = (await own.read()).body as unknown as {
+      meta: { organization: { logo_url: string | null } };
+    };
+    return meta.organization.logo_url;
+  };
+  const demo = server.as("demo");
+  expect(await logoOf()).toBeNull();
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 1200, height: 600, channels: 3, background: "red", noise } as const;
+  const { body, headers } = await formOf([["logo.png", await sharp({ create }).png().toBuffer()]]);
+  expect((await demo.post("/restify/organization/logo", body, headers)).status).toBe(200);
+  const url = String(await logoOf());
+  const picture = await server.call("GET", url);
+  expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(picture.headers["cache-control"]).toBe("private, max-age=86400");
+  expect(Number(picture.headers["content-length"])).toBeLessThan(130_000);
+  const etag = String(picture.headers.etag);
+  expect((await server.call("GET", url, { headers: { "if-none-match": etag } })).status).toBe(304);
+  expect((await server.call("GET", url.replace(own.accessId, "A".repeat(22)))).status).toBe(404);
+  const preview = await demo.get(
+    `/restify/purchase-requests/${request.id}/email-preview?supplier=${suppliers[0]?.id}`,
+  );
+  const { html } = preview.body as unknown as { html: string };
+  expect(html).toContain(`${url}" height="40" alt="`);
+  await demo.delete("/restify/organization/logo");
+  expect([await logoOf(), (await server.call("GET", url)).status]).toEqual([null, 404]);
 });
 
 test.runIf(isBuilt)("a wrong address gets the page without data, in the browser's language", async () => {

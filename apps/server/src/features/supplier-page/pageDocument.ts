@@ -7,6 +7,7 @@ import type {
 } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { usersTable } from "../../resources/users.ts";
+import { logoPath } from "../organization/organizationLogo.ts";
 import {
   type AskedOperation,
   type AskedPart,
@@ -187,7 +188,12 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
     ],
     meta: {
       submission,
-      organization: { name, currency, timezone },
+      organization: {
+        name,
+        currency,
+        timezone,
+        logo_url: await logoPath(ctx, request.id, invitation.access_id),
+      },
       language: supplier.language_code,
       declined_at: invitation.declined_at,
       decline_reason: invitation.decline_reason,

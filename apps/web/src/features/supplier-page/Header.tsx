@@ -1,21 +1,22 @@
+import { useState } from "react";
 import { type Locale, locales } from "../../i18n/locale.ts";
 import { CheckIcon } from "./icons.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-type Props = { organization: string | undefined; choose: (locale: Locale) => void };
+type Props = {
+  organization: string | undefined;
+  /** Where its logo is to be had. */
+  logo: string | undefined;
+  choose: (locale: Locale) => void;
+};
 
 /** Whose page it is, and its language. */
-export function Header({ organization, choose }: Props) {
+export function Header({ organization, logo, choose }: Props) {
   const { say, locale } = useTexts();
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2.5 px-4 py-2">
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-md bg-accent font-bold text-on-accent"
-        >
-          {organization?.trim()[0]?.toUpperCase() ?? "K"}
-        </span>
+        <Mark key={logo} organization={organization} logo={logo} />
         <div className="min-w-0 flex-1">
           <bdi className="block truncate font-semibold">{organization ?? "Kantwerk"}</bdi>
           {organization ? (
@@ -43,6 +44,28 @@ export function Header({ organization, choose }: Props) {
         </fieldset>
       </div>
     </header>
+  );
+}
+
+/** The logo on white, for which it was drawn; without one, or where it does not load, the first letter of the name. */
+function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
+  const [failed, setFailed] = useState(false);
+  if (logo && !failed)
+    return (
+      <img
+        src={logo}
+        alt=""
+        onError={() => setFailed(true)}
+        className="h-8 max-w-32 shrink-0 rounded-sm bg-white object-contain max-sm:max-w-20"
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center rounded-md bg-accent font-bold text-on-accent"
+    >
+      {organization?.trim()[0]?.toUpperCase() ?? "K"}
+    </span>
   );
 }
 

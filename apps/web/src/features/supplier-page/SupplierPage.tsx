@@ -39,13 +39,18 @@ export function SupplierPage({ invitation, inlined, firstLocale }: Props) {
     if (inlined === undefined) void reload();
   }, [inlined, reload]);
   usePageHead(locale, document_);
+  const logo = document_?.meta.organization.logo_url;
   const choose = (next: Locale) => {
     writeLocal(localeKey, next);
     setLocale(next);
   };
   return (
     <TextsProvider locale={locale}>
-      <Header organization={document_?.meta.organization.name} choose={choose} />
+      <Header
+        organization={document_?.meta.organization.name}
+        logo={(logo && api?.address(logo)) || undefined}
+        choose={choose}
+      />
       <main className="mx-auto grid max-w-6xl gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
         {document_ && api && invitation ? (
           <Loaded {...{ document: document_, api, reload, invitation, locale }} />
