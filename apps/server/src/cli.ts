@@ -2,11 +2,12 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { causeOf } from "./loggedError.ts";
+import { backup, restore } from "./operators/backups.ts";
 import { deleteOrganization } from "./operators/deleteOrganization.ts";
 import { exportOrganization } from "./operators/exportOrganization.ts";
 import * as organizations from "./operators/organizations.ts";
 import * as people from "./operators/people.ts";
-import { type Tools, Unusable, withTools } from "./operators/tools.ts";
+import { type Database, type Tools, Unusable, withDatabase, withTools } from "./operators/tools.ts";
 
 // What the operator of an installation does from its command line, also while the server runs.
 
@@ -21,66 +22,89 @@ const currency = needed.regex(/^[A-Z]{3}$/, "is a code such as EUR");
 
 type Command = { usage: string; run(given: string[]): Promise<void> };
 
-/** A command with options of its own, all of them texts; what is missing or wrong is told, all of it at once. */
+/**
+ * A command with options of its own, all of them texts; `file` is the word without a name. What is missing or wrong is told,
+ * all of it at once.
+ */
 const command = <S extends z.ZodObject>(
   usage: string,
   schema: S,
-  work: (tools: Tools, wanted: z.output<S>) => Promise<void>,
+  work: (wanted: z.output<S>) => Promise<void>,
 ): Command => ({
   usage,
   async run(given) {
     const options = Object.fromEntries(
       Object.keys(schema.shape).map((name) => [name, { type: "string" as const }]),
     );
-    const { data, error } = schema.safeParse(parseArgs({ args: given, options }).values);
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: "file" in options });
+    const { data, error } = schema.safeParse({ file: positionals[0], ...values });
     if (error) {
       throw new Unusable(
-        error.issues.map(({ path, message }) => `--${path.join(".")} ${message}`).join("\n"),
+        error.issues
+          .map(
+            ({ path: [name = ""], message }) =>
+              `${name === "file" ? "FILE" : `--${String(name)}`} ${message}`,
+          )
+          .join("\n"),
       );
     }
-    await withTools(readConfig(), say, (tools) => work(tools, data));
+    await work(data);
   },
 });
+
+/** What a command does with a database of this release. */
+const onTools =
+  <W>(work: (tools: Tools, wanted: W) => Promise<void>) =>
+  (wanted: W) =>
+    withTools(readConfig(), say, (tools) => work(tools, wanted));
+
+/** What a command does with whatever database there is. */
+const onDatabase =
+  <W>(work: (database: Database, wanted: W) => Promise<void>) =>
+  (wanted: W) =>
+    withDatabase(readConfig(), say, (database) => work(database, wanted));
 
 const commands: Record<string, Command> = {
   "organization create": command(
     '--slug acme --name "Acme Ltd" --email admin@acme.example --admin "Anna Berger" [--language en|de] [--currency EUR]',
     z.object({ slug, name: text, email, admin: text, language, currency: currency.default("EUR") }),
-    organizations.create,
+    onTools(organizations.create),
   ),
-  "organization list": command("", z.object({}), organizations.list),
+  "organization list": command("", z.object({}), onTools(organizations.list)),
   "organization rename": command(
     '--slug acme [--name "Acme Group"] [--to acme-group]',
     z.object({ slug, name: text.optional(), to: slug.optional() }),
-    organizations.rename,
+    onTools(organizations.rename),
   ),
-  "organization suspend": command("--slug acme", z.object({ slug }), organizations.suspend),
-  "organization resume": command("--slug acme", z.object({ slug }), organizations.resume),
+  "organization suspend": command("--slug acme", z.object({ slug }), onTools(organizations.suspend)),
+  "organization resume": command("--slug acme", z.object({ slug }), onTools(organizations.resume)),
   "organization export": command(
-    "--slug acme --file acme.zip",
+    "--slug acme FILE.zip",
     z.object({ slug, file: text }),
-    exportOrganization,
+    onTools(exportOrganization),
   ),
   "organization delete": command(
     "--slug acme --confirm acme",
     z.object({ slug, confirm: slug }),
-    deleteOrganization,
+    onTools(deleteOrganization),
   ),
   "user create": command(
     '--organization acme --email bo@acme.example --name "Bo Klein" --role Buyer [--language en|de]',
     z.object({ organization: slug, email, name: text, role: text, language }),
-    people.create,
+    onTools(people.create),
   ),
   "user reset-password": command(
     "--organization acme --email bo@acme.example",
     z.object({ organization: slug, email }),
-    people.resetPassword,
+    onTools(people.resetPassword),
   ),
   "user end-sessions": command(
     "--organization acme --email bo@acme.example",
     z.object({ organization: slug, email }),
-    people.endSessions,
+    onTools(people.endSessions),
   ),
+  backup: command("FILE.zip", z.object({ file: text }), onDatabase(backup)),
+  restore: command("FILE.zip", z.object({ file: text }), onDatabase(restore)),
 };
 
 const usage = `Usage: npm run kantwerk -- COMMAND
@@ -93,18 +117,19 @@ The commands work beside a running server, and without one.`;
 
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-const [area = "", verb = "", ...given] = process.argv.slice(2);
-const wanted = commands[`${area} ${verb}`];
-if (!wanted) {
+const words = process.argv.slice(2);
+const [name, wanted] =
+  Object.entries(commands).find(([name]) => `${words.join(" ")} `.startsWith(`${name} `)) ?? [];
+if (!name || !wanted) {
   complain(usage);
   process.exit(2);
 }
 try {
-  await wanted.run(given);
+  await wanted.run(words.slice(name.split(" ").length));
 } catch (error) {
   const { code, message = String(error) } = causeOf(error) as NodeJS.ErrnoException;
   complain(message);
   const misused = error instanceof Unusable || code?.startsWith("ERR_PARSE_ARGS");
-  if (misused) complain(`\nUsage: npm run kantwerk -- ${area} ${verb} ${wanted.usage}`);
+  if (misused) complain(`\nUsage: npm run kantwerk -- ${name} ${wanted.usage}`);
   process.exit(1);
 }

@@ -23,6 +23,7 @@ const settings = z.object({
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
+  BACKUP_BEFORE_UPGRADE: optional(flag),
   DEMO: optional(flag),
   DEV_MAILBOX: optional(flag),
   LOG_LEVEL: z.preprocess(
@@ -74,6 +75,8 @@ export type Config = {
   s3Url: string | undefined;
   /** Missing: nothing is read by an external provider. */
   ai: AiConfig | undefined;
+  /** Whether a database of an earlier release is backed up before it is changed. */
+  backupBeforeUpgrade: boolean;
   /** Whether demo organizations are made in an empty database. */
   demo: boolean;
   /** Whether the demo was asked for, so that it may be reached from other machines. */
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: value.MAIL_FROM,
     s3Url: value.S3_URL,
     ai: aiOf(value),
+    backupBeforeUpgrade: value.BACKUP_BEFORE_UPGRADE ?? true,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     publicDemo: value.DEMO === true,
     logLevel: value.LOG_LEVEL,

@@ -17,6 +17,7 @@ import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
 import { causeOf } from "./loggedError.ts";
+import { backUpBeforeUpgrade } from "./operators/backups.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
 
@@ -34,7 +35,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     process.exit(1);
   });
   const pool = openPool(database.url, 8);
-  await migrate(pool);
+  await migrate(pool, () => backUpBeforeUpgrade(database.url, config, say));
   await migrateQueue(database.url);
   const queue = openQueue({ connectionString: database.url, jobs, log });
   const { mailer, mailbox } = openMailer(config);

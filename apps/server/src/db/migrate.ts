@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@kantwerk/contract/resources";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -16,21 +19,44 @@ const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 // Any number will do, as long as every process takes the same.
 const migrationLock = 4_012_017;
 
-/** Whether a release's migrations have all been made; then a start of it changes nothing that a running server rests on. */
-export async function isCurrent(pool: Pool): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis;
-  const there = await pool.query("select to_regclass('drizzle.__drizzle_migrations') is not null as made");
-  if (!there.rows[0]?.made) return false;
-  const { rows } = await pool.query("select max(created_at) as newest from drizzle.__drizzle_migrations");
-  return Number(rows[0]?.newest) === newest;
+/** When the newest migration of this release was written, in milliseconds: what tells releases of the database apart. */
+export const newestOfRelease = (): number =>
+  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+
+/** The same of what a database has; 0 for an empty one. */
+export async function newestMigration(client: Pick<Pool, "query">): Promise<number> {
+  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as made");
+  if (!there.rows[0]?.made) return 0;
+  const { rows } = await client.query("select max(created_at) as newest from drizzle.__drizzle_migrations");
+  return Number(rows[0]?.newest ?? 0);
 }
 
-/** Brings the database to the newest state; processes that start together wait for each other. */
-export async function migrate(pool: Pool): Promise<void> {
+/** Makes the tables as a release had them, and nothing else: what keeps them comes with `migrate`. */
+export async function migrateTo(pool: Pool, newest: number): Promise<void> {
+  const earlier = await mkdtemp(join(tmpdir(), "kantwerk-migrations-"));
+  try {
+    await cp(folder, earlier, { recursive: true });
+    const journal = join(earlier, "meta", "_journal.json");
+    const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
+    const until = entries.filter(({ when }: { when: number }) => when <= newest);
+    await writeFile(journal, JSON.stringify({ ...rest, entries: until }));
+    await runMigrations(drizzle({ client: pool }), { migrationsFolder: earlier });
+  } finally {
+    await rm(earlier, { recursive: true });
+  }
+}
+
+/**
+ * Brings the database to the newest state; processes that start together wait for each other.
+ * @param before what is done first where an earlier release has used it
+ */
+export async function migrate(pool: Pool, before = async () => {}): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    const newest = await newestMigration(client);
+    if (newest > 0 && newest < newestOfRelease()) await before();
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await makeRequestRole(client);
     await client.query(sessionFunction);

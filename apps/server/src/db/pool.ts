@@ -18,3 +18,15 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+/** Works on a connection of its own, which can also carry streams: those of a pool send ahead, and cannot. */
+export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -7,6 +7,9 @@ import { readingsTable, renditionsTable } from "./fileTables.ts";
 /** Removes a content from the store unless a file of any organization has it. */
 export const removeContent = defineJob<{ sha256: string }>({
   name: "remove-content",
+  // A backup may take hours, and keeps every content until it is done.
+  retryLimit: 12,
+  retryBackoff: true,
   handle: ({ sha256 }, _run, deps) => ifContentUnused(deps.pool, sha256, () => deps.files.remove(sha256)),
 });
 

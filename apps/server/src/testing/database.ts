@@ -115,10 +115,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url, drop };
 }
 
-/** A database as release 0.1 left it, not migrated: the organization `test` with its people and records of each kind. */
-export async function restoreRelease(): Promise<TestDatabase> {
+/** A database with nothing in it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { name, url, drop } = newDatabase();
   await asAdmin((admin) => admin.query(`create database ${name}`));
+  return { url, drop };
+}
+
+/** A database as release 0.1 left it, not migrated: the organization `test` with its people and records of each kind. */
+export async function restoreRelease(): Promise<TestDatabase> {
+  const { url, drop } = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(await readFile(new URL("./release-0.1.sql", import.meta.url), "utf8"));

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { type Readable, Transform } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { ZipFile } from "yazl";
+import { FileMissing, type FileStore } from "../adapters/files/fileStore.ts";
+import { duringBackup } from "../db/lookups.ts";
+import { newestMigration } from "../db/migrate.ts";
+
+/*
+ * A backup is a ZIP archive: tables/NAME in PostgreSQL's text form of COPY, jobs as lines of JSON, files/SHA256, and at its
+ * end backup.json, which says what all of it must come to.
+ */
+
+/** What a backup says of itself. */
+export type Contents = {
+  made_at: string;
+  /** The newest migration that its tables have, in milliseconds as drizzle counts them. */
+  migration: number;
+  tables: { name: string; columns: string[]; rows: number; sha256: string }[];
+  jobs: { rows: number; sha256: string };
+  /** How many contents of files are in it; null where it was made without them. */
+  files: number | null;
+};
+
+/** The tables with what can be written to them. */
+async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
+
+/** The statement that a table's rows are read or written by. */
+export const rowsOf = ({ name, columns }: { name: string; columns: string[] }) =>
+  `"${name}" (${quoted(columns)})`;
+
+/** Jobs that have not been done; those of a schedule come by themselves. None where no server has made the queue yet. */
+const noJobs = "select where false";
+const waitingJobs = `select to_jsonb(waiting)::text from (
+  select name, data, start_after, singleton_key from pgboss.job
+  where state < 'completed' and name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%'
+  order by created_on) as waiting`;
+
+/** Passes bytes on and tells what they came to. */
+export function summing() {
+  const hash = createHash("sha256");
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, sha256: () => hash.digest("hex") };
+}
+
+/** Adds one entry and waits for its end, so that one stream is open at a time. */
+async function add(zip: ZipFile, name: string, content: Readable, compress: boolean): Promise<string> {
+  const { stream, sha256 } = summing();
+  const passed = pipeline(content, stream);
+  zip.addReadStream(stream, name, { compress, forceZip64Format: true });
+  await Promise.all([passed, finished(stream)]);
+  return sha256();
+}
+
+async function addCopy(zip: ZipFile, client: Client, name: string, what: string) {
+  const copied = client.query(copyTo(`copy ${what} to stdout`));
+  const sha256 = await add(zip, name, copied, true);
+  return { rows: copied.rowCount ?? 0, sha256 };
+}
+
+async function addFiles(zip: ZipFile, client: Client, files: FileStore): Promise<number> {
+  const { rows } = await client.query<{ sha256: string }>(
+    "select sha256 from files union select sha256 from renditions union select sha256 from imports",
+  );
+  let added = 0;
+  for (const { sha256 } of rows) {
+    const content = await files.open(sha256).catch((error) => {
+      // It was missing before.
+      if (error instanceof FileMissing) return undefined;
+      throw error;
+    });
+    if (!content) continue;
+    await add(zip, `files/${sha256}`, content, false);
+    added += 1;
+  }
+  return added;
+}
+
+async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Contents> {
+  const tables: Contents["tables"] = [];
+  for (const table of await tablesOf(client))
+    tables.push({ ...table, ...(await addCopy(zip, client, `tables/${table.name}`, rowsOf(table))) });
+  const queue = await client.query("select to_regclass('pgboss.job') is not null as made");
+  const jobs = await addCopy(zip, client, "jobs.jsonl", `(${queue.rows[0]?.made ? waitingJobs : noJobs})`);
+  const migration = await newestMigration(client);
+  const added = files ? await addFiles(zip, client, files) : null;
+  return { made_at: new Date().toISOString(), migration, tables, jobs, files: added };
+}
+
+/**
+ * Writes everything into one archive, as it was at one moment, while the server runs. `url` is the database's. The file is there when it is whole.
+ * Nothing is held in memory but what is on its way.
+ * @param files missing: the contents of files are left out
+ */
+export async function writeBackup(
+  url: string,
+  file: string,
+  files: FileStore | undefined,
+): Promise<Contents> {
+  const unfinished = `${file}.unfinished`;
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+  try {
+    const contents = await duringBackup(url, async (client) => {
+      await client.query("begin isolation level repeatable read read only");
+      await client.query("set local statement_timeout = 0");
+      return Promise.race([
+        fill(zip, client, files),
+        written.then(() => Promise.reject(new Error("It ended early"))),
+      ]);
+    });
+    zip.addBuffer(Buffer.from(JSON.stringify(contents, undefined, 1)), "backup.json");
+    zip.end();
+    await written;
+    await rename(unfinished, file);
+    return contents;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
