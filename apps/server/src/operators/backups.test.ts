@@ -90,10 +90,10 @@ test("what is restored elsewhere equals what was backed up, row by row, with its
   expect(await rulesOf(elsewhere)).toEqual(await rulesOf(source()));
   const [content] = (await elsewhere.pool.query("select sha256 from files limit 1")).rows;
   expect(String(await buffer(await openFileStore(elsewhere.config).open(content.sha256)))).toBe("drawn");
-  const jobs = await elsewhere.pool.query(
-    "select data from pgboss.job where name = 'send-mail' and state = 'created'",
+  const { rows } = await elsewhere.pool.query(
+    "select name, state::text, data from pgboss.job where data ->> 'organization_id' = 'x'",
   );
-  expect(jobs.rows).toEqual([{ data: { organization_id: "x" } }]);
+  expect(rows).toEqual([{ name: "send-mail", state: "created", data: { organization_id: "x" } }]);
   expect(said).toContainEqual(
     expect.stringMatching(/^Restored \d+ rows of \d+ tables, 1 files, as they were at 20/),
   );
@@ -139,7 +139,7 @@ test("a damaged backup is refused, and nothing of it stays", async () => {
   const file = join(folder, "damaged.zip");
   await backup(source(), { file });
   const handle = await open(file, "r+");
-  await handle.write(Buffer.from("#"), 0, 1, Math.floor((await handle.stat()).size / 3));
+  await handle.write(Buffer.alloc(2000, "#"), 0, 2000, Math.floor((await handle.stat()).size / 3));
   await handle.close();
   const elsewhere = on(await createEmptyDatabase(), "damaged");
 
