@@ -78,6 +78,22 @@ test("few whole words are found among many records that only contain them", asyn
   expect(await titles("ssage rare")).toEqual([]);
 });
 
+test("what many records contain is also found in a kind where few and old ones do", async () => {
+  await server.within("test", ({ db }) =>
+    db.execute(sql`
+      insert into customers (organization_id, id, name, price_breakdown)
+      select ${db.organizationId}, uuidv7(), 'Neuqzunter ' || n, 'full' from generate_series(1, 600) as n`),
+  );
+  await server.as("demo").create("products", { name: "Altqzunterlage", number: "U-1" });
+  await server.within("test", ({ db }) =>
+    db.execute(sql`
+      insert into products (organization_id, id, name, number, product_type, status)
+      select ${db.organizationId}, uuidv7(), 'Later ' || n, 'LT-' || n, 'single_part', 'ready' from generate_series(1, 2100) as n`),
+  );
+  expect(await titles("qzunter")).toEqual(["Altqzunterlage"]);
+  expect(await titles("qzunter", "customers")).toHaveLength(5);
+});
+
 test("a record that is renamed or gone is no longer found by its old words", async () => {
   const demo = server.as("demo");
   const { id } = await demo.create("products", { name: "Vorher", number: "V-1" });

@@ -13,6 +13,8 @@ const longest = 255;
 const mostByWord = 50;
 const mostByWordOfSeveral = 300;
 const mostByPart = 500;
+// So many of a kind are looked through; further back only for kinds with too few, as that may read all that has the part.
+const newest = 2000;
 const mostChanges = 1000;
 
 type Hit = { type: string; id: string; title: string; subtitle: string | null };
@@ -38,16 +40,25 @@ const hasParts = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 const partsOf = (index: number) => sql.identifier(`part_${index}`);
 
 /** What has a word within its words: all of it, or where it is frequent the newest of each kind. */
-const byPart = (word: string, index: number, most: number): SQL => sql`
-  union (select id from ${partsOf(index)} as part where part.type = kind)
-  union (select id from own_search where type = kind and text like search_pattern(${word})
-    and (select count(*) from ${partsOf(index)}) = ${mostByPart} order by created_at desc, id desc limit ${most})`;
+function byPart(word: string, index: number, most: number): SQL {
+  const isFrequent = sql`(select count(*) from ${partsOf(index)}) = ${mostByPart}`;
+  const amongNewest = sql`select newest.id from (select id, text from own_search
+    where type = kind and ${isFrequent} order by created_at desc, id desc limit ${newest}) as newest
+    where newest.text like search_pattern(${word})`;
+  return sql`
+    union all (select id, null from ${partsOf(index)} as part where part.type = kind)
+    union all (select id, null from (${amongNewest} limit ${most}) as newest)
+    union all (select id, null from own_search where type = kind and text like search_pattern(${word}) and ${isFrequent}
+      and exists (select from own_search where type = kind offset ${newest})
+      and (select count(*) from (${amongNewest} limit ${hitsOfResource}) as few) < ${hitsOfResource}
+      order by created_at desc, id desc limit ${most})`;
+}
 
 /** What has a word as a whole, the newest first, and what has words that begin with it. */
 const byWord = (ctx: Context, word: string, most: number): SQL => sql`
-  union (select id from search_terms where organization_id = ${ctx.organization.id} and type = kind
+  union all (select id, null from search_terms where organization_id = ${ctx.organization.id} and type = kind
     and word = search_words(${word}) order by id desc limit ${most})
-  union (select id from search_terms where organization_id = ${ctx.organization.id} and type = kind
+  union all (select id, null from search_terms where organization_id = ${ctx.organization.id} and type = kind
     and word > search_words(${word}) and word < search_words(${word}) || chr(1114111) limit ${most})`;
 
 /**
@@ -75,13 +86,15 @@ function bestHits(ctx: Context, types: string[], words: string[]): SQL {
     select kind as type, hit.id, hit.title, hit.subtitle from unnest(${sql.param(types)}::text[]) as kind, lateral (
       select judged.* from (
         select found.*, ${sql.join(ranks, sql` + `)} as rank from (
-          select own_search.* from (
-            select id from changed where changed.type = kind ${sql.join(candidates, sql` `)}
+          select own_search.*, candidate.changed_at from (
+            select id, max(at) as changed_at from (
+              select id, at from changed where changed.type = kind ${sql.join(candidates, sql` `)}
+            ) as each (id, at) group by id
           ) as candidate join own_search on own_search.id = candidate.id and own_search.type = kind offset 0
         ) as found
-      ) as judged left join changed on changed.type = kind and changed.id = judged.id
+      ) as judged
       where rank is not null
-      order by rank, changed.at desc nulls last, judged.created_at desc, judged.id desc limit ${hitsOfResource}) as hit`;
+      order by rank, changed_at desc nulls last, created_at desc, id desc limit ${hitsOfResource}) as hit`;
 }
 
 async function hitsOf(ctx: Context, words: string[]): Promise<Hit[]> {
