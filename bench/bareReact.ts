@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -19,17 +19,58 @@ export async function build(folder: string, outDir = join(folder, "dist")): Prom
   if (code !== 0) throw new Error(`The build of ${folder} failed`);
 }
 
-const main = `import { createRoot } from "react-dom/client";
+/** React and a single field. */
+export const oneField = `import { createRoot } from "react-dom/client";
 import { createElement } from "react";
 createRoot(document.getElementById("root")).render(createElement("input", { inputMode: "decimal" }));`;
+
+/** React and the rows of the product list, as the simplest page by hand would ask for them and draw them. */
+export const plainList = `import { createRoot } from "react-dom/client";
+import { createElement as make, useEffect, useState } from "react";
+const address = "/api/v1/restify/products?page[size]=25&include=preview,customer,material,bulk_prices";
+const columns = ["number", "name", "product_type", "status", "thickness", "created_at"];
+function Products() {
+  const [document, setDocument] = useState({ data: [], included: [] });
+  useEffect(() => {
+    const headers = { Authorization: "Bearer " + localStorage.getItem("token"), Accept: "application/vnd.api+json" };
+    fetch(address, { headers }).then((answer) => answer.json()).then(setDocument);
+  }, []);
+  const included = new Map(document.included.map((each) => [each.type + each.id, each.attributes]));
+  const of = (to) => (to ? included.get(to.type + to.id) : undefined);
+  const price = (to) => of(to?.[0])?.unit_price;
+  return make("table", null,
+    make("thead", null, make("tr", null, ["", ...columns, "customer", "material", "price", ""].map((each, place) => make("th", { key: place }, each)))),
+    make("tbody", null, document.data.map(({ id, attributes, relationships }) => make("tr", { key: id },
+      make("td", null, make("input", { type: "checkbox" })),
+      make("td", null, make("img", { width: 28, height: 28, loading: "lazy", src: of(relationships.preview?.data)?.preview_url })),
+      columns.map((each) => make("td", { key: each }, each === "name" ? make("a", { href: "/products/" + id + "/view" }, attributes.name) : attributes[each])),
+      make("td", null, of(relationships.customer?.data)?.name),
+      make("td", null, of(relationships.material?.data)?.name),
+      make("td", null, price(relationships.bulk_prices?.data)),
+      make("td", null, make("button", null, "…"))))));
+}
+createRoot(document.getElementById("root")).render(make(Products));`;
 
 const html =
   '<!doctype html><title>-</title><div id="root"></div><script type="module" src="/main.js"></script>';
 
 const types: Record<string, string> = { ".js": "text/javascript", ".html": "text/html" };
 
-/** What our pages are compared with: one that is React and a single field, built, compressed and served. */
-export async function serveBareReact() {
+/** Lets a server answer what a page asks at the page's own address. */
+function passOn(request: IncomingMessage, response: ServerResponse, api: string) {
+  const { host: _, ...headers } = request.headers;
+  const passed = ask(new URL(request.url ?? "/", api), { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(passed);
+}
+
+/**
+ * What our pages are compared with: a page that is React and little else, built, compressed and served.
+ * @param api the server whose API it asks
+ */
+export async function serveBareReact(main: string, api?: string) {
   await mkdir(join(root, "node_modules/.cache"), { recursive: true });
   const folder = await mkdtemp(join(root, "node_modules/.cache/bare-react-"));
   await writeFile(join(folder, "main.js"), main);
@@ -42,6 +83,7 @@ export async function serveBareReact() {
     if (file.isFile()) compressed.set(path.slice(dist.length), brotliCompressSync(await readFile(path)));
   }
   const server = createServer((request, response) => {
+    if (api && request.url?.startsWith("/api/")) return passOn(request, response, api);
     const path = request.url === "/" ? "/index.html" : (request.url ?? "");
     const headers = { "Content-Type": types[extname(path)] ?? "text/plain", "Content-Encoding": "br" };
     response.writeHead(compressed.has(path) ? 200 : 404, headers).end(compressed.get(path));

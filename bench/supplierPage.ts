@@ -7,7 +7,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { sampleRequest } from "../e2e/sampleRequest.ts";
 import { startServer } from "../e2e/server.ts";
-import { build, serveBareReact } from "./bareReact.ts";
+import { build, oneField, serveBareReact } from "./bareReact.ts";
 import { median } from "./median.ts";
 import { launch, milliseconds, timesOf } from "./slowPhone.ts";
 
@@ -34,7 +34,7 @@ const web = join(import.meta.dirname, "../apps/web");
 await build(web);
 const sizes = await sizesOf(join(web, "dist"), "supplier.html", gzip);
 const brotli = await sizesOf(join(web, "dist"), "supplier.html", (bytes) => brotliCompressSync(bytes));
-const bareReact = await serveBareReact();
+const bareReact = await serveBareReact(oneField);
 const bare = await sizesOf(bareReact.dist, "index.html", gzip);
 const server = await startServer();
 const browser = await launch();

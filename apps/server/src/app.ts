@@ -16,6 +16,7 @@ import { noteRefusals } from "./features/history/noteRefusals.ts";
 import { undoChange } from "./features/history/undoChange.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests, isAdministrator } from "./http/auth.ts";
+import { compressAnswers } from "./http/compress.ts";
 import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
 import { addDocs } from "./http/docs.ts";
 import { addEndpoints } from "./http/endpoint.ts";
@@ -86,6 +87,7 @@ export async function buildApp(
   const tenants = tenantFinder(deps.pool, deps.config);
   offerXsrfCookie(app, deps.config);
   negotiate(app);
+  compressAnswers(app);
   identifyRequests(app, deps, tenants);
   noteRefusals(app, deps);
   addHealth(app, deps);

@@ -38,7 +38,7 @@ describe("the headers of an answer", () => {
     for (const path of [suppliers, `${suppliers}/1`]) {
       expect((await send("GET", path, undefined)).headers).toMatchObject({
         "cache-control": "no-store",
-        vary: "Accept, Accept-Language, Authorization, Origin",
+        vary: "Accept, Accept-Encoding, Accept-Language, Authorization, Origin",
       });
     }
   });

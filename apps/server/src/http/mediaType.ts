@@ -34,7 +34,7 @@ export function requireKnownType(contentType: string | undefined): void {
 export function negotiate(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isApi(request)) return;
-    reply.header("Vary", "Accept, Accept-Language, Authorization, Origin");
+    reply.header("Vary", "Accept, Accept-Encoding, Accept-Language, Authorization, Origin");
     reply.header("Cache-Control", "no-store");
     const accepted = instancesIn(request.headers.accept ?? "");
     if (accepted.length > 0 && accepted.every(isForeign)) throw new Refusal(406, "notAcceptable");

@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -22,18 +20,6 @@ const escapeAttribute = (value: string) =>
 
 /** `notice` is read where JavaScript does not run. */
 type PageValues = { data?: unknown; language?: Locale; notice?: string };
-
-const compress = promisify(gzip);
-
-/** Data of a page can be large, so it is compressed for who can read that: the files beside it are already. */
-async function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
-  reply
-    .type("text/html; charset=utf-8")
-    .header("Cache-Control", "no-store")
-    .header("Vary", "Accept-Encoding");
-  if (!/\bgzip\b/.test(String(reply.request.headers["accept-encoding"]))) return reply.send(html);
-  return reply.header("Content-Encoding", "gzip").send(await compress(html));
-}
 
 /** Sends a built page with its nonce, the addresses of the API, and data of its own. */
 export type SendPage = (
@@ -56,7 +42,11 @@ function pageSender(deps: Deps): SendPage {
       .replace("__LANGUAGE__", values.language ?? "en")
       .replace("__NOTICE__", () => escapeAttribute(values.notice ?? ""))
       .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
-    return sendHtml(reply, filled);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("Cache-Control", "no-store")
+      .header("Vary", "Accept-Encoding")
+      .send(filled);
   };
 }
 
