@@ -48,8 +48,7 @@ function sample(bound: Bound, list: List): SQL {
   return sql`
     select size.big, (sample.hits / part.share)::int as about,
       size.big and sample.pages > ${expected} + 6 * sqrt(${expected}) + 5 as proven
-    from (select exists (select from ${bound.table} where ${list.mine} offset ${whole(countedRows)}) as big) as size,
-      (select ${share} as share) as part,
+    from size, (select ${share} as share) as part,
       lateral (select count(*) as hits, count(distinct split_part(${name}.ctid::text, ',', 1)) as pages
         from ${list.found ? sql`search_index as found` : table} tablesample system (100 * part.share)
         where size.big and ${list.sampled}) as sample`;
@@ -60,7 +59,10 @@ export async function totalOf(ctx: Context, bound: Bound, list: List): Promise<T
   const limit = sql`case when big then ${whole(exactRows + 1)} else ${whole(countedRows + 1)} end`;
   const [row] = await ctx.db.values({
     shape: list.shape && `total ${list.shape}`,
-    build: () => sql`select big, about, case when not proven then ${boundedCount(list, limit)} end
+    // Once: as a plain subquery PostgreSQL would find out at each place that asks for it.
+    build: () => sql`with size as materialized (
+        select exists (select from ${bound.table} where ${list.mine} offset ${whole(countedRows)}) as big)
+      select big, about, case when not proven then ${boundedCount(list, limit)} end
       from (${sample(bound, list)}) as sampled`,
     values: list.values,
     planned: list.found,
