@@ -5,7 +5,7 @@
 import { loadavg } from "node:os";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { signedIn, tokenOf } from "../e2e/api.ts";
 import { startServer } from "../e2e/server.ts";
 import { build, oneField, plainList, serveBareReact } from "./bareReact.ts";
@@ -47,16 +47,26 @@ async function loadedBy(browser: Browser, url: string, signedIn: BrowserContextO
   return { ...sizes, files: bodies.size };
 }
 
-/** What a browser keeps of somebody who has signed in, but for the files. */
-async function signIn(browser: Browser, url: string): Promise<BrowserContextOptions> {
+type Known = { storageState: Awaited<ReturnType<BrowserContext["storageState"]>> };
+
+/** What a browser keeps of somebody who has signed in and seen the products, but for the files. */
+async function signIn(browser: Browser, url: string): Promise<Known> {
   const context = await browser.newContext();
   const token = await tokenOf(url);
   await context.addInitScript((it) => localStorage.setItem("token", it), token);
   const page = await context.newPage();
   await standing(page, `${url}/dashboard`);
+  await standing(page, `${url}/products/list`);
   const storageState = await context.storageState();
   await context.close();
   return { storageState };
+}
+
+/** The same for a page at another address. */
+function atOrigin({ storageState }: Known, url: string): Known {
+  const { origin } = new URL(url);
+  const origins = storageState.origins.map((each) => ({ ...each, origin }));
+  return { storageState: { ...storageState, origins } };
 }
 
 /** The pages that are measured, some of them of the first record that there is. */

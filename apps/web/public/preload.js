@@ -1,4 +1,5 @@
-// Sends for the files of the page at this address while the application's own are on the way. See preloads.ts.
+// Sends for the files of the page at this address, and for what it asked for first the last time, while the application's
+// own files are on the way. See preloads.ts and lib/firstRequests.ts.
 (() => {
   const content = document.querySelector('meta[name="preloads"]')?.content;
   if (!content) return;
@@ -23,5 +24,24 @@
     link.rel = "modulepreload";
     link.href = `/${files[place]}`;
     document.head.append(link);
+  }
+  if (!kept.token) return;
+  let first = {};
+  try {
+    first = JSON.parse(kept["first-requests"] ?? "{}");
+  } catch {
+    // Damaged: the page asks by itself.
+  }
+  const plain = { Accept: "application/vnd.api+json", "Accept-Language": language };
+  const asked = [
+    [first["*"], plain],
+    [first[location.pathname + location.search], { ...plain, Authorization: `Bearer ${kept.token}` }],
+  ];
+  window.early = new Map();
+  for (const [address, headers] of asked) {
+    if (typeof address !== "string") continue;
+    const answer = fetch(address, { headers });
+    answer.catch(() => undefined);
+    window.early.set(address, answer);
   }
 })();

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { pathOf, titleOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
 
 type Props = {
@@ -24,9 +24,14 @@ export function RowMenu({ resource, record, onDelete, children }: Props) {
   const view = pathOf(record);
   const mayEdit = resource.pages.includes("edit") && can(resource, "update");
   const trigger = (
-    <IconButton label={t("crud.rowActions", { name: titleOf(record) })} className="h-7 w-7">
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t("crud.rowActions", { name: titleOf(record) })}
+      className="h-7 w-7"
+    >
       <Ellipsis size={16} aria-hidden="true" />
-    </IconButton>
+    </Button>
   );
   return (
     <Menu trigger={trigger}>

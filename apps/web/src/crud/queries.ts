@@ -3,9 +3,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ParsedLocation } from "@tanstack/react-router";
 import { entryOf, includeOf } from "../fields/definition.ts";
 import { accessOf } from "../fields/useAccess.ts";
+import { isEarly, keepFirst } from "../lib/firstRequests.ts";
 import { hasPermission } from "../lib/permissions.ts";
 import { keptPreference } from "../lib/preferences.ts";
-import { listQuery, recordQuery } from "../lib/records.ts";
+import { listAddress, listQuery, recordAddress, recordQuery } from "../lib/records.ts";
 import { isListPreference, type ListPreference, listKey } from "./listPreference.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
 
@@ -51,25 +52,44 @@ export function recordOf(resource: Resource, id: string, canView: CanView, more:
   return recordQuery(resource, id, includeOf(resource, [...names], canView));
 }
 
-type Loading = { context: { queryClient: QueryClient } };
+type Loading = { context: { queryClient: QueryClient }; location: ParsedLocation };
+
+/** Ms that a page is held back for an answer that was asked for before the code had come: it is then drawn once, not twice. */
+const longest = 500;
+
+/** Starts what a page shows, and keeps where it is asked for. Only an answer that is nearly there is waited for. */
+async function start({ location }: Loading, address: string, load: () => Promise<unknown>): Promise<void> {
+  const isNear = isEarly(address);
+  keepFirst(location.pathname + location.searchStr, address);
+  const loading = load();
+  if (isNear) await Promise.race([loading, new Promise((done) => setTimeout(done, longest))]);
+}
 
 /** The loader of a list's page. */
 export const loadList =
   (resource: Resource, more?: readonly string[]) =>
-  ({ context, location }: Loading & { location: ParsedLocation }): void => {
+  async (loading: Loading): Promise<void> => {
+    const { context, location } = loading;
     const { canView } = accessOf(hasPermission);
     const kept = keptPreference(context.queryClient, listKey(resource));
     const preference = isListPreference(kept) ? kept : {};
     // Which rows come first is known once there are the views, or by the list itself.
     if (preference.endless || (preference.view && Object.values(location.search).length === 0)) return;
     const state = preferred(listSearch(location.search), preference);
-    void context.queryClient.prefetchQuery(listQuery(resource, listQueryOf(resource, state, canView, more)));
+    const query = listQueryOf(resource, state, canView, more);
+    await start(loading, listAddress(resource, query), () =>
+      context.queryClient.prefetchQuery(listQuery(resource, query)),
+    );
   };
 
 /** The loader of a record's page. */
 export const loadRecord =
   (resource: Resource, more?: readonly string[]) =>
-  ({ context, params }: Loading & { params: { id: string } }): void => {
+  async ({ params, ...loading }: Loading & { params: { id: string } }): Promise<void> => {
     const { canView } = accessOf(hasPermission);
-    void context.queryClient.prefetchQuery(recordOf(resource, params.id, canView, more));
+    const query = recordOf(resource, params.id, canView, more);
+    const [, , , include] = query.queryKey;
+    await start(loading, recordAddress(resource, params.id, include as readonly string[]), () =>
+      loading.context.queryClient.prefetchQuery(query),
+    );
   };

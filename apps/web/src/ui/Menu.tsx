@@ -1,22 +1,61 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "./cx.ts";
 
 type Props = {
   /** A button; the menu opens on it. */
-  trigger: ReactNode;
+  trigger: ReactElement<ComponentProps<"button">>;
   align?: "start" | "center" | "end";
   children: ReactNode;
 };
 
-/** A menu of actions on a button; arrows move, letters find. */
-export function Menu({ trigger, align = "end", children }: Props) {
+/**
+ * A menu of actions on a button; arrows move, letters find. Until it is first opened there is the button alone: a table has
+ * a menu in each row and each head, and most are never opened.
+ */
+export function Menu(props: Props) {
+  const [opened, setOpened] = useState<"by hand" | "by key">();
+  if (opened) return <OpenedMenu {...props} isByKey={opened === "by key"} />;
+  return cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    // A key's click has no count.
+    onClick: ({ detail }: MouseEvent) => setOpened(detail === 0 ? "by key" : "by hand"),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setOpened("by key");
+    },
+  });
+}
+
+function OpenedMenu({ trigger, align = "end", children, isByKey }: Props & { isByKey: boolean }) {
+  const content = useRef<HTMLDivElement>(null);
+  // Who opens a menu by a key stands on its first item.
+  useLayoutEffect(() => {
+    if (!isByKey) return;
+    const first = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>("[role^='menuitem']:not([data-disabled])")?.focus(),
+    );
+    return () => cancelAnimationFrame(first);
+  }, [isByKey]);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={content}
           align={align}
           sideOffset={6}
           collisionPadding={8}

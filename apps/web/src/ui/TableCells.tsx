@@ -69,10 +69,10 @@ export function Placeholders<T extends Row>({ count, columns, selection, rowMenu
   );
   const places = [...Array(count).keys()];
   return places.map((place) => (
-    <tr key={place} className="max-sm:block">
+    <tr key={place} className="animate-pulse max-sm:block">
       {cells.map((id) => (
         <td key={id} className={cx(cellClass, "max-sm:block max-sm:p-3")}>
-          <Skeleton className={id === "select" || id === "menu" ? "size-4" : "h-3 w-full max-w-28"} />
+          <Skeleton isStill className={id === "select" || id === "menu" ? "size-4" : "h-3 w-full max-w-28"} />
         </td>
       ))}
     </tr>

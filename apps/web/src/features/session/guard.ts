@@ -1,7 +1,8 @@
 import { type ParsedLocation, redirect, type StaticDataRouteOption } from "@tanstack/react-router";
 import { translate } from "../../i18n/translate.ts";
 import { zoneStore } from "../../i18n/zone.ts";
-import { api } from "../../lib/api.ts";
+import { api, apiAddress } from "../../lib/api.ts";
+import { everyPage, keepFirst } from "../../lib/firstRequests.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
 import { type Organization, organizationStore } from "../../lib/organization.ts";
 import { tenancy } from "../../lib/ownTenancy.ts";
@@ -17,6 +18,7 @@ type OrganizationRecord = Organization & ReturnType<typeof readRecord>;
 /** Learns the organization's name, currency and time zone, also after they were changed. */
 export async function loadOrganization(): Promise<void> {
   const organization = readRecord<OrganizationRecord>(await api.get("/organization", { anonymous: true }));
+  keepFirst(everyPage, apiAddress("/organization"));
   zoneStore.set(organization.timezone);
   organizationStore.set(organization);
 }

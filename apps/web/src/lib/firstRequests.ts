@@ -1,0 +1,38 @@
+import { readLocalJson, writeLocal } from "./storage.ts";
+
+// What the page of an address asks for first is kept. When the address is opened the next time, public/preload.js asks for it
+// at once, while the code is still on the way.
+
+declare global {
+  interface Window {
+    /** The answers that preload.js has asked for, by their address. */
+    early?: Map<string, Promise<Response>>;
+  }
+}
+
+const key = "first-requests";
+const mostPages = 20;
+/** Ms after which a page is no longer opening, and an answer is too old. */
+const opening = 10_000;
+
+/** Stands for every page. What it asks for, it asks without a token. */
+export const everyPage = "*";
+
+/** Whether an answer has been asked for early. */
+export const isEarly = (address: string): boolean =>
+  performance.now() < opening && window.early?.has(address) === true;
+
+/** The answer that has been asked for early, once. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  const answer = isEarly(address) ? window.early?.get(address) : undefined;
+  window.early?.delete(address);
+  return answer;
+}
+
+/** Keeps what a page asks for first; of so many pages, those of the last visits. */
+export function keepFirst(page: string, address: string): void {
+  const { [page]: before, ...others } = readLocalJson<Record<string, string>>(key, {});
+  if (before === address && page === everyPage) return;
+  const kept = Object.entries(others).slice(-mostPages + 1);
+  writeLocal(key, JSON.stringify(Object.fromEntries([...kept, [page, address]])));
+}
