@@ -19,29 +19,31 @@
   };
   const languages = [kept.locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   const language = languages.find((each) => each && texts[each]) ?? "en";
+  // First, as an answer takes longest.
+  if (kept.token) {
+    let first = {};
+    try {
+      first = JSON.parse(kept["first-requests"] ?? "{}");
+    } catch {
+      // Damaged: the page asks by itself.
+    }
+    const plain = { Accept: "application/vnd.api+json", "Accept-Language": language };
+    const asked = [
+      [first["*"], plain],
+      [first[location.pathname + location.search], { ...plain, Authorization: `Bearer ${kept.token}` }],
+    ];
+    window.early = new Map();
+    for (const [address, headers] of asked) {
+      if (typeof address !== "string") continue;
+      const answer = fetch(address, { headers });
+      answer.catch(() => undefined);
+      window.early.set(address, answer);
+    }
+  }
   for (const place of new Set([...texts[language], ...(pages.find(fits)?.[1] ?? [])])) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = `/${files[place]}`;
     document.head.append(link);
-  }
-  if (!kept.token) return;
-  let first = {};
-  try {
-    first = JSON.parse(kept["first-requests"] ?? "{}");
-  } catch {
-    // Damaged: the page asks by itself.
-  }
-  const plain = { Accept: "application/vnd.api+json", "Accept-Language": language };
-  const asked = [
-    [first["*"], plain],
-    [first[location.pathname + location.search], { ...plain, Authorization: `Bearer ${kept.token}` }],
-  ];
-  window.early = new Map();
-  for (const [address, headers] of asked) {
-    if (typeof address !== "string") continue;
-    const answer = fetch(address, { headers });
-    answer.catch(() => undefined);
-    window.early.set(address, answer);
   }
 })();

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type Method } from "../testing/client.ts";
@@ -41,6 +42,20 @@ describe("the headers of an answer", () => {
         vary: "Accept, Accept-Encoding, Accept-Language, Authorization, Origin",
       });
     }
+  });
+
+  test("come compressed where they are long and the reader can decompress", async () => {
+    const list = "/api/v1/restify/settings?page[size]=100";
+    const { host, token } = server.as("demo");
+    const asked = { host, authorization: `Bearer ${await token()}` };
+    const plain = await server.app.inject({ url: list, headers: asked });
+    const packed = await server.app.inject({
+      url: list,
+      headers: { ...asked, "accept-encoding": "gzip, br" },
+    });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   });
 
   test("lead to what was made", async () => {

@@ -95,6 +95,15 @@ describe("a call", () => {
     expect(asked.headers.get("authorization")).toBeNull();
   });
 
+  it("takes an answer that was asked for before the code had come, once", async () => {
+    const address = "http://api.example/api/v1/restify/products";
+    const early = Promise.resolve(Response.json({ data: ["early"] }));
+    vi.stubGlobal("early", new Map([[address, early]]));
+    answer = { status: 200, body: { data: ["late"] } };
+    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["early"] });
+    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
+  });
+
   it("names the version that it changes and the key under which it may be repeated", async () => {
     await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
     expect(asked.headers.get("if-match")).toBe('"7"');

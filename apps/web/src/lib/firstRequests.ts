@@ -3,12 +3,8 @@ import { readLocalJson, writeLocal } from "./storage.ts";
 // What the page of an address asks for first is kept. When the address is opened the next time, public/preload.js asks for it
 // at once, while the code is still on the way.
 
-declare global {
-  interface Window {
-    /** The answers that preload.js has asked for, by their address. */
-    early?: Map<string, Promise<Response>>;
-  }
-}
+/** The answers that preload.js has asked for, by their address. */
+const asked = () => (globalThis as { early?: Map<string, Promise<Response>> }).early;
 
 const key = "first-requests";
 const mostPages = 20;
@@ -20,12 +16,12 @@ export const everyPage = "*";
 
 /** Whether an answer has been asked for early. */
 export const isEarly = (address: string): boolean =>
-  performance.now() < opening && window.early?.has(address) === true;
+  performance.now() < opening && asked()?.has(address) === true;
 
 /** The answer that has been asked for early, once. */
 export function takeEarly(address: string): Promise<Response> | undefined {
-  const answer = isEarly(address) ? window.early?.get(address) : undefined;
-  window.early?.delete(address);
+  const answer = isEarly(address) ? asked()?.get(address) : undefined;
+  asked()?.delete(address);
   return answer;
 }
 
