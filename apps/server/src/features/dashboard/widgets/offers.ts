@@ -23,7 +23,7 @@ async function askedIn({ db }: Context, span: Span): Promise<Asked[]> {
   const { sent_at } = purchaseRequestSuppliersTable;
   const { rows } = await db.execute(sql`
     select supplier_id, count(*)::int as asked, count(answered_at)::int as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at)::float8 / 86400) as median_days
+      percentile_cont(0.5) within group (order by date_part('epoch', answered_at - sent_at) / 86400) as median_days
     from ${purchaseRequestSuppliersTable} where organization_id = ${db.organizationId} and ${isIn(sent_at, span)}
     group by supplier_id`);
   return rows as Asked[];
@@ -39,12 +39,16 @@ async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<strin
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The share of invitations that were answered; null where none was sent. */
+function shareOf(counts: readonly Pick<Asked, "asked" | "answered">[]): number | null {
+  const of = (name: "asked" | "answered") => counts.reduce((sum, each) => sum + each[name], 0);
+  return of("asked") === 0 ? null : rounded(of("answered") / of("asked"), 4);
+}
+
 async function answeredIn({ db }: Context, span: Span): Promise<number | null> {
   const { rows } = await db.execute(sql`
-    select (count(answered_at) / nullif(count(*), 0)::float8) as share from ${purchaseRequestSuppliersTable}
+    select count(*)::int as asked, count(answered_at)::int as answered from ${purchaseRequestSuppliersTable}
     where organization_id = ${db.organizationId} and ${isIn(purchaseRequestSuppliersTable.sent_at, span)}`);
-  const share = rows[0]?.share;
-  return typeof share === "number" ? rounded(share, 4) : null;
+  return shareOf(rows as Asked[]);
 }
 
 /** How suppliers answer what they are asked: how many, how soon, and how many of their offers are awarded. */
@@ -58,7 +62,7 @@ export const supplierResponse: Widget = async (ctx, { current, previous }) => {
   );
   const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   return {
-    figure: await answeredIn(ctx, current),
+    figure: shareOf(asked),
     previous: await answeredIn(ctx, previous),
     rows: most.map(({ supplier_id: id, median_days, ...counts }) => {
       const { offered: lines = 0, awarded = 0 } = offered.get(id) ?? {};

@@ -58,9 +58,10 @@ export const orderValue: Widget = async (ctx, spans) => {
   const { timezone } = ctx.organization;
   const both = { ...spans.current, start: spans.previous.start };
   const { rows } = await ctx.db.execute(sql`
-    select (${ordered_at} at time zone ${timezone})::date::text as day, ${currencyOf(ctx)} as currency,
-      coalesce(sum(${subtotal}), 0)::text as amount
-    from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(ordered_at, both)} group by 1, 2`);
+    select day::text, currency, coalesce(sum(amount), 0)::text as amount
+    from (select (${ordered_at} at time zone ${timezone})::date as day, ${currencyOf(ctx)} as currency, ${subtotal} as amount
+      from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(ordered_at, both)}) as each
+    group by day, currency`);
   const days = rows as { day: string; currency: string; amount: string }[];
   const { [ctx.organization.currency]: own = [], ...others } = Object.groupBy(days, (each) => each.currency);
   const byDay = new Map(own.map(({ day, amount }) => [day, amount]));
