@@ -35,7 +35,7 @@
     window.early = new Map();
     for (const [address, headers] of asked) {
       if (typeof address !== "string") continue;
-      const answer = fetch(address, { headers });
+      const answer = fetch(address, { headers, credentials: "include" });
       answer.catch(() => undefined);
       window.early.set(address, answer);
     }
