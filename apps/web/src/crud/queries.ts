@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ParsedLocation } from "@tanstack/react-router";
 import { entryOf, includeOf } from "../fields/definition.ts";
 import { accessOf } from "../fields/useAccess.ts";
-import { isEarly, keepFirst } from "../lib/firstRequests.ts";
+import { startFirst } from "../lib/firstRequests.ts";
 import { hasPermission } from "../lib/permissions.ts";
 import { keptPreference } from "../lib/preferences.ts";
 import { listAddress, listQuery, recordAddress, recordQuery } from "../lib/records.ts";
@@ -54,22 +54,10 @@ export function recordOf(resource: Resource, id: string, canView: CanView, more:
 
 type Loading = { context: { queryClient: QueryClient }; location: ParsedLocation };
 
-/** Ms that a page is held back for an answer that was asked for before the code had come: it is then drawn once, not twice. */
-const longest = 500;
-
-/** Starts what a page shows, and keeps where it is asked for. Only an answer that is nearly there is waited for. */
-async function start({ location }: Loading, address: string, load: () => Promise<unknown>): Promise<void> {
-  const isNear = isEarly(address);
-  keepFirst(location.pathname + location.searchStr, address);
-  const loading = load();
-  if (isNear) await Promise.race([loading, new Promise((done) => setTimeout(done, longest))]);
-}
-
 /** The loader of a list's page. */
 export const loadList =
   (resource: Resource, more?: readonly string[]) =>
-  async (loading: Loading): Promise<void> => {
-    const { context, location } = loading;
+  async ({ context, location }: Loading): Promise<void> => {
     const { canView } = accessOf(hasPermission);
     const kept = keptPreference(context.queryClient, listKey(resource));
     const preference = isListPreference(kept) ? kept : {};
@@ -77,7 +65,7 @@ export const loadList =
     if (preference.endless || (preference.view && Object.values(location.search).length === 0)) return;
     const state = preferred(listSearch(location.search), preference);
     const query = listQueryOf(resource, state, canView, more);
-    await start(loading, listAddress(resource, query), () =>
+    await startFirst(location, listAddress(resource, query), () =>
       context.queryClient.prefetchQuery(listQuery(resource, query)),
     );
   };
@@ -85,11 +73,11 @@ export const loadList =
 /** The loader of a record's page. */
 export const loadRecord =
   (resource: Resource, more?: readonly string[]) =>
-  async ({ params, ...loading }: Loading & { params: { id: string } }): Promise<void> => {
+  async ({ context, location, params }: Loading & { params: { id: string } }): Promise<void> => {
     const { canView } = accessOf(hasPermission);
     const query = recordOf(resource, params.id, canView, more);
     const [, , , include] = query.queryKey;
-    await start(loading, recordAddress(resource, params.id, include as readonly string[]), () =>
-      loading.context.queryClient.prefetchQuery(query),
+    await startFirst(location, recordAddress(resource, params.id, include as readonly string[]), () =>
+      context.queryClient.prefetchQuery(query),
     );
   };

@@ -15,8 +15,7 @@ const opening = 10_000;
 export const everyPage = "*";
 
 /** Whether an answer has been asked for early. */
-export const isEarly = (address: string): boolean =>
-  performance.now() < opening && asked()?.has(address) === true;
+const isEarly = (address: string): boolean => performance.now() < opening && asked()?.has(address) === true;
 
 /** The answer that has been asked for early, once. */
 export function takeEarly(address: string): Promise<Response> | undefined {
@@ -31,4 +30,19 @@ export function keepFirst(page: string, address: string): void {
   if (before === address && page === everyPage) return;
   const kept = Object.entries(others).slice(-mostPages + 1);
   writeLocal(key, JSON.stringify(Object.fromEntries([...kept, [page, address]])));
+}
+
+/** Ms that a page is held back for an answer that was asked for before the code had come: it is then drawn once, not twice. */
+const longest = 500;
+
+/** Starts what a page shows first, and keeps where it is asked for. Only an answer that is nearly there is waited for. */
+export async function startFirst(
+  page: { pathname: string; searchStr: string },
+  address: string,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  const isNear = isEarly(address);
+  keepFirst(page.pathname + page.searchStr, address);
+  const loading = load();
+  if (isNear) await Promise.race([loading, new Promise((done) => setTimeout(done, longest))]);
 }
