@@ -19,8 +19,8 @@ export type Unit =
 type Kind = {
   /** What one value is; what has parts is neither compared nor sorted by. */
   holds: "text" | "number" | "integer" | "decimal" | "boolean" | "date" | "time" | "parts";
-  /** How people filter by it: from and to, or by one of few values. Words are for the search. */
-  filter?: "range" | "few";
+  /** How people filter by it: from and to, by some of few values, or by words that it contains. */
+  filter?: "range" | "few" | "words";
   /** Largest length of a text, largest number, most entries of a list. */
   max: number;
   /** What a client has to know of its values besides. */
@@ -35,10 +35,10 @@ const longMax = 10_000;
  * shown and entered in the web's kinds.tsx.
  */
 export const kinds = {
-  text: { holds: "text", max: textMax },
+  text: { holds: "text", filter: "words", max: textMax },
   /** Several lines. */
-  long: { holds: "text", max: longMax },
-  email: { holds: "text", max: textMax },
+  long: { holds: "text", filter: "words", max: longMax },
+  email: { holds: "text", filter: "words", max: textMax },
   number: { holds: "number", filter: "range", max: 1e12 },
   integer: { holds: "integer", filter: "range", max: 2_000_000_000 },
   percent: { holds: "number", filter: "range", max: 1, about: "A share of 1: 0.19 is 19 %" },

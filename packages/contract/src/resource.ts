@@ -141,10 +141,11 @@ type Sorted<F> = StoredNames<F> | Standing;
 
 type Input<T, F, R> = { type: T; fields: F; relationships?: R } & NoInfer<Uses<F, R>>;
 
-/** What can stand in a column of a resource: attributes and to-one relationships. */
+/** What can stand in a column of a resource: attributes, and the records that it points to or is linked with. */
 export type ColumnOf<D extends Resource> =
   | (keyof D["fields"] & string)
   | OneNames<D["relationships"]>
+  | LinkNames<D["relationships"]>
   | Standing;
 
 /** What a definition says by the names of its own fields and relationships. */
@@ -152,7 +153,7 @@ type Uses<F, R> = {
   title: (keyof F & string) | "id";
   subtitle?: keyof F & string;
   search?: readonly StoredNames<F>[];
-  list: readonly ((keyof F & string) | Standing | OneNames<R>)[];
+  list: readonly ((keyof F & string) | Standing | OneNames<R> | LinkNames<R>)[];
   sums?: readonly (keyof F & string)[];
   sort: Sorted<F> | `-${Sorted<F>}`;
   form?: readonly FormGroup<(keyof F & string) | OneNames<R> | LinkNames<R>>[];

@@ -18,7 +18,7 @@ export const users = defineResource({
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],
-  list: ["name", "email", "phone", "language_code", "two_factor_enabled", "active", "last_seen_at"],
+  list: ["name", "email", "roles", "phone", "language_code", "two_factor_enabled", "active", "last_seen_at"],
   sort: "name",
   form: [
     {

@@ -13,8 +13,8 @@ import { isWithheld } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 
-/** Records that one request changes at most. */
-const most = 1000;
+/** Records that one request names or changes at most. */
+export const mostAtOnce = 1000;
 /** Values that records have at present, told by the number of records; those that fewer have are counted together. */
 const mostValues = 20;
 
@@ -35,18 +35,18 @@ type Chosen = { row: Row; version: number | undefined };
 
 /** The records that a request means, in the order of their ids, so that two such requests never wait for each other. */
 async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { records }: Body) {
-  if (records && records.length > most) throw unprocessable("bulkTooMany", { max: most });
+  if (records && records.length > mostAtOnce) throw unprocessable("bulkTooMany", { max: mostAtOnce });
   const asked = readListQuery(query);
   const versions = new Map(records?.map(({ id, version }) => [id, version]));
   const named: Filter[] = records ? [{ name: "id", operator: "eq", value: [...versions.keys()].join() }] : [];
   const { from, values } = listOf(ctx, bound, { ...asked, filters: [...asked.filters, ...named] });
-  const order: SQL = sql`order by ${bound.table.id} limit ${sql.raw(String(most + 1))}`;
+  const order: SQL = sql`order by ${bound.table.id} limit ${sql.raw(String(mostAtOnce + 1))}`;
   const found = await ctx.db.values({
     shape: undefined,
     build: () => sql`select ${wholeRow(bound.table)} ${from} ${order}`,
     values,
   });
-  if (found.length > most) throw unprocessable("bulkTooMany", { max: most });
+  if (found.length > mostAtOnce) throw unprocessable("bulkTooMany", { max: mostAtOnce });
   const chosen = found.map((each): Chosen => {
     const row = rowFrom(bound.table, each) as Row;
     return { row, version: versions.get(row.id) };
@@ -152,7 +152,7 @@ export function bulkEndpoints(bound: Bound, known: readonly Endpoint[]): Endpoin
     return endpoint({
       method: "POST",
       path: `${plain}/bulk/${name}`,
-      summary: `${name === "update" ? "Changes" : "Deletes"} up to ${most} of ${bound.resource.type}, all or none`,
+      summary: `${name === "update" ? "Changes" : "Deletes"} up to ${mostAtOnce} of ${bound.resource.type}, all or none`,
       permission: one.permission,
       handle: (ctx, input) => answer(ctx, bound, one, input),
     });

@@ -1,4 +1,4 @@
-import { type Field, isComparable } from "@kantwerk/contract/fields";
+import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
 import type { Resource, ToOne } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +21,9 @@ const comparable = ({ fields }: Resource): [string, Pick<Field, "kind">][] => [
   ["created_at", { kind: "time" }],
   ["updated_at", { kind: "time" }],
 ];
+/** As words are compared: without case and accents. */
+const plain = (text: string) =>
+  text.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const ids = (list: Identifier[]) => list.map((one) => one.id);
 const get = (path: string) => server.as("demo").list(path);
 
@@ -160,6 +163,24 @@ describe.each(listed)("a list of $type", (resource) => {
     expect(await by("[lte]")).toEqual(than((order) => order <= 0));
   });
 
+  test.each(comparable(resource).filter(([, { kind }]) => kindOf(kind).filter === "words"))(
+    "is filtered by words that %s contains, whatever their case and accents",
+    async (name) => {
+      const filtered = async (words: string) =>
+        ids(await walk(`${path}?page[size]=100&filter[${name}][contains]=${encodeURIComponent(words)}`));
+      const text = String(records.map((one) => one.attributes[name]).find(Boolean));
+      for (const words of [text.slice(1, 4).toUpperCase(), "größe"]) {
+        const wanted = records.filter((one) =>
+          words
+            .trim()
+            .split(/\s+/)
+            .every((word) => plain(String(one.attributes[name] ?? "")).includes(plain(word))),
+        );
+        expect((await filtered(words)).toSorted(), words).toEqual(ids(wanted).toSorted());
+      }
+    },
+  );
+
   const toOne = Object.entries(resource.relationships).filter(([, relation]) => relation.arity === "one");
   const pointed = (record: ResourceObject, name: string) =>
     record.relationships[name]?.data as Identifier | null;
@@ -207,8 +228,6 @@ describe.each(listed)("a list of $type", (resource) => {
           .join("\n")
           .toLowerCase();
       for (const words of ["GROSSE", "größe", "e 2", "kante blech", "tte", "nowhere to be found"]) {
-        const plain = (text: string) =>
-          text.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
         const wanted = records.filter((one) =>
           words.split(" ").every((word) => plain(texts(one)).includes(plain(word))),
         );
@@ -257,6 +276,9 @@ test.each<[query: string, message: string]>([
   ["include=__proto__.planets", "Unknown include: __proto__"],
   ["sort=constructor", "Unknown sort: constructor"],
   ["filter[created_at]=yesterday", "This value does not fit the filter created_at"],
+  ["filter[name][contains]= ", "This value does not fit the filter name"],
+  ["filter[created_at][contains]=2026", "Unknown filter: created_at[contains]"],
+  ["filter[status][contains]=active", "Unknown filter: status[contains]"],
   ["filter[id]=1", "This value does not fit the filter id"],
   ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
   ["page[after]=nonsense", "This cursor does not fit the list"],

@@ -52,7 +52,7 @@ export type Endpoint = {
    * The handler gets what it returns as `body`.
    */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
-  /** Its body or answer holds a password or token, so neither is kept for an Idempotency-Key. */
+  /** Its body or answer holds a password or token, or is a file, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
   /** Does nothing but read the database and may be done twice: it begins before its session is looked up. */
   ahead?: boolean;

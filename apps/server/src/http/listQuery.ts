@@ -1,7 +1,7 @@
 import { findResource } from "@kantwerk/contract/resources";
 import { badRequest } from "./refusal.ts";
 
-export type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null";
+export type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null" | "contains";
 export type Filter = { name: string; operator: Operator; value: string };
 export type IncludeTree = { [name: string]: IncludeTree };
 
@@ -17,7 +17,7 @@ export type ListQuery = {
   fields: Map<string, Set<string>>;
 };
 
-const operators = new Set<string>(["gte", "lte", "gt", "lt", "ne", "null"]);
+const operators = new Set<string>(["gte", "lte", "gt", "lt", "ne", "null", "contains"]);
 const defaultPageSize = 25;
 const maxPageSize = 100;
 const maxIncludeDepth = 4;

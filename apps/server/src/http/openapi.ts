@@ -21,7 +21,10 @@ function listParameters(resource: Resource): Json[] {
     query("page[after]", "The cursor of links.next, for every row"),
     ...(searchable ? [query("filter[search]", `Words, each a part of ${resource.search.join(", ")}`)] : []),
     query("filter[…]", "An attribute or relationship; several values with commas"),
-    query("filter[…][…]", "A comparison: gte, lte, gt, lt, ne, null"),
+    query(
+      "filter[…][…]",
+      "A comparison: gte, lte, gt, lt, ne, null; of texts also contains: words, each a part of it",
+    ),
   ];
 }
 

@@ -8,7 +8,7 @@ import { usePermissions } from "../lib/permissions.ts";
 import { useAction } from "../lib/useAction.ts";
 import { Button } from "../ui/Button.tsx";
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from "../ui/Menu.tsx";
-import { type ListSearch, queryOf } from "./listState.ts";
+import { type ListSearch, queryOf, wireName } from "./listState.ts";
 
 type Props = {
   resource: Resource;
@@ -33,12 +33,12 @@ export function ExportMenu({ resource, state, columns, ids }: Props) {
         "page[after]": _after,
         ...query
       }: Record<string, QueryValue> = queryOf(resource, state);
-      return download(`/restify/${resource.type}/export`, {
-        ...query,
-        format,
-        [`fields[${resource.type}]`]: whole ? undefined : columns.join(","),
-        "filter[id]": ids?.join(","),
-      });
+      const shown = columns.map((name) => wireName(resource, name, state)).join(",");
+      return download(
+        `/restify/${resource.type}/export`,
+        { ...query, format, [`fields[${resource.type}]`]: whole ? undefined : shown },
+        { body: ids && { records: ids.map((id) => ({ id })) } },
+      );
     },
     says: (name) => t("done", { name }),
     failed: t("failed"),

@@ -8,10 +8,10 @@ import {
   type FilterProps,
   isFilterable,
   readFilterValue,
-  useFilteredRecord,
 } from "../fields/filterKinds.ts";
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
+import { useFilteredRecords } from "../fields/useFilteredRecords.ts";
 import { usePlace } from "../fields/useShow.tsx";
 import { AddChip, Chip } from "../ui/Chip.tsx";
 import { onDemand } from "../ui/onDemand.tsx";
@@ -162,7 +162,8 @@ function FilterText(props: FilterProps): ReactNode {
   const t = useTranslations("crud");
   const placeOf = usePlace(resource);
   if (filter.null !== undefined) return t("isEmpty");
-  if (entry.kind !== "attribute") return <RelatedName {...props} />;
+  if (entry.kind !== "attribute") return <RelatedNames {...props} />;
+  if (filter.contains !== undefined) return `${t("contains")} ${filter.contains}`;
   const place = placeOf(entry);
   const { view } = kinds[entry.field.kind];
   const parts: [string, string | undefined][] = filter[""]
@@ -184,7 +185,7 @@ function FilterText(props: FilterProps): ReactNode {
   );
 }
 
-function RelatedName(props: FilterProps) {
-  const related = useFilteredRecord(props);
-  return related ? titleOf(related) : "…";
+function RelatedNames(props: FilterProps) {
+  const related = useFilteredRecords(props);
+  return related.map(titleOf).join(", ") || "…";
 }

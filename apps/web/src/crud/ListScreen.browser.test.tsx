@@ -1,4 +1,5 @@
 import { groups } from "@kantwerk/contract/groups";
+import { materials } from "@kantwerk/contract/materials";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { make, mount, type Search, signInAs } from "../testing/mount.tsx";
@@ -31,6 +32,40 @@ test("a list finds by words, sorts by a press on a head, and says when nothing i
   await expect.poll(names).toEqual(["Xsheet 3 mm", "Xsheet 2 mm", "Xsheet 1 mm"]);
   await search.fill("no such sheet");
   await expect.element(page.getByText("No results found.")).toBeVisible();
+});
+
+test("texts are filtered by what they contain, relationships by several records, and the address says both", async () => {
+  const made = [];
+  for (const number of [1, 2, 3]) {
+    const { id } = await make("groups", { name: `Zgroup ${number}`, form: "sheet" });
+    await make("materials", { name: `Zmat ${number}`, density: 7850 }, { group: { type: "groups", id } });
+    made.push(id);
+  }
+  let address: Search = {};
+  await mount(({ search }) => {
+    address = search;
+    return <ListScreen resource={materials} search={listSearch(search)} />;
+  });
+  const filter = page.getByRole("button", { name: "Filter", exact: true });
+  await filter.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Name" }).click();
+  await page.getByRole("textbox", { name: "contains" }).fill("ZMÁT");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => names().length).toBe(3);
+  await userEvent.keyboard("{Escape}");
+  await filter.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Group" }).click();
+  for (const number of [1, 3]) {
+    await page.getByRole("combobox", { name: "Group" }).click();
+    await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("zgroup");
+    await page.getByRole("option", { name: `Zgroup ${number}` }).click();
+  }
+  await expect.poll(names).toEqual(["Zmat 1", "Zmat 3"]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Zgroup 1, Zgroup 3")).toBeVisible();
+  expect(address).toEqual({
+    filter: { "name.contains": "ZMÁT", group: `${made[0]},${made[2]}` },
+  });
 });
 
 test("selected rows are deleted together, after DELETE was typed", async () => {

@@ -71,7 +71,12 @@ export function ListScreen(props: ListProps) {
   const { selected, select, setSelected } = useSelected(records);
   const mayDelete = can(resource, "delete");
   const mayExport = usePermissions()("exports.create");
-  const maySelect = bulkActions !== undefined || mayDelete || mayExport || can(resource, "update");
+  // What nobody can change is exported whole.
+  const maySelect =
+    bulkActions !== undefined ||
+    mayDelete ||
+    can(resource, "update") ||
+    (mayExport && resource.verbs.some((verb) => verb !== "view"));
   const chosen = [...selected.values()];
   useTableCopy(view.columns, chosen.length > 0 ? chosen : records);
   return (
@@ -83,7 +88,7 @@ export function ListScreen(props: ListProps) {
           <>
             {actions}
             <ImportLink resource={resource} />
-            <ExportMenu resource={resource} state={state} columns={view.stored} />
+            <ExportMenu resource={resource} state={state} columns={view.names} />
             {newButton}
           </>
         }
@@ -109,16 +114,15 @@ export function ListScreen(props: ListProps) {
                 resource={resource}
                 records={chosen}
                 query={view.query}
-                total={page?.total ?? 0}
+                page={page}
                 onSelect={select}
               >
                 {bulkActions?.(chosen, () => select([]))}
                 <ExportMenu
                   resource={resource}
                   state={state}
-                  columns={view.stored}
-                  // Of all that the list finds the filter says enough.
-                  ids={chosen.length === page?.total ? undefined : chosen.map(({ id }) => id)}
+                  columns={view.names}
+                  ids={chosen.map(({ id }) => id)}
                 />
               </Selected>
             ) : null

@@ -1,6 +1,7 @@
 import { groups } from "@kantwerk/contract/groups";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { api } from "../lib/api.ts";
 import { fetchList } from "../lib/records.ts";
 import { make, mount, type Search, signInAs } from "../testing/mount.tsx";
 import { ListScreen } from "./ListScreen.tsx";
@@ -122,4 +123,21 @@ test("what stands in the way of deleting is said of its record, and the others c
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(box(38)).not.toBeInTheDocument();
   await expect.element(box(39)).toBeVisible();
+});
+
+test("of more than can be changed at once the first thousand are selected, and that is said", async () => {
+  const added = [...Array(1001).keys()].map((at) => ({
+    type: "groups",
+    attributes: { name: `Wsheet ${at}`, form: "sheet" },
+  }));
+  for (let from = 0; from < added.length; from += 100)
+    await api.post("/restify/groups", { data: added.slice(from, from + 100) });
+  await mount(Groups, { search: "wsheet" });
+  await page.getByRole("checkbox", { name: "Select all rows" }).click();
+  await page.getByRole("button", { name: "Select the first 1,000 of 1,001" }).click();
+  await expect.element(page.getByText("1,000 selected")).toBeVisible();
+  await expect.element(page.getByText("at most 1,000 at once")).toBeVisible();
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: /Edit 1,?000 groups/ });
+  await expect.element(dialog).toBeVisible();
 });

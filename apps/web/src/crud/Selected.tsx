@@ -6,14 +6,14 @@ import { bulkEntries } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useFormats } from "../i18n/formats.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { fetchAll, type ListQuery } from "../lib/records.ts";
-import { toast } from "../lib/toast.ts";
+import { fetchAll, type ListQuery, type RecordList } from "../lib/records.ts";
 import { useAction } from "../lib/useAction.ts";
 import { Button } from "../ui/Button.tsx";
 import { onDemand } from "../ui/onDemand.tsx";
 import { SelectionBar } from "../ui/SelectionBar.tsx";
 import { mostAtOnce } from "./bulk.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
+import { useTotal } from "./ListFoot.tsx";
 
 const BulkEditDialog = onDemand(() =>
   import("./BulkEditDialog.tsx").then(({ BulkEditDialog }) => BulkEditDialog),
@@ -24,14 +24,14 @@ type Props = {
   records: readonly AnyRecord[];
   /** What the list asks for, and how many it finds. */
   query: ListQuery<string>;
-  total: number;
+  page: RecordList["page"] | undefined;
   onSelect: (records: readonly AnyRecord[]) => void;
   /** What else can be done with them. */
   children: ReactNode;
 };
 
 /** What can be done with selected records: selecting all that the list finds, changing and deleting them together. */
-export function Selected({ resource, records, query, total, onSelect, children }: Props) {
+export function Selected({ resource, records, query, page, onSelect, children }: Props) {
   const t = useTranslations();
   const { can, shows } = useAccess();
   const [asks, setAsks] = useState<"edit" | "delete">();
@@ -43,7 +43,7 @@ export function Selected({ resource, records, query, total, onSelect, children }
       <SelectionBar
         count={records.length}
         onClear={clear}
-        more={records.length < total ? <SelectAll {...{ resource, query, total, onSelect }} /> : null}
+        more={page ? <SelectAll {...{ resource, query, page, onSelect }} chosen={records.length} /> : null}
       >
         {can(resource, "update") && entries.length > 0 ? (
           <Button onClick={() => setAsks("edit")}>{t("crud.bulk.edit")}</Button>
@@ -61,23 +61,32 @@ export function Selected({ resource, records, query, total, onSelect, children }
   );
 }
 
-type AllProps = Pick<Props, "resource" | "query" | "total" | "onSelect">;
+type AllProps = Pick<Props, "resource" | "query" | "onSelect"> & { page: RecordList["page"]; chosen: number };
 
-function SelectAll({ resource, query, total, onSelect }: AllProps) {
+/** Selects all that the list finds; of more than can be changed together its first ones, and says so. */
+function SelectAll({ resource, query, page, chosen, onSelect }: AllProps) {
   const t = useTranslations("crud.bulk");
   const { figure } = useFormats();
   const all = useAction({
-    act: () => fetchAll<Resource, string>(resource, query, new AbortController().signal),
+    act: () => fetchAll<Resource, string>(resource, query, new AbortController().signal, mostAtOnce),
     done: onSelect,
     refreshes: false,
   });
-  const press = () => {
-    if (total <= mostAtOnce) all.run();
-    else toast({ title: t("tooMany", { max: figure(mostAtOnce) }), variant: "destructive" });
-  };
+  const total = useTotal(page);
+  const isTooMany = page.total > mostAtOnce;
+  if (chosen >= page.total) return null;
+  if (chosen >= mostAtOnce)
+    return <span className="text-xs text-muted">{t("most", { max: figure(mostAtOnce) })}</span>;
   return (
-    <Button size="small" variant="ghost" className="text-accent!" pending={all.isPending} onClick={press}>
-      {t("selectAll", { count: figure(total) })}
+    <Button
+      size="small"
+      variant="ghost"
+      className="text-accent!"
+      title={isTooMany ? t("most", { max: figure(mostAtOnce) }) : undefined}
+      pending={all.isPending}
+      onClick={() => all.run()}
+    >
+      {isTooMany ? t("selectFirst", { count: figure(mostAtOnce), total }) : t("selectAll", { count: total })}
     </Button>
   );
 }

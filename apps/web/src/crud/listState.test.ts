@@ -1,4 +1,6 @@
+import { factors } from "@kantwerk/contract/factors";
 import { products } from "@kantwerk/contract/products";
+import { users } from "@kantwerk/contract/users";
 import { describe, expect, it } from "vitest";
 import { goToPage, lastPage, listSearch, nextSort, queryOf, withFilter } from "./listState.ts";
 
@@ -26,6 +28,24 @@ describe("the state of a list in its address", () => {
       "filter[customer]": "c1",
       "filter[customer][null]": "true",
     });
+  });
+
+  it("asks for words in texts, several related records, linked ones, and what is derived and filtered all the same", () => {
+    const {
+      sort: _sort,
+      "page[size]": _size,
+      ...filters
+    } = queryOf(users, {
+      filter: { "name.contains": "kühn ab", roles: "r1,r2", "active.contains": "x", "roles.gte": "r1" },
+    });
+    expect(filters).toMatchObject({ "filter[name][contains]": "kühn ab", "filter[roles]": "r1,r2" });
+    expect(Object.keys(filters).filter((name) => /active|gte/.test(name))).toEqual([]);
+    expect(queryOf(factors, { filter: { validity: "over,future", "validity.null": "true" } })).toMatchObject({
+      "filter[validity]": "over,future",
+    });
+    expect(queryOf(factors, { filter: { "validity.null": "true" } })).not.toHaveProperty(
+      "filter[validity][null]",
+    );
   });
 
   it("never asks for a filter or an order that the resource does not have", () => {

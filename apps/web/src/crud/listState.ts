@@ -1,5 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { type Entry, entryOf, isComparableEntry, isSortable } from "../fields/definition.ts";
+import { entryOf, isSortable } from "../fields/definition.ts";
+import { takesFilter } from "../fields/filterKinds.ts";
 import type { QueryValue } from "../lib/api.ts";
 import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
@@ -13,7 +14,7 @@ export type ListSearch = {
   /** As in the query parameter: `-created_at,name`. */
   sort?: string | undefined;
   search?: string | undefined;
-  /** `status` → `ready,generated`, `thickness.gte` → `2`, `customer` → id. */
+  /** `status` → `ready,generated`, `thickness.gte` → `2`, `name.contains` → words, `customer` → ids. */
   filter?: Readonly<Record<string, string>> | undefined;
   /** Names in their order, joined by commas. */
   columns?: string | undefined;
@@ -48,18 +49,12 @@ function filterIn(value: unknown): Record<string, string> | undefined {
   );
 }
 
-const operators = new Set(["gte", "lte", "gt", "lt", "ne", "null"]);
-
 /** The filters of a state that the resource has, as `[name, operator, value]`. */
 export function filtersOf(resource: Resource, state: ListSearch): [string, string | undefined, string][] {
   return Object.entries(state.filter ?? {}).flatMap(([key, value]) => {
     const [name = "", operator] = key.split(".");
     const entry = entryOf(resource, name);
-    // Of several related records only whether there are any.
-    const isMany = entry?.kind === "links";
-    const fits = entry && (isMany ? operator === "null" : entry.kind === "one" || isComparableEntry(entry));
-    const isKnown = operator === undefined || operators.has(operator);
-    return fits && isKnown && value !== "" ? [[name, operator, value]] : [];
+    return entry && takesFilter(entry, operator) && value !== "" ? [[name, operator, value]] : [];
   });
 }
 
@@ -85,9 +80,11 @@ const firstQuantity = 10;
 /** The quantity at which a list shows what depends on one. */
 export const quantityOf = ({ at }: ListSearch): number => at ?? firstQuantity;
 
-/** What the server knows an entry by: with the quantity, where it depends on one. */
-const wireName = (entry: Entry | undefined, name: string, state: ListSearch): string =>
-  entry?.kind === "attribute" && entry.field.perQuantity ? `${name}_${quantityOf(state)}` : name;
+/** What the server knows a column by: with the quantity, where it depends on one. */
+export function wireName(resource: Resource, name: string, state: ListSearch): string {
+  const entry = entryOf(resource, name);
+  return entry?.kind === "attribute" && entry.field.perQuantity ? `${name}_${quantityOf(state)}` : name;
+}
 
 /** The order as the server takes it, without what the resource cannot be sorted by. */
 function wireSort(resource: Resource, state: ListSearch): string | undefined {
@@ -95,7 +92,7 @@ function wireSort(resource: Resource, state: ListSearch): string | undefined {
     const name = key.replace(/^-/, "");
     const entry = entryOf(resource, name);
     if (!entry || !isSortable(entry)) return [];
-    return `${key.startsWith("-") ? "-" : ""}${wireName(entry, name, state)}`;
+    return `${key.startsWith("-") ? "-" : ""}${wireName(resource, name, state)}`;
   });
   return keys.length > 0 ? keys.join(",") : undefined;
 }
@@ -110,7 +107,7 @@ export function queryOf(resource: Resource, state: ListSearch): Record<string, Q
     "filter[search]": state.search,
   };
   for (const [name, operator, value] of filtersOf(resource, state)) {
-    const filter = `filter[${wireName(entryOf(resource, name), name, state)}]`;
+    const filter = `filter[${wireName(resource, name, state)}]`;
     query[operator ? `${filter}[${operator}]` : filter] = value;
   }
   return query;

@@ -2,7 +2,6 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
-import { entryOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { fetchList, type ListQuery, listQuery, type RecordList } from "../lib/records.ts";
 import { useColumns } from "./columns.tsx";
@@ -59,16 +58,10 @@ export function useList({ resource, search, cells, include, isChanging }: ListPr
     },
     onResize: (id: string, width: number) => prefer({ widths: { ...preference.widths, [id]: width } }),
   };
-  // What the records have themselves: an export knows no others.
-  const stored = names.filter((name) => {
-    const entry = entryOf(resource, name);
-    return !(entry?.kind === "attribute" && entry.field.perQuantity);
-  });
   return {
     list,
     query,
     names,
-    stored,
     columns,
     arranging,
     state,

@@ -4,11 +4,18 @@ import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
 import { AttributeInput } from "./AttributeInput.tsx";
 import type { AttributeEntry } from "./definition.ts";
-import { type FilterProps, isRange, readFilterValue, useFilteredRecord } from "./filterKinds.ts";
+import {
+  type FilterProps,
+  filterOf,
+  readFilterValue,
+  takesFilter,
+} from "./filterKinds.ts";
 import { kinds } from "./kinds.tsx";
-import { RecordPicker } from "./RecordPicker.tsx";
+import { RecordsPicker } from "./RecordPicker.tsx";
+import { useFilteredRecords } from "./useFilteredRecords.ts";
 import { usePlace } from "./useShow.tsx";
 
 /** Changes one filter, as its kind asks for. */
@@ -18,7 +25,8 @@ export function FilterEditor(props: FilterProps) {
   const labels = useLabels();
   const isNullable =
     !entry.required &&
-    (entry.kind !== "attribute" || (entry.kind === "attribute" && entry.field.default === undefined));
+    takesFilter(entry, "null") &&
+    !(entry.kind === "attribute" && entry.field.default !== undefined);
   const place = useRef<HTMLDivElement>(null);
   // It comes when it is needed, after what it opens in has looked for whom to give the focus.
   useEffect(
@@ -29,7 +37,7 @@ export function FilterEditor(props: FilterProps) {
   return (
     <div ref={place} className="grid w-60 gap-3">
       <p className="text-xs font-medium text-muted">{labels.field(resource.type, entry.name)}</p>
-      <EditorOf {...props} />
+      <EditorOf key={filter.null} {...props} />
       {isNullable ? (
         <CheckboxField
           label={t("isEmpty")}
@@ -43,9 +51,9 @@ export function FilterEditor(props: FilterProps) {
 
 function EditorOf(props: FilterProps) {
   const { entry } = props;
-  if (entry.kind === "links") return null;
-  if (entry.kind === "one") return <RelationEditor {...props} />;
-  if (isRange(entry)) return <RangeEditor {...props} entry={entry} />;
+  if (entry.kind !== "attribute") return <RelationEditor {...props} to={[entry.to].flat()} />;
+  if (filterOf(entry) === "words") return <WordsEditor {...props} />;
+  if (filterOf(entry) === "range") return <RangeEditor {...props} entry={entry} />;
   if (["country", "currency"].includes(entry.field.kind)) return <CodeEditor {...props} entry={entry} />;
   return <ValuesEditor {...props} entry={entry} />;
 }
@@ -117,18 +125,43 @@ function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
   );
 }
 
-function RelationEditor(props: FilterProps) {
-  const labels = useLabels();
-  const related = useFilteredRecord(props);
-  const { entry, resource, onChange } = props;
-  if (entry.kind !== "one") return null;
+/** Words that it contains, each anywhere in it; taken over with Enter or the button. */
+function WordsEditor({ filter, onChange }: FilterProps) {
+  const t = useTranslations("crud");
+  const [words, setWords] = useState(filter.contains ?? "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ contains: words.trim() || undefined });
+  };
   return (
-    <RecordPicker
+    <form onSubmit={submit} className="grid gap-2">
+      <Field label={t("contains")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={255}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small">
+        {t("apply")}
+      </Button>
+    </form>
+  );
+}
+
+function RelationEditor({ to, ...props }: FilterProps & { to: readonly string[] }) {
+  const { entry, resource, onChange } = props;
+  const label = useLabels().field(resource.type, entry.name);
+  return (
+    <RecordsPicker
       onlyFinds
-      aria-label={labels.field(resource.type, entry.name)}
-      to={entry.to}
-      value={related}
-      onChange={(record) => onChange({ "": record?.id })}
+      aria-label={label}
+      to={to}
+      value={useFilteredRecords(props)}
+      onChange={(records) => onChange({ "": records.map(({ id }) => id).join(",") || undefined })}
     />
   );
 }

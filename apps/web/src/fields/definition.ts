@@ -58,9 +58,11 @@ export function isSortable(entry: Entry): boolean {
 
 /** All that can stand in a column of the list. */
 export function columnNames(resource: Resource): string[] {
-  const ones = Object.keys(resource.relationships).filter((name) => entryOf(resource, name)?.kind === "one");
+  const related = Object.entries(resource.relationships).flatMap(([name, relation]) =>
+    relation.arity === "one" || relation.by === undefined ? [name] : [],
+  );
   const parents = new Set(resource.parents);
-  const names = [...resource.list, ...Object.keys(resource.fields), ...ones, ...Object.keys(standing)];
+  const names = [...resource.list, ...Object.keys(resource.fields), ...related, ...Object.keys(standing)];
   return [...new Set(names)].filter((name) => !parents.has(name) && !resource.fields[name]?.hidden);
 }
 

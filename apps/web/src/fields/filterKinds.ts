@@ -1,9 +1,5 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { isComparable, kindOf } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
-import { resourceOf } from "@kantwerk/contract/resources";
-import { useQuery } from "@tanstack/react-query";
-import type { AnyRecord } from "../lib/jsonapi.ts";
-import { recordQuery } from "../lib/records.ts";
 import { type Entry, isComparableEntry } from "./definition.ts";
 
 /** A filter's values by operator; the empty one means "is". */
@@ -17,13 +13,11 @@ export type FilterProps = {
   onChange: (filter: Filter) => void;
 };
 
-const filterOf = (entry: Entry) =>
+/** How people filter by an attribute, as its kind says; undefined for what is no attribute or cannot be filtered. */
+export const filterOf = (entry: Entry) =>
   entry.kind === "attribute" && (entry.field.filtered || isComparableEntry(entry))
     ? kindOf(entry.field.kind).filter
     : undefined;
-
-/** Filtered by a range, from and to. */
-export const isRange = (entry: Entry): boolean => filterOf(entry) === "range";
 
 /** A value in the address, as its kind has it. */
 export function readFilterValue(entry: Entry, text: string): unknown {
@@ -33,15 +27,16 @@ export function readFilterValue(entry: Entry, text: string): unknown {
   return holds === "number" || holds === "integer" ? Number(text) : text;
 }
 
-/** Words are for the search; a filter is for what has few values, an order, or another record behind it. */
-export function isFilterable(entry: Entry): boolean {
-  if (entry.kind !== "attribute") return entry.kind === "one" && entry.to.length === 1;
-  return filterOf(entry) !== undefined;
-}
+/** Whether people are offered a filter by it. */
+export const isFilterable = (entry: Entry): boolean =>
+  entry.kind !== "attribute" || filterOf(entry) !== undefined;
 
-/** The record that a filter by relationship names; null while none is or it loads. */
-export function useFilteredRecord({ entry, filter }: FilterProps): AnyRecord | null {
-  const target = resourceOf(entry.kind === "one" ? (entry.to[0] ?? "") : "");
-  const id = filter[""];
-  return useQuery({ ...recordQuery(target, id ?? ""), enabled: id !== undefined }).data ?? null;
+const comparisons = new Set(["gte", "lte", "gt", "lt", "ne", "null"]);
+
+/** Whether the server filters by it this way; without an operator by its values. */
+export function takesFilter(entry: Entry, operator: string | undefined): boolean {
+  if (entry.kind !== "attribute") return operator === undefined || operator === "null";
+  if (!isComparable(entry.field)) return entry.field.filtered && operator === undefined;
+  if (operator === "contains") return filterOf(entry) === "words";
+  return operator === undefined || comparisons.has(operator);
 }

@@ -1,19 +1,26 @@
-import { apiAddress, type QueryValue, requestHeaders } from "./api.ts";
+import { apiAddress, jsonApiMediaType, type QueryValue, requestHeaders } from "./api.ts";
 import { ApiError, reportFailure } from "./errors.ts";
 import { readToken } from "./session.ts";
 
 /**
- * Reads a file of the API, which a link cannot: it would send no token.
+ * Reads a file of the API, which a link cannot: it would send no token. A body is sent by POST, where the address cannot
+ * say all.
  * @throws ApiError where the server refuses it, TypeError where it was not reached
  */
 export async function fetchFile(
   path: string,
   query?: Record<string, QueryValue>,
-  signal?: AbortSignal,
+  { signal, body }: { signal?: AbortSignal; body?: object | undefined } = {},
 ): Promise<Response> {
   const sent = readToken();
   const headers = requestHeaders({ headers: { Accept: "*/*" } });
-  const response = await fetch(apiAddress(path, query), { headers, signal });
+  if (body) headers.set("Content-Type", jsonApiMediaType);
+  const response = await fetch(apiAddress(path, query), {
+    method: body ? "POST" : "GET",
+    headers,
+    body: body && JSON.stringify(body),
+    signal,
+  });
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.json().catch(() => null));
   if (error.status === 401) reportFailure(error, sent);
@@ -35,9 +42,9 @@ function nameIn(disposition: string | null): string | undefined {
 export async function download(
   path: string,
   query?: Record<string, QueryValue>,
-  given?: string,
+  { given, body }: { given?: string; body?: object | undefined } = {},
 ): Promise<string> {
-  const response = await fetchFile(path, query);
+  const response = await fetchFile(path, query, { body });
   const name = given ?? nameIn(response.headers.get("Content-Disposition")) ?? "download";
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement("a"), { href: address, download: name });

@@ -87,18 +87,19 @@ export const firstQuery = <D extends Resource, const P extends PathOf<D> = never
     },
   });
 
-/** Reads every record of a list, page after page, from its first one on. */
+/** Reads every record of a list, page after page, from its first one on; of more than `most` the first ones. */
 export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<P>,
   signal: AbortSignal,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<RecordOf<D, P>[]> {
   const all: RecordOf<D, P>[] = [];
   for (let number = 1; ; number += 1) {
     const one = { ...query, "page[size]": mostAtOnce, "page[number]": number, "page[after]": undefined };
     const { records, page } = await fetchList<D, P>(resource, one, signal);
     all.push(...records);
-    if (records.length < mostAtOnce || all.length >= page.total) return all;
+    if (records.length < mostAtOnce || all.length >= Math.min(page.total, most)) return all.slice(0, most);
   }
 }
 

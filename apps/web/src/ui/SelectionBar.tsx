@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useFormats } from "../i18n/formats.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { Kbd } from "./Kbd.tsx";
 
@@ -14,6 +15,7 @@ type Props = {
 /** What can be done with the rows that are selected: below them, on a phone at the bottom of the screen. */
 export function SelectionBar({ count, onClear, more, children }: Props) {
   const t = useTranslations("crud");
+  const { figure } = useFormats();
   useShortcut("Escape", "", onClear);
   return (
     <section
@@ -21,7 +23,7 @@ export function SelectionBar({ count, onClear, more, children }: Props) {
       className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-surface px-3 py-1.5 max-sm:floating max-sm:fixed max-sm:inset-x-3 max-sm:bottom-4 max-sm:z-30 max-sm:rounded-lg"
     >
       <span className="font-semibold tabular-nums" aria-live="polite">
-        {t("selected", { count })}
+        {t("selected", { count: figure(count) })}
       </span>
       {more}
       <span className="mx-1 h-5 w-px bg-line max-sm:hidden" />

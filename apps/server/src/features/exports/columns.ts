@@ -3,6 +3,7 @@ import { labelsIn } from "@kantwerk/contract/labels";
 import type { Resource, ToMany, ToOne } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { type Context, may } from "../../context.ts";
+import type { Bound, Joined } from "../../crud/bind.ts";
 import type { ResourceObject } from "../../crud/document.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Cell, cellOf, stepsText } from "./cell.ts";
@@ -16,7 +17,9 @@ export type Column = {
   format: string | undefined;
   /** Relationship that has to be included for it. */
   include: string | undefined;
-  cell(record: ResourceObject, related: Related): Cell;
+  /** What it shows of another table, which is read with the records. */
+  joined?: Joined;
+  cell(record: ResourceObject, related: Related, joined: unknown): Cell;
 };
 
 /** Whether the user may see records of a type at all. */
@@ -71,6 +74,42 @@ function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: 
   return number ? [title, column(`${heading}, ${labels.field(target, number)}`, () => number)] : [title];
 }
 
+/** What a record is linked with, by their titles. */
+function linkedColumn(ctx: Context, { type }: Resource, name: string, { to }: ToMany): Column[] {
+  if (!canView(ctx, to)) return [];
+  const { title } = resourceOf(to);
+  return [
+    {
+      heading: labelsIn(ctx.locale).field(type, name),
+      format: undefined,
+      include: name,
+      cell({ relationships }, related) {
+        const found = [relationships?.[name]?.data ?? []].flat();
+        return found.map(({ id }) => related.get(`${to} ${id}`)?.attributes[title] ?? id).join(", ") || null;
+      },
+    },
+  ];
+}
+
+/** A value by quantity, by the name that lists are sorted by it: `price_at_50`. */
+function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
+  const joined = bound.joined(name);
+  const [, attribute = "", quantity] = /^(.+)_(\d+)$/.exec(name) ?? [];
+  if (!joined) return [];
+  const { type } = bound.resource;
+  const labels = labelsIn(ctx.locale);
+  const place = { type, name: attribute, field: joined, labels, timezone: ctx.organization.timezone };
+  return [
+    {
+      heading: `${labels.field(type, attribute)} ${Number(quantity).toLocaleString(ctx.locale)}`,
+      format: formats[joined.kind],
+      include: undefined,
+      joined,
+      cell: (_record, _related, value) => cellOf(value, place),
+    },
+  ];
+}
+
 /** Price steps that belong to a record, as one text. */
 function stepsColumn(ctx: Context, { type }: Resource, name: string, { to }: ToMany): Column[] {
   if (to !== "bulk-prices") return [];
@@ -105,14 +144,16 @@ function allNames(resource: Resource): string[] {
  */
 export function columnsOf(
   ctx: Context,
-  resource: Resource,
-  asked: ReadonlySet<string> | undefined,
+  bound: Bound,
+  asked: readonly string[] | undefined,
 ): Column[] {
-  return [...(asked ?? allNames(resource))].flatMap((name) => {
+  const { resource } = bound;
+  return (asked ?? allNames(resource)).flatMap((name) => {
     const relation = resource.relationships[name];
-    if (!relation) return attributeColumn(ctx, resource, name);
-    return relation.arity === "one"
-      ? relatedColumns(ctx, resource, name, relation)
+    if (!relation) return [...attributeColumn(ctx, resource, name), ...quantityColumn(ctx, bound, name)];
+    if (relation.arity === "one") return relatedColumns(ctx, resource, name, relation);
+    return relation.by === undefined
+      ? linkedColumn(ctx, resource, name, relation)
       : stepsColumn(ctx, resource, name, relation);
   });
 }

@@ -8,6 +8,13 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
+  await server.within("acme", async ({ db, organization }) => {
+    await db.query(
+      `insert into customers (organization_id, id, name, price_breakdown)
+       select $1, gen_random_uuid(), 'Kunde ' || n, 'full' from generate_series(1, 950) n`,
+      [organization.id],
+    );
+  });
 });
 afterAll(() => server.close());
 
@@ -97,19 +104,56 @@ test("what is guarded against running comes back as it was", () => {
 });
 
 test("more than one fetch of a cursor comes whole and in order", async () => {
-  await server.within("acme", async ({ db, organization }) => {
-    await db.query(
-      `insert into customers (organization_id, id, name, price_breakdown)
-       select $1, gen_random_uuid(), 'Kunde ' || n, 'full' from generate_series(1, 950) n`,
-      [organization.id],
-    );
-  });
-
   const { text } = await server
     .as("demo", "acme")
     .get("/restify/customers/export?fields[customers]=name&sort=-name");
 
   expect(linesOf(text).slice(1)).toEqual(Array.from({ length: 950 }, (_, index) => `Kunde ${950 - index}`));
+});
+
+test("of a selection exactly the records that are named come, however many, in the list's order", async () => {
+  const demo = server.as("demo", "acme");
+  const known: string[] = [];
+  for (let number = 1; number <= 7; number += 1) {
+    const { body } = await demo.list(`/restify/customers?sort=name&page[size]=100&page[number]=${number}`);
+    known.push(...body.data.map(({ id }) => id));
+  }
+  const path = "/restify/customers/export?fields[customers]=name&sort=-name";
+  const records = known.map((id) => ({ id }));
+
+  const chosen = await demo.post(path, { records });
+  const elsewhere = await server.as("demo").post(path, { records });
+  const narrowed = await demo.post(`${path}&filter[search]=Kunde 7`, { records: records.slice(0, 7) });
+
+  expect(linesOf(chosen.text).slice(1)).toEqual(
+    Array.from({ length: 700 }, (_, index) => `Kunde ${700 - index}`),
+  );
+  expect(linesOf(elsewhere.text)).toHaveLength(1);
+  expect(linesOf(narrowed.text).slice(1)).toEqual(["Kunde 7"]);
+  for (const body of [undefined, {}, { records: [] }, { records: Array(1001).fill(records[0]) }])
+    expect((await demo.post(path, body)).status).toBe(422);
+  expect((await demo.post(path, { records: [{ id: "x" }] })).status).toBe(400);
+  expect((await server.as("viewer").post(path, { records })).status).toBe(403);
+});
+
+test("prices at a quantity and linked records come as they are on show", async () => {
+  const demo = server.as("demo");
+  const product = await demo.create("products", { name: "Priced", number: "PQ-1" });
+  for (const [min_quantity, max_quantity, unit_price] of [
+    [1, 999, "12.5"],
+    [1000, null, "9.25"],
+  ])
+    await demo.create("bulk-prices", { min_quantity, max_quantity, unit_price }, { product });
+  const query = "fields[products]=price_at_1000,number,price_at_50&filter[number]=PQ-1";
+
+  const { text } = await demo.get(`/restify/products/export?${query}`, german);
+  const [, row] = await sheetOf(`/restify/products/export?format=xlsx&${query}`);
+  const users = await demo.get("/restify/users/export?fields[users]=email,roles&filter[email][contains]=viewer");
+
+  expect(linesOf(text)).toEqual(["Preis bei 1.000;Nummer;Preis bei 50", "9,25;PQ-1;12,5"]);
+  expect(row).toEqual([9.25, "PQ-1", 12.5]);
+  expect(linesOf(users.text)).toEqual(["E-mail,Roles", "viewer@kantwerk.example,Viewer"]);
+  expect((await demo.get("/restify/products/export?fields[products]=price_at_0")).status).toBe(400);
 });
 
 test("costs, other organizations' records and what one may not view stay out", async () => {

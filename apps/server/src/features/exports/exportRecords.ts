@@ -2,18 +2,21 @@ import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
 import type { Bound } from "../../crud/bind.ts";
+import { mostAtOnce } from "../../crud/bulk.ts";
 import { withIncluded } from "../../crud/include.ts";
+import { subquery } from "../../crud/joined.ts";
 import { listOf } from "../../crud/list.ts";
 import { orderBy, sortKeys } from "../../crud/order.ts";
 import { dayIn } from "../../db/days.ts";
-import { rowFrom, wholeRow } from "../../db/statements.ts";
+import { rowFrom, wholeRow, widthOf } from "../../db/statements.ts";
 import { inTenant, type Row } from "../../db/tenantDb.ts";
-import { type Answer, type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { type Answer, type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { type ListQuery, readListQuery } from "../../http/listQuery.ts";
-import { badRequest, Refusal } from "../../http/refusal.ts";
+import { badRequest, judged, Refusal } from "../../http/refusal.ts";
 import { boundResources } from "../../resources/resources.ts";
 import type { Cell } from "./cell.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -21,24 +24,36 @@ import { type Format, isFormat, writers } from "./writers.ts";
 
 const batch = 200;
 /** Each has a connection while its client reads. */
-const mostAtOnce = 4;
+const mostRunning = 4;
 let running = 0;
 
+/** A row, and what columns show of other tables. */
+type Read = { row: Row; joined: unknown[] };
+
 /** All rows of a list, some at a time: a cursor of the transaction, which sees the records as they are now. */
-async function* rowsOf(ctx: Context, bound: Bound, query: ListQuery): AsyncGenerator<Row[]> {
+async function* rowsOf(
+  ctx: Context,
+  bound: Bound,
+  query: ListQuery,
+  columns: Column[],
+): AsyncGenerator<Read[]> {
   const list = listOf(ctx, bound, query);
   const order = orderBy(sortKeys(ctx, bound, query.sort));
+  const joined = columns.flatMap(({ joined }) => (joined ? [sql`, ${subquery(joined)}`] : []));
   await ctx.db.values({
     shape: undefined,
     build: () => sql`declare exported no scroll cursor for
-      select ${wholeRow(bound.table)} ${list.from} order by ${sql.join(order, sql`, `)}`,
+      select ${wholeRow(bound.table)} ${sql.join(joined)} ${list.from} order by ${sql.join(order, sql`, `)}`,
     values: list.values,
   });
   const fetch = sql.raw(`fetch ${batch} from exported`);
   while (true) {
     const found = await ctx.db.values({ shape: undefined, build: () => fetch, values: {} });
     if (found.length === 0) return;
-    yield found.map((values) => rowFrom(bound.table, values) as Row);
+    yield found.map((values) => ({
+      row: rowFrom(bound.table, values) as Row,
+      joined: values.slice(widthOf(bound.table)),
+    }));
   }
 }
 
@@ -50,16 +65,25 @@ async function* cellsOf(
 ): AsyncGenerator<Cell[]> {
   const names = columns.flatMap(({ include }) => include ?? []);
   const include = Object.fromEntries(names.map((name) => [name, {}]));
-  for await (const rows of rowsOf(ctx, bound, query)) {
+  for await (const read of rowsOf(ctx, bound, query, columns)) {
+    const rows = read.map(({ row }) => row);
     const { data, included } = await withIncluded(ctx, bound, rows, { include, fields: new Map() });
     const related = new Map([...data, ...included].map((each) => [`${each.type} ${each.id}`, each]));
-    for (const record of data) yield columns.map((column) => column.cell(record, related));
+    for (const [at, record] of data.entries()) {
+      const joined = read[at]?.joined.values();
+      yield columns.map((column) =>
+        column.cell(record, related, column.joined && joined?.next().value),
+      );
+    }
   }
 }
 
+/** What an export is asked for: which records, in which order and format, and the names of its columns. */
+type Asked = { query: ListQuery; format: Format; names: readonly string[] | undefined };
+
 /** Writes in a transaction of its own, which lasts as long as the client reads. */
-function written(ctx: Context, bound: Bound, query: ListQuery, format: Format): Readable {
-  if (running >= mostAtOnce)
+function written(ctx: Context, bound: Bound, { query, format, names }: Asked): Readable {
+  if (running >= mostRunning)
     throw new Refusal(429, "tooManyRequests", { values: { seconds: 10 }, headers: { "retry-after": "10" } });
   running += 1;
   const { deps, organization, locale } = ctx;
@@ -68,7 +92,7 @@ function written(ctx: Context, bound: Bound, query: ListQuery, format: Format): 
     const own = { ...ctx, db };
     // A client that reads nothing for so long has gone.
     await db.query("set local idle_in_transaction_session_timeout = '2min'");
-    const columns = columnsOf(own, bound.resource, query.fields.get(bound.resource.type));
+    const columns = columnsOf(own, bound, names);
     const rows = cellsOf(own, bound, query, columns);
     const name = labelsIn(locale).many(bound.resource.type);
     await pipeline(writers[format].write({ name, columns, rows, locale }), output);
@@ -85,43 +109,75 @@ function written(ctx: Context, bound: Bound, query: ListQuery, format: Format): 
   return output;
 }
 
-function answer(ctx: Context, bound: Bound, query: ListQuery, format: Format): Answer {
+function answer(ctx: Context, bound: Bound, asked: Asked): Answer {
   const title = labelsIn(ctx.locale).many(bound.resource.type);
-  const name = `${title} ${dayIn(ctx.organization.timezone)}.${format}`;
+  const name = `${title} ${dayIn(ctx.organization.timezone)}.${asked.format}`;
   return {
     status: 200,
     headers: {
-      "Content-Type": writers[format].mediaType,
+      "Content-Type": writers[asked.format].mediaType,
       "Content-Disposition": contentDisposition(name, false),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
-    stream: written(ctx, bound, query, format),
+    stream: written(ctx, bound, asked),
   };
 }
 
-/** `GET /restify/{resource}/export` of a resource: its whole list, filtered, sorted and with the columns as asked. */
-function exportOf(bound: Bound): Endpoint {
+const chosenSchema = z.strictObject({
+  records: z.array(z.strictObject({ id: z.string() })).min(1).max(mostAtOnce),
+});
+
+/** @throws Refusal 400 for what is asked in vain, before the file begins; 422 for records that cannot be meant */
+function readAsked(ctx: Context, bound: Bound, { query: parameters, body }: RequestInput): Asked {
+  const format = parameters.get("format") ?? "csv";
+  if (!isFormat(format)) throw badRequest("choice", { choices: Object.keys(writers).join(", ") });
+  const columns = `fields[${bound.resource.type}]`;
+  const names = parameters.get(columns)?.split(",").filter(Boolean);
+  const rest = new URLSearchParams([...parameters].filter(([name]) => name !== "format"));
+  // A value by quantity is no field, and a column all the same.
+  if (names) rest.set(columns, names.filter((name) => !bound.joined(name)).join(","));
+  const query = readListQuery(rest);
+  if (body !== undefined) {
+    const { records } = judged(chosenSchema, body);
+    query.filters.push({ name: "id", operator: "eq", value: records.map(({ id }) => id).join(",") });
+  }
+  listOf(ctx, bound, query);
+  sortKeys(ctx, bound, query.sort);
+  return { query, format, names: names && [...new Set(names)] };
+}
+
+/**
+ * `GET /restify/{resource}/export` of a resource: its whole list, filtered, sorted and with the columns as asked. By POST
+ * only the records that its body names, of which an address cannot hold many.
+ */
+function exportsOf(bound: Bound): Endpoint[] {
   const { type } = bound.resource;
-  return endpoint({
-    method: "GET",
+  const common = {
     path: `/restify/${type}/export`,
-    summary: `All ${type} of a list as a file: format=csv or xlsx; filters, sort, search and fields[${type}] as in the list`,
     permission: "exports.create",
     rateLimit: 60,
-    handle: async (ctx, { query: parameters }) => {
-      const format = parameters.get("format") ?? "csv";
-      if (!isFormat(format)) throw badRequest("choice", { choices: Object.keys(writers).join(", ") });
-      const rest = new URLSearchParams([...parameters].filter(([name]) => name !== "format"));
-      const query = readListQuery(rest);
-      // What is asked in vain is refused before the file begins.
-      listOf(ctx, bound, query);
-      sortKeys(ctx, bound, query.sort);
-      return { later: async () => answer(ctx, bound, query, format) };
+    handle: async (ctx: Context, input: RequestInput) => {
+      const asked = readAsked(ctx, bound, input);
+      return { later: async () => answer(ctx, bound, asked) };
     },
-  });
+  } as const;
+  return [
+    endpoint({
+      ...common,
+      method: "GET",
+      summary: `All ${type} of a list as a file: format=csv or xlsx; filters, sort, search and fields[${type}] as in the list`,
+    }),
+    endpoint({
+      ...common,
+      method: "POST",
+      summary: `Up to ${mostAtOnce} named ${type} as a file: as by GET, those of records [{id}] alone`,
+      secret: true,
+      handle: (ctx, input) => common.handle(ctx, { ...input, body: input.body ?? {} }),
+    }),
+  ];
 }
 
 export const exportEndpoints: Endpoint[] = boundResources
   .filter(({ resource }) => resource.verbs.includes("view") && !resource.single)
-  .map(exportOf);
+  .flatMap(exportsOf);

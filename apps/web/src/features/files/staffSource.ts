@@ -13,7 +13,7 @@ export function staffSource(file: StoredFile): PreviewSource {
     name,
     media_type: file.media_type ?? "",
     picture: (query, signal) =>
-      fetchFile(`${path}/preview`, query, signal).then(
+      fetchFile(`${path}/preview`, query, { signal }).then(
         (response) => response.blob(),
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return null;
@@ -23,7 +23,7 @@ export function staffSource(file: StoredFile): PreviewSource {
     reading: async (signal) => fileReading(await api.get<FeaturesAnswer>(`${path}/features`, { signal })),
     saveFlat: (part) => {
       const saved = [name.replace(/\.[^.]*$/, ""), part, "flat"].filter(Boolean).join("-");
-      void download(`${path}/flat.dxf`, { part }, `${saved}.dxf`).catch(toastError);
+      void download(`${path}/flat.dxf`, { part }, { given: `${saved}.dxf` }).catch(toastError);
     },
   };
 }
