@@ -3,12 +3,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { columnNames, type Entry, entriesOf, titleOf } from "../fields/definition.ts";
-import {
-  type Filter,
-  type FilterProps,
-  isFilterable,
-  readFilterValue,
-} from "../fields/filterKinds.ts";
+import { type Filter, type FilterProps, isFilterable, readFilterValue } from "../fields/filterKinds.ts";
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { useFilteredRecords } from "../fields/useFilteredRecords.ts";

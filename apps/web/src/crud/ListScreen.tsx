@@ -110,13 +110,7 @@ export function ListScreen(props: ListProps) {
           onDelete={mayDelete ? setDoomed : undefined}
           bar={
             chosen.length > 0 ? (
-              <Selected
-                resource={resource}
-                records={chosen}
-                query={view.query}
-                page={page}
-                onSelect={select}
-              >
+              <Selected resource={resource} records={chosen} query={view.query} page={page} onSelect={select}>
                 {bulkActions?.(chosen, () => select([]))}
                 <ExportMenu
                   resource={resource}

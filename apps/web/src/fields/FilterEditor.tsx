@@ -7,12 +7,7 @@ import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { AttributeInput } from "./AttributeInput.tsx";
 import type { AttributeEntry } from "./definition.ts";
-import {
-  type FilterProps,
-  filterOf,
-  readFilterValue,
-  takesFilter,
-} from "./filterKinds.ts";
+import { type FilterProps, filterOf, readFilterValue, takesFilter } from "./filterKinds.ts";
 import { kinds } from "./kinds.tsx";
 import { RecordsPicker } from "./RecordPicker.tsx";
 import { useFilteredRecords } from "./useFilteredRecords.ts";

@@ -142,11 +142,7 @@ function allNames(resource: Resource): string[] {
 /**
  * The columns of an export: the asked ones in their order, or all. What the user may not see is left out, as in the list.
  */
-export function columnsOf(
-  ctx: Context,
-  bound: Bound,
-  asked: readonly string[] | undefined,
-): Column[] {
+export function columnsOf(ctx: Context, bound: Bound, asked: readonly string[] | undefined): Column[] {
   const { resource } = bound;
   return (asked ?? allNames(resource)).flatMap((name) => {
     const relation = resource.relationships[name];

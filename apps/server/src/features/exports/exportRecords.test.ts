@@ -148,7 +148,9 @@ test("prices at a quantity and linked records come as they are on show", async (
 
   const { text } = await demo.get(`/restify/products/export?${query}`, german);
   const [, row] = await sheetOf(`/restify/products/export?format=xlsx&${query}`);
-  const users = await demo.get("/restify/users/export?fields[users]=email,roles&filter[email][contains]=viewer");
+  const users = await demo.get(
+    "/restify/users/export?fields[users]=email,roles&filter[email][contains]=viewer",
+  );
 
   expect(linesOf(text)).toEqual(["Preis bei 1.000;Nummer;Preis bei 50", "9,25;PQ-1;12,5"]);
   expect(row).toEqual([9.25, "PQ-1", 12.5]);

@@ -71,9 +71,7 @@ async function* cellsOf(
     const related = new Map([...data, ...included].map((each) => [`${each.type} ${each.id}`, each]));
     for (const [at, record] of data.entries()) {
       const joined = read[at]?.joined.values();
-      yield columns.map((column) =>
-        column.cell(record, related, column.joined && joined?.next().value),
-      );
+      yield columns.map((column) => column.cell(record, related, column.joined && joined?.next().value));
     }
   }
 }
@@ -125,7 +123,10 @@ function answer(ctx: Context, bound: Bound, asked: Asked): Answer {
 }
 
 const chosenSchema = z.strictObject({
-  records: z.array(z.strictObject({ id: z.string() })).min(1).max(mostAtOnce),
+  records: z
+    .array(z.strictObject({ id: z.string() }))
+    .min(1)
+    .max(mostAtOnce),
 });
 
 /** @throws Refusal 400 for what is asked in vain, before the file begins; 422 for records that cannot be meant */
