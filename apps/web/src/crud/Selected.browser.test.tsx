@@ -125,7 +125,9 @@ test("what stands in the way of deleting is said of its record, and the others c
   await expect.element(box(39)).toBeVisible();
 });
 
-test("of more than can be changed at once the first thousand are selected, and that is said", async () => {
+test("of more than can be changed at once the first thousand are selected, and that is said", {
+  timeout: 60_000,
+}, async () => {
   const added = [...Array(1001).keys()].map((at) => ({
     type: "groups",
     attributes: { name: `Wsheet ${at}`, form: "sheet" },
