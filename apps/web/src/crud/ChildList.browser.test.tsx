@@ -1,4 +1,5 @@
 import { contours } from "@kantwerk/contract/contours";
+import { groupPrices } from "@kantwerk/contract/groupPrices";
 import { productParts } from "@kantwerk/contract/productParts";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -81,3 +82,19 @@ test("of many rows the first ones come at once and the others for the asking", a
   await expect.poll(rows).toBe(205);
   await expect.element(page.getByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
 }, 60_000);
+
+test("a price that is over is paler than the one that holds", async () => {
+  const { id } = await make("groups", { name: "Xpriced", form: "sheet" });
+  const group = { group: { type: "groups", id } };
+  await make(
+    "group-prices",
+    { price_per_kg: "3", valid_from: "2019-01-01", valid_until: "2020-12-31" },
+    group,
+  );
+  await make("group-prices", { price_per_kg: "4", valid_from: "2021-01-01" }, group);
+  await mount(() => <ChildList resource={groupPrices} parent={{ type: "groups", id }} by="group" />);
+  const price = (figure: RegExp) => page.getByText(figure);
+  const colour = (figure: RegExp) => getComputedStyle(price(figure).element()).color;
+  await expect.element(price(/€3\.00/)).toBeVisible();
+  expect(colour(/€3\.00/)).not.toBe(colour(/€4\.00/));
+});

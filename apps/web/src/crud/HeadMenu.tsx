@@ -9,8 +9,10 @@ import {
   Pin,
   PinOff,
 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../i18n/formats.ts";
+import { contentWidth } from "../ui/columnWidths.ts";
 import { cx } from "../ui/cx.ts";
 import type { Order } from "../ui/DataTable.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../ui/Menu.tsx";
@@ -26,7 +28,8 @@ export type HeadActions = {
   quantity?: number | undefined;
   onQuantity: (quantity: number) => void;
   onFilter: (() => void) | undefined;
-  onFit: () => void;
+  /** Takes the px that what stands in the column needs. */
+  onFit: (width: number) => void;
   isPinned: boolean;
   onPin: () => void;
   onHide: (() => void) | undefined;
@@ -36,8 +39,14 @@ export type HeadActions = {
 export function HeadMenu(props: HeadActions) {
   const { label, order, onSort, quantity, onQuantity, onFilter, onFit, isPinned, onPin, onHide } = props;
   const t = useTranslations("crud.head");
+  const button = useRef<HTMLButtonElement>(null);
+  const fit = () => {
+    const head = button.current?.closest("th");
+    if (head) onFit(contentWidth(head));
+  };
   const trigger = (
     <button
+      ref={button}
       type="button"
       aria-label={t("menu", { name: label })}
       className="-mr-2.5 grid h-7 w-4 shrink-0 place-items-center rounded-sm text-faint opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 hover:bg-hover hover:text-text aria-expanded:opacity-100"
@@ -68,10 +77,7 @@ export function HeadMenu(props: HeadActions) {
           {t("filter")}
         </MenuItem>
       ) : null}
-      <MenuItem
-        icon={<MoveHorizontal size={14} aria-hidden="true" className="text-faint" />}
-        onSelect={onFit}
-      >
+      <MenuItem icon={<MoveHorizontal size={14} aria-hidden="true" className="text-faint" />} onSelect={fit}>
         {t("fit")}
       </MenuItem>
       <MenuItem

@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { titleOf } from "../fields/definition.ts";
+import { isOver, titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -37,5 +37,5 @@ export function RecordTable({ resource, list, empty, rows, ...table }: Props) {
       />
     );
   if (rows?.length === 0) return empty;
-  return <DataTable {...table} label={label} rows={rows} nameOf={titleOf} />;
+  return <DataTable {...table} label={label} rows={rows} nameOf={titleOf} isMuted={isOver} />;
 }

@@ -113,7 +113,7 @@ function arranged(
   const usual = columnSizeOf(entry, label, { title: isTitle, picture: isPicture });
   const others = names.filter((each) => each !== name);
   return {
-    size: width === undefined ? usual : { natural: width, least: width },
+    size: width === undefined ? usual : { natural: width, least: width, isChosen: true },
     isPinned,
     menu: (
       <HeadMenu
@@ -123,11 +123,7 @@ function arranged(
         quantity={entry.kind === "attribute" && entry.field.perQuantity ? quantityOf(heads.state) : undefined}
         onQuantity={heads.onQuantity}
         onFilter={isFilterable(entry) ? () => heads.onFilter(name) : undefined}
-        onFit={() =>
-          heads.onPrefer({
-            widths: Object.fromEntries(Object.entries(widths).filter(([each]) => each !== name)),
-          })
-        }
+        onFit={(fitting) => heads.onPrefer({ widths: { ...widths, [name]: fitting } })}
         isPinned={isPinned}
         onPin={() =>
           heads.onPrefer({ pinned: isPinned ? pinned.filter((each) => each !== name) : [...pinned, name] })

@@ -36,7 +36,8 @@ export function useList({ resource, search, cells, include, isChanging }: ListPr
   });
   const list: ShownList = endless?.list ?? paged;
   const show = (shown: readonly string[] | undefined) => {
-    prefer({ columns: shown });
+    // Back to how the list begins, widths too.
+    prefer(shown ? { columns: shown } : { columns: shown, widths: undefined });
     change({ ...search, columns: shown?.join(",") }, true);
   };
   const columns = useColumns(resource, names, cells, {

@@ -96,6 +96,9 @@ const text = (record: AnyRecord, name: string | undefined) => {
   return isDay ? formatDate(String(value)) : String(value);
 };
 
+/** Whether a record has ceased to hold, and counts no more. */
+export const isOver = ({ validity }: AnyRecord): boolean => validity === "over";
+
 /** The record that stands under a relationship's name. */
 export const relatedTo = (record: AnyRecord, name: string): AnyRecord | undefined =>
   (record[name] as AnyRecord | null | undefined) ?? undefined;

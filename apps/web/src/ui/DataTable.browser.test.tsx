@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { mount } from "../testing/mount.tsx";
 import { DataTable } from "./DataTable.tsx";
 
+type Named = { id: string; name: string; email: string };
 type Sheet = { id: string; name: string; height: number };
 const sheets: Sheet[] = ["A", "B", "C"].map((name, at) => ({
   id: name,
@@ -43,6 +44,60 @@ test("arrow keys lead from row to row", async () => {
   page.getByRole("link", { name: "Sheet A" }).element().focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   await expect.element(page.getByRole("link", { name: "Sheet B" })).toHaveFocus();
+});
+
+test("arrow keys lead on where rows go on by scrolling, also to those that are not there yet", async () => {
+  const many = [...Array(300).keys()].map((at) => ({ id: `r${at}`, name: `Row ${at}`, height: at }));
+  await mount(() => (
+    <DataTable
+      {...table}
+      rows={many}
+      endless={{ onEnd: () => undefined, place: "many" }}
+      className="max-h-80"
+    />
+  ));
+  const link = (at: number) => page.getByRole("link", { name: `Row ${at}`, exact: true });
+  await expect.element(link(0)).toBeVisible();
+  expect(link(60).elements()).toEqual([]);
+  link(0).element().focus();
+  for (let at = 1; at <= 60; at += 1) {
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(link(at)).toHaveFocus();
+  }
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(link(59)).toHaveFocus();
+});
+
+test("columns are as wide as what stands in them while there is room, and a double press on an edge fits one", async () => {
+  const long = "somebody.with.a.long.name@maschinenbau.example";
+  const rows = [{ id: "a", name: "Sheet A", email: long }];
+  const size = { natural: 100, least: 60 };
+  const arranged = [
+    {
+      id: "name",
+      label: "Name",
+      isTitle: true,
+      size: { ...size, grows: true },
+      cell: (row: Named) => row.name,
+    },
+    { id: "email", label: "E-mail", size, cell: (row: Named) => row.email },
+  ];
+  const onResize = vi.fn();
+  await mount(() => (
+    <DataTable
+      {...table}
+      columns={arranged}
+      rows={rows}
+      nameOf={({ name }) => name}
+      arranging={{ onReorder: () => undefined, onResize }}
+    />
+  ));
+  const cell = page.getByText(long).element();
+  await expect.poll(() => cell.scrollWidth - cell.clientWidth).toBe(0);
+  const head = page.getByRole("columnheader", { name: "E-mail" }).element();
+  head.querySelector(".cursor-col-resize")?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+  expect(onResize).toHaveBeenCalledOnce();
+  expect(Math.abs(onResize.mock.calls[0]?.[1] - head.clientWidth)).toBeLessThan(3);
 });
 
 test("a head sorts by keyboard and says the order", async () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
-import { type ColumnSize, fitColumns, useInnerWidth } from "./columnWidths.ts";
+import { type ColumnSize, fitColumns, sizedFor, useContentWidths, useInnerWidth } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
 import { onDemand } from "./onDemand.tsx";
 import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
@@ -45,6 +45,8 @@ type Props<T extends Row> = {
   columns: readonly Column<T>[];
   rows: readonly T[] | undefined;
   nameOf: (row: T) => string;
+  /** Rows that count no more are paler. */
+  isMuted?: (row: T) => boolean;
   selection?: Selection<T>;
   /** At the end of each row: a menu. */
   rowMenu?: (row: T) => ReactNode;
@@ -76,6 +78,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
     columns,
     rows,
     nameOf,
+    isMuted,
     selection,
     rowMenu,
     onMove,
@@ -95,7 +98,12 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const isNarrow = useIsNarrow() && arranging !== undefined;
   if (isNarrow) {
     const inLines = (row: T) => (
-      <RowInLines key={row.id} {...{ columns, nameOf, selection, rowMenu, row }} onToggle={chosen.toggle} />
+      <RowInLines
+        key={row.id}
+        {...{ columns, nameOf, selection, rowMenu, row }}
+        isMuted={isMuted?.(row) ?? false}
+        onToggle={chosen.toggle}
+      />
     );
     return (
       <div ref={box} className={cx("relative overflow-auto", endless && "max-h-[calc(100dvh-220px)]")}>
@@ -125,7 +133,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
       {...chosen.rowProps(row)}
       aria-selected={selection?.selected.has(row.id)}
       data-row={row.id}
-      className={cx(rowClass, moves.rowProps(row, place)?.className)}
+      className={cx(rowClass, isMuted?.(row) && mutedClass, moves.rowProps(row, place)?.className)}
     >
       {selection ? (
         <td
@@ -227,7 +235,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             ) : null}
           </tr>
         </thead>
-        <tbody className="max-sm:block" onKeyDown={endless ? undefined : chosen.onKeyDown}>
+        <tbody className="max-sm:block" onKeyDown={chosen.onKeyDown}>
           {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
           {rows && endless ? (
             <EndlessRows
@@ -267,10 +275,11 @@ const besides = { selection: 36, move: 36, menu: 44 };
 /** How wide each column is in the room that there is, and where those are that stay at the left. */
 function useWidths<T extends Row>(
   box: { current: HTMLElement | null },
-  { columns, selection, onMove, rowMenu }: Props<T>,
+  { columns, rows, selection, onMove, rowMenu }: Props<T>,
 ) {
   const room = useInnerWidth(box);
-  const sizes = columns.flatMap(({ size }) => size ?? []);
+  const contents = useContentWidths(box, columns, rows);
+  const sizes = columns.flatMap(({ id, size }) => (size ? sizedFor(contents.get(id), size) : []));
   const isFitted = room > 0 && sizes.length === columns.length && sizes.length > 0;
   const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);
   const others = first + (rowMenu ? besides.menu : 0);
@@ -288,3 +297,5 @@ function useWidths<T extends Row>(
 
 const rowClass =
   "group relative bg-surface hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";
+
+const mutedClass = "*:text-faint! **:[a]:text-faint!";

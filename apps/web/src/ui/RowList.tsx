@@ -28,13 +28,15 @@ type Props<T extends Row> = {
   columns: readonly Column<T>[];
   nameOf: (row: T) => string;
   selection: Selection<T> | undefined;
+  isMuted: boolean;
   onToggle: (row: T) => void;
   rowMenu: ((row: T) => ReactNode) | undefined;
   row: T;
 };
 
 /** A row in two lines, for a phone: what it is called, and below what else is known of it. */
-export function RowInLines<T extends Row>({ columns, nameOf, selection, onToggle, rowMenu, row }: Props<T>) {
+export function RowInLines<T extends Row>(props: Props<T>) {
+  const { columns, nameOf, selection, isMuted, onToggle, rowMenu, row } = props;
   const t = useTranslations("crud");
   const isSelected = selection?.selected.has(row.id) ?? false;
   const title = columns.find(({ isTitle }) => isTitle);
@@ -58,7 +60,9 @@ export function RowInLines<T extends Row>({ columns, nameOf, selection, onToggle
       ) : null}
       {picture ? <span className="w-8 shrink-0">{picture.cell(row)}</span> : null}
       <div className="min-w-0 flex-1">
-        <div className="truncate leading-6 font-medium">{title?.cell(row)}</div>
+        <div className={`truncate leading-6 font-medium ${isMuted ? "text-faint" : ""}`}>
+          {title?.cell(row)}
+        </div>
         <div className="flex min-w-0 items-baseline overflow-hidden text-xs leading-5 whitespace-nowrap text-muted">
           {others.map((column) => (
             <span

@@ -44,6 +44,7 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
         <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>
       )}
       <span
+        data-content
         className={cx(
           "block truncate has-[input]:overflow-visible",
           column.isTitle && "max-sm:whitespace-normal",

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { contentWidth } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
 import type { Column } from "./DataTable.tsx";
 
@@ -50,6 +51,7 @@ export function TableHead<T extends { id: string }>({ column, before, after, lef
     <th
       ref={head}
       scope="col"
+      data-column={id}
       aria-sort={order}
       style={left === undefined ? undefined : { left }}
       draggable={arranging !== undefined && !isPicture}
@@ -103,7 +105,12 @@ function HeadLabel<T extends { id: string }>({
   const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   if (isPicture) return null;
-  if (!order || !onSort) return <span className="truncate">{label}</span>;
+  if (!order || !onSort)
+    return (
+      <span data-label className="truncate">
+        {label}
+      </span>
+    );
   return (
     <button
       type="button"
@@ -115,7 +122,9 @@ function HeadLabel<T extends { id: string }>({
         order !== "none" && "text-text",
       )}
     >
-      <span className="truncate">{label}</span>
+      <span data-label className="truncate">
+        {label}
+      </span>
       <Arrow
         size={12}
         aria-hidden="true"
@@ -129,7 +138,7 @@ function HeadLabel<T extends { id: string }>({
   );
 }
 
-type EdgeProps = { head: { current: HTMLElement | null }; onResize: (width: number) => void };
+type EdgeProps = { head: { current: HTMLTableCellElement | null }; onResize: (width: number) => void };
 
 /** The right edge of a column: dragged, the column becomes wider or narrower. */
 function Edge({ head, onResize }: EdgeProps) {
@@ -144,6 +153,7 @@ function Edge({ head, onResize }: EdgeProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = { x: event.clientX, width: head.current?.offsetWidth ?? 0 };
       }}
+      onDoubleClick={() => head.current && onResize(contentWidth(head.current))}
       onPointerUp={(event) => {
         const width = widthAt(event);
         from.current = undefined;

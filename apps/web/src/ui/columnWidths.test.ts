@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitColumns } from "./columnWidths.ts";
+import { fitColumns, sizedFor } from "./columnWidths.ts";
 
 const name = { natural: 200, least: 120, grows: true };
 const figure = { natural: 100, least: 80 };
@@ -13,4 +13,12 @@ test("a column that grows takes the room that is left, and no other does", () =>
 test("where there is not enough room each gives what it can, but for those whose width was chosen", () => {
   expect(fitColumns([name, figure, chosen], 400)).toEqual([160, 90, 150]);
   expect(fitColumns([name, figure, chosen], 100)).toEqual([120, 80, 150]);
+});
+
+test("what stands in a column makes it wider or narrower than usual within bounds, a chosen width stays", () => {
+  expect(sizedFor(undefined, figure)).toEqual(figure);
+  expect(sizedFor(220, figure).natural).toBe(220);
+  expect(sizedFor(60, figure)).toMatchObject({ natural: 60, least: 60 });
+  expect(sizedFor(2000, figure)).toMatchObject({ natural: 420, least: 80 });
+  expect(sizedFor(2000, { ...chosen, isChosen: true }).natural).toBe(150);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** How wide a column is, in px. */
 export type ColumnSize = {
@@ -8,7 +8,41 @@ export type ColumnSize = {
   least: number;
   /** Takes the room that is left. */
   grows?: boolean;
+  /** Chosen by the person, whatever stands in it. */
+  isChosen?: boolean;
 };
+
+/** Px beside what stands in a cell, and beside the words of a head: its arrow and its menu. */
+const beside = { cell: 26, head: 46 };
+/** What stands in a column widens it up to here by itself. */
+const most = 420;
+
+const widthOf = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return Math.ceil(range.getBoundingClientRect().width);
+};
+
+/** Px that a column needs to show all that stands in the rows on show and in its head, cut off or not. */
+export function contentWidth(head: HTMLTableCellElement): number {
+  const label = head.querySelector("[data-label]");
+  const rows = [...(head.closest("table")?.tBodies ?? [])].flatMap((body) => [...body.rows]);
+  const cells = rows.flatMap(
+    ({ cells }) => cells[head.cellIndex]?.querySelector(":scope > [data-content]") ?? [],
+  );
+  // Who types in a cell is not disturbed.
+  const widths = cells
+    .filter((cell) => !cell.querySelector("input"))
+    .map((cell) => widthOf(cell) + beside.cell);
+  return Math.max(label ? widthOf(label) + beside.head : 0, ...widths);
+}
+
+/** As wide as what stands in it, within bounds; as usual before anything does. */
+export function sizedFor(content: number | undefined, size: ColumnSize): ColumnSize {
+  if (content === undefined || size.isChosen) return size;
+  const natural = Math.min(content, most);
+  return { ...size, natural, least: Math.min(size.least, natural) };
+}
 
 /**
  * The widths of columns in a room of so many px: as they are by nature, those that grow wider where there is room left, all
@@ -24,6 +58,30 @@ export function fitColumns(sizes: readonly ColumnSize[], room: number): number[]
     if (spare < 0) return Math.round(natural - share * (natural - least));
     return grows ? Math.floor(natural + (spare * natural) / growing) : natural;
   });
+}
+
+/** Px that each column needs for what stands in it, by its id: for the rows that were on show so far, so that turning a page narrows nothing. */
+export function useContentWidths(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly { id: string; size?: ColumnSize; isPicture?: boolean }[],
+  rows: readonly unknown[] | undefined,
+): ReadonlyMap<string, number> {
+  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
+  const seen = useRef<unknown>(undefined);
+  useLayoutEffect(() => {
+    const measured = columns.filter(({ size, isPicture }) => size && !isPicture);
+    if (!rows?.length || measured.length === 0 || seen.current === rows) return;
+    seen.current = rows;
+    const heads = box.current?.querySelectorAll<HTMLTableCellElement>("thead th[data-column]") ?? [];
+    const next = new Map(widths);
+    for (const head of heads) {
+      const { column = "" } = head.dataset;
+      if (measured.some(({ id }) => id === column))
+        next.set(column, Math.max(next.get(column) ?? 0, contentWidth(head)));
+    }
+    if ([...next].some(([id, width]) => widths.get(id) !== width)) setWidths(next);
+  });
+  return widths;
 }
 
 /** The width inside an element, as it changes; 0 before it is known. */

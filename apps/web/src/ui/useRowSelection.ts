@@ -71,8 +71,10 @@ export function useRowSelection<T extends Row>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     const control = target instanceof Element ? target.closest(reached) : null;
-    const place = [...event.currentTarget.children].findIndex((row) => row.contains(control));
-    const row = control ? rows[place] : undefined;
+    // By its id: where rows go on by scrolling, not all of them are there.
+    const id = control?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const place = rows.findIndex((each) => each.id === id);
+    const row = rows[place];
     if (!row) return;
     if (selection && key === " " && control?.matches("a")) {
       event.preventDefault();
@@ -83,13 +85,12 @@ export function useRowSelection<T extends Row>(
       choosePage(true);
     }
     const next = place + ({ ArrowDown: 1, ArrowUp: -1 }[key] ?? 0);
-    const [other] = event.currentTarget.children[next]?.querySelectorAll<HTMLElement>(
-      control?.matches("a") ? "a" : "[role='checkbox']",
-    ) ?? [undefined];
-    if (next === place || !other) return;
+    const neighbour = rows[next];
+    if (next === place || !neighbour) return;
     event.preventDefault();
-    other.focus();
-    if (selection && event.shiftKey && rows[next]) extend(rows[next], row.id);
+    const other = event.currentTarget.querySelector(`[data-row="${CSS.escape(neighbour.id)}"]`);
+    other?.querySelector<HTMLElement>(control?.matches("a") ? "a" : "[role='checkbox']")?.focus();
+    if (selection && event.shiftKey) extend(neighbour, row.id);
   };
   const rowProps = (row: T): ComponentProps<"tr"> | undefined =>
     selection && {
