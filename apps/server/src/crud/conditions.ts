@@ -89,20 +89,16 @@ export function placing() {
 }
 
 /** What a filter adds to the shape of a list's statement: all but its values. */
-export function shapeOf({ name, operator, value }: Filter): string {
-  if (operator === "contains") return `${name} contains ${wordsOf(value).length}`;
-  return `${name} ${operator} ${operator === "null" ? value : operator === "eq" && value.includes(",")}`;
-}
+export const shapeOf = ({ name, operator, value }: Filter): string =>
+  `${name} ${operator} ${operator === "null" ? value : operator === "contains" ? wordsOf(value).length : value.includes(",")}`;
 
 /** Words that must all be a part of a text, as the search takes them: case and accents make no difference. */
 function wordsCondition(column: SQLWrapper, { name, value }: Filter, kind: Field["kind"], place: Place): SQL {
   const words = wordsOf(value);
   if (kindOf(kind).filter !== "words") throw badRequest("unknownFilter", { name: `${name}[contains]` });
   if (words.length === 0) throw badRequest("badFilterValue", { name });
-  return sql.join(
-    words.map((word) => sql`search_words(${column}) like search_pattern(${place(word)})`),
-    sql` and `,
-  );
+  const each = words.map((word) => sql`search_words(${column}) like search_pattern(${place(word)})`);
+  return sql.join(each, sql` and `);
 }
 
 /** The condition of a filter by a value, which stands in a column of the records or elsewhere. */

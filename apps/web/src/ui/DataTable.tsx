@@ -1,13 +1,14 @@
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
-import { type ColumnSize, fitColumns, sizedFor, useContentWidths, useInnerWidth } from "./columnWidths.ts";
+import type { ColumnSize } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
 import { onDemand } from "./onDemand.tsx";
 import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
 import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
+import { besides, useColumnWidths } from "./useColumnWidths.ts";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 import { type Selection, useRowSelection } from "./useRowSelection.ts";
 
@@ -92,7 +93,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
   const box = useRef<HTMLDivElement>(null);
-  const { widths, lefts, style } = useWidths(box, props);
+  const { widths, lefts, style } = useColumnWidths(box, props);
   const isPinned = lefts.some((left) => left !== undefined);
   const boxClass = isPinned && "sm:sticky sm:left-0";
   const isNarrow = useIsNarrow() && arranging !== undefined;
@@ -267,32 +268,6 @@ export function DataTable<T extends Row>(props: Props<T>) {
       {grid}
     </div>
   );
-}
-
-/** Px of what stands beside the columns. */
-const besides = { selection: 36, move: 36, menu: 44 };
-
-/** How wide each column is in the room that there is, and where those are that stay at the left. */
-function useWidths<T extends Row>(
-  box: { current: HTMLElement | null },
-  { columns, rows, selection, onMove, rowMenu }: Props<T>,
-) {
-  const room = useInnerWidth(box);
-  const contents = useContentWidths(box, columns, rows);
-  const sizes = columns.flatMap(({ id, size }) => (size ? sizedFor(contents.get(id), size) : []));
-  const isFitted = room > 0 && sizes.length === columns.length && sizes.length > 0;
-  const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);
-  const others = first + (rowMenu ? besides.menu : 0);
-  const widths = isFitted ? fitColumns(sizes, room - others) : undefined;
-  let left = first;
-  const lefts = columns.map(({ isPinned }, place) => {
-    const own = widths && isPinned ? left : undefined;
-    left += widths?.[place] ?? 0;
-    return own;
-  });
-  const width = Math.max(room, others + (widths?.reduce((sum, each) => sum + each, 0) ?? 0));
-  const style = widths && ({ "--width": `${width}px` } as CSSProperties);
-  return { widths, lefts, style };
 }
 
 const rowClass =
