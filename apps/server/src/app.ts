@@ -14,6 +14,7 @@ import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { noteRefusals } from "./features/history/noteRefusals.ts";
 import { undoChange } from "./features/history/undoChange.ts";
+import { addMetrics } from "./features/status/metrics.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests, isAdministrator } from "./http/auth.ts";
 import { compressAnswers } from "./http/compress.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
   identifyRequests(app, deps, tenants);
   noteRefusals(app, deps);
   addHealth(app, deps);
+  if (deps.config.metricsToken) await addMetrics(app, deps, deps.config.metricsToken);
   const known = endpointsOf(boundResources, featureEndpoints);
   const endpoints = [...known, undoChange(known)];
   addEndpoints(app, deps, endpoints);

@@ -23,6 +23,9 @@ const settings = z.object({
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
+  METRICS_TOKEN: optional(
+    z.string().min(16, "needs at least 16 characters, for example of: openssl rand -hex 24"),
+  ),
   BACKUP_BEFORE_UPGRADE: optional(flag),
   DEMO: optional(flag),
   DEV_MAILBOX: optional(flag),
@@ -75,6 +78,8 @@ export type Config = {
   s3Url: string | undefined;
   /** Missing: nothing is read by an external provider. */
   ai: AiConfig | undefined;
+  /** What Prometheus brings to read /metrics; missing: there is no such address. */
+  metricsToken: string | undefined;
   /** Whether a database of an earlier release is backed up before it is changed. */
   backupBeforeUpgrade: boolean;
   /** Whether demo organizations are made in an empty database. */
@@ -121,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: value.MAIL_FROM,
     s3Url: value.S3_URL,
     ai: aiOf(value),
+    metricsToken: value.METRICS_TOKEN,
     backupBeforeUpgrade: value.BACKUP_BEFORE_UPGRADE ?? true,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     publicDemo: value.DEMO === true,

@@ -73,7 +73,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
   const send = pageSender(deps);
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    if (/^\/(api|dev|health|build)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
+    if (/^\/(api|dev|health|metrics|build)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
     return send(reply, "index");
   });
   return send;

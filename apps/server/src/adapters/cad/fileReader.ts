@@ -55,5 +55,7 @@ export class ReadingFailed extends Error {
 export type FileReader = {
   /** @throws ReadingFailed, also when the signal stops it. */
   read(task: ReadingTask, signal?: AbortSignal): Promise<ReadingResult>;
+  /** How many processes it has at this moment. */
+  processes(): number;
   close(): Promise<void>;
 };

@@ -102,6 +102,7 @@ export function openFileReader(options: Partial<typeof defaults> = {}): FileRead
         leavePlace(place);
       }
     },
+    processes: () => places.filter(({ child }) => child?.alive()).length,
     async close() {
       closing.abort();
       await Promise.all(places.map(({ child }) => child?.kill()));

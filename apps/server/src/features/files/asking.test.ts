@@ -28,6 +28,7 @@ const reader: FileReader = {
       renditions: [{ kind: "page", page: task.page, part: null, media_type: "image/webp", bytes }],
     };
   },
+  processes: () => 0,
   close: async () => {},
 };
 

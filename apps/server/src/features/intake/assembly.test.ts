@@ -65,6 +65,7 @@ const reader: FileReader = {
       rendition("flat_dxf", "image/vnd.dxf", "solid-1"),
     ],
   }),
+  processes: () => 0,
   close: async () => {},
 };
 

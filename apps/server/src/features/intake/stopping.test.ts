@@ -32,6 +32,7 @@ const reader: FileReader = {
     }
     return { features, pages: [], renditions: [] };
   },
+  processes: () => 0,
   close: async () => {},
 };
 

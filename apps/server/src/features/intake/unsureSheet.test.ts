@@ -46,6 +46,7 @@ const reader: FileReader = {
     const isAssembly = Buffer.from(bytes).includes("two");
     return { features: isAssembly ? twice : single, pages: [], renditions: [] };
   },
+  processes: () => 0,
   close: async () => {},
 };
 
