@@ -79,7 +79,15 @@ export type ImportProblem = {
   message: string;
   /** What could stand there instead; empty: nothing. */
   fix: string | null;
+  /** Another row that has the same. */
+  other?: number;
 };
+
+/** The price of a row that moves most: from what to what, from a quantity on where it is a step. */
+export type PriceMove = { label: string; quantity: number | null; from: string; to: string; share: number };
+
+/** Prices that move by more are worth a look; they do not stand in the way. */
+export const largeMove = 0.3;
 
 /** What a person can decide about an import; every change has it checked anew. */
 export type ImportSettings = {
@@ -117,6 +125,8 @@ export type ImportAttributes = ImportSettings & {
   updated: number;
   unchanged: number;
   refused: number;
+  /** By how much prices change in the median, 0.031 is 3.1 %; null: no price changes. */
+  price_move: number | null;
   /** The first of them. */
   problems: ImportProblem[];
   sheets: string[];
@@ -132,8 +142,9 @@ export type ImportRow = {
   outcome: RowOutcome;
   /** What is written, in words: attribute → text. */
   read: { name: string; label: string; text: string; before: string | null }[];
-  /** The cells of a row with problems, by column. */
+  /** The cells of a row that is looked at: one with problems, with a price that moves much, or asked for by its number. */
   cells: Record<string, string>;
+  move: PriceMove | null;
   problems: ImportProblem[];
 };
 

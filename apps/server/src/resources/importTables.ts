@@ -35,11 +35,15 @@ export type FileShape = {
   guesses: Record<string, Guess>;
 };
 
+/** The price that a row moves most: of an attribute, from a quantity on where it is a step of it. */
+export type StoredMove = { name: string; quantity: number | null; from: string; to: string; share: number };
+
 /** What a row will write; columns of the record, and the price steps that belong to it. */
 export type ReadyRow = {
   values: Values;
   before: Values | null;
   steps: Tier[] | null;
+  move: StoredMove | null;
   version: number | null;
 };
 
@@ -66,6 +70,8 @@ export const importsTable = tenantTable(
     updated: integer().notNull(),
     unchanged: integer().notNull(),
     refused: integer().notNull(),
+    /** Of the prices that change, in the median: 0.031 is 3.1 %. */
+    price_move: number(),
     problems: jsonb().$type<ImportProblem[]>().notNull(),
     language_code: choice(["en", "de"]).notNull(),
     created_by: related().notNull(),
@@ -82,6 +88,10 @@ export const importRowsTable = tenantTable(
     row: integer().notNull(),
     outcome: choice(rowOutcomes).$type<RowOutcome>().notNull(),
     record_id: related(),
+    /** What only one row may have of it, such as the number that it is known by: short names of it. */
+    keys: jsonb().$type<string[]>(),
+    /** The share by which its price moves most. */
+    price_move: number(),
     ready: jsonb().$type<ReadyRow>(),
     cells: jsonb().$type<string[]>(),
     problems: jsonb().$type<ImportProblem[]>(),

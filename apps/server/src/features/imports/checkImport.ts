@@ -1,9 +1,7 @@
-import { type ImportProblem, maxShownProblems, type RowOutcome } from "@kantwerk/contract/imports";
 import { say } from "@kantwerk/contract/messages";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { and, desc, eq } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
-import { insertMany } from "../../db/manyRows.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
@@ -18,6 +16,7 @@ import { Finder } from "./finder.ts";
 import { type Plan, planOf } from "./readRow.ts";
 import { type FileRow, type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
+import { stage, summaryOf } from "./stagedRows.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
 
 const batch = 500;
@@ -58,37 +57,16 @@ async function begin(
   });
 }
 
-type Counts = Record<RowOutcome, number>;
-
-/** Checks some rows, and stages what they will write. Whatever hooks have stored meanwhile is taken back. */
-async function checkBatch(ctx: Context, plan: Plan, rows: readonly FileRow[], memory: Memory) {
-  await ctx.db.query("savepoint checked");
-  const found = await checkRows(ctx, plan, rows, memory);
-  await ctx.db.query("rollback to savepoint checked");
-  return found;
-}
-
 async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<void> {
   const { plan, table, rows } = await begin(deps, order);
   const left = new Set(plan.settings.left_out);
   const memory: Memory = { finder: new Finder(), seen: new Map() };
-  const counts: Counts = { create: 0, update: 0, same: 0, refused: 0, left_out: 0 };
-  const problems: ImportProblem[] = [];
   let done = 0;
   const check = async (waiting: readonly FileRow[]) => {
     run.signal.throwIfAborted();
     await asMaker(deps, order, "reading", async (ctx) => {
       const wanted = waiting.filter(({ row }) => !left.has(row));
-      const found = await checkBatch(ctx, plan, wanted, memory);
-      for (const { outcome, problems: wrong } of found) {
-        counts[outcome] += 1;
-        if (problems.length < maxShownProblems) problems.push(...(wrong ?? []));
-      }
-      await insertMany(
-        ctx.db,
-        importRowsTable,
-        found.map((each) => ({ ...each, import_id: order.import_id })),
-      );
+      await stage(ctx, order.import_id, await checkRows(ctx, plan, wanted, memory));
       done += waiting.length;
       const progress = profileShare + (1 - profileShare) * Math.min(1, done / Math.max(1, rows));
       await saveImport(ctx.db, order, { progress: Math.round(progress * 1000) / 1000 });
@@ -104,16 +82,12 @@ async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
     waiting = [];
   }
   if (waiting.length > 0) await check(waiting);
-  await asMaker(deps, order, "reading", ({ db }) =>
-    saveImport(db, order, {
+  await asMaker(deps, order, "reading", async (ctx) =>
+    saveImport(ctx.db, order, {
+      ...(await summaryOf(ctx, order.import_id)),
       status: "checked",
       progress: 1,
       message: null,
-      created: counts.create,
-      updated: counts.update,
-      unchanged: counts.same,
-      refused: counts.refused,
-      problems: problems.slice(0, maxShownProblems),
     }),
   );
 }

@@ -1,6 +1,7 @@
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Tier } from "@kantwerk/contract/fields";
-import { importableOf, type RowOutcome } from "@kantwerk/contract/imports";
+import { importableOf, largeMove, type RowOutcome } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { say as sayIn } from "@kantwerk/contract/messages";
 import { inArray, sql } from "drizzle-orm";
@@ -16,6 +17,7 @@ import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { ReadyRow } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import type { Finder } from "./finder.ts";
+import { amountMove, stepMove } from "./priceMove.ts";
 import { addProblem, type Draft, type Plan, type PlanColumn, readRow } from "./readRow.ts";
 import type { FileRow } from "./readTable.ts";
 
@@ -25,12 +27,14 @@ export type Staged = {
   row: number;
   outcome: RowOutcome;
   record_id: string | null;
+  keys: string[] | null;
+  price_move: number | null;
   ready: ReadyRow | null;
   cells: string[] | null;
   problems: Draft["problems"] | null;
 };
 
-/** What is remembered from one row to the next: the records that cells name, and what may stand in one row only. */
+/** What is remembered from one row to the next: the records that cells name, and the first row with what only one may have. */
 export type Memory = { finder: Finder; seen: Map<string, number> };
 
 const keyed = (message: Message) => (typeof message === "string" ? { key: message } : message);
@@ -50,7 +54,7 @@ function relatedValues(plan: Plan, draft: Draft, finder: Finder): Values {
     }
     const found = finder.find(wanted);
     if (typeof found === "string") values[`${name}_id`] = found;
-    else addProblem(plan, draft, wanted.column, found);
+    else addProblem(plan, draft, wanted.column, { ...found, fix: finder.proposal(wanted) });
   }
   return values;
 }
@@ -71,6 +75,15 @@ function keyColumns(bound: Bound, by: string): string[] {
 const keyIn = (columns: readonly string[], values: Values) =>
   JSON.stringify(columns.map((name) => comparable(values[name])));
 
+/** Notes that a row has what only one row may have. The earlier row that has it, if there is one. */
+function claim(seen: Memory["seen"], draft: Draft, what: string): number | undefined {
+  const key = hash("sha1", what, "base64").slice(0, 16);
+  draft.keys.push(key);
+  const earlier = seen.get(key);
+  if (earlier === undefined || earlier > draft.row) seen.set(key, draft.row);
+  return earlier !== undefined && earlier < draft.row ? earlier : undefined;
+}
+
 type Judged = { draft: Draft; related: Values; known: Values; before: Row | undefined };
 
 /** The rows that stand in the database under the keys of these, whole. */
@@ -87,6 +100,24 @@ async function existing(ctx: Context, bound: Bound, columns: readonly string[], 
   return Map.groupBy(rows, (row) => keyIn(columns, row));
 }
 
+/** What a row without a key may mean by something else that records are known by: the keys of the only such records. */
+async function missingKeys(ctx: Context, plan: Plan, bound: Bound, judged: readonly Judged[]) {
+  const keys = new Map<Judged, string>();
+  const update_by = plan.settings.update_by ?? "";
+  for (const by of judged.length > 0 ? (importableOf(bound.resource.type)?.by ?? []) : []) {
+    const columns = keyColumns(bound, by);
+    const [first = ""] = columns;
+    const open = judged.filter((each) => by !== update_by && !keys.has(each) && each.known[first] != null);
+    const found = await existing(ctx, bound, columns, open);
+    for (const each of open) {
+      const [only, another] = found.get(keyIn(columns, each.known)) ?? [];
+      const key = another ? undefined : (only as Values | undefined)?.[update_by];
+      if (typeof key === "string") keys.set(each, key);
+    }
+  }
+  return keys;
+}
+
 /** Finds the record that each row means. */
 async function findRecords(ctx: Context, plan: Plan, bound: Bound, judged: Judged[], seen: Memory["seen"]) {
   const { update_by } = plan.settings;
@@ -94,18 +125,27 @@ async function findRecords(ctx: Context, plan: Plan, bound: Bound, judged: Judge
   const columns = keyColumns(bound, update_by);
   const found = await existing(ctx, bound, columns, judged);
   const label = labelsIn(plan.locale).field(bound.resource.type, update_by);
+  const keyless = judged.filter(({ known }) => known[columns[0] ?? ""] == null);
+  const meant = await missingKeys(ctx, plan, bound, keyless);
   for (const each of judged) {
     const column = columnFor(plan, update_by);
     const key = keyIn(columns, each.known);
     if (each.known[columns[0] ?? ""] == null) {
       if (each.draft.problems.length === 0)
-        addProblem(plan, each.draft, column, { key: "importNoKey", values: { name: label } });
+        addProblem(plan, each.draft, column, {
+          key: "importNoKey",
+          values: { name: label },
+          fix: meant.get(each) ?? null,
+        });
       continue;
     }
-    const earlier = seen.get(key);
-    if (earlier !== undefined)
-      addProblem(plan, each.draft, column, { key: "importTwice", values: { name: label, row: earlier } });
-    seen.set(key, earlier ?? each.draft.row);
+    const other = claim(seen, each.draft, key);
+    if (other !== undefined)
+      addProblem(plan, each.draft, column, {
+        key: "importTwice",
+        values: { name: label, row: other },
+        other,
+      });
     const rows = found.get(key) ?? [];
     if (rows.length > 1)
       addProblem(plan, each.draft, column, {
@@ -125,16 +165,15 @@ async function judgeUnique(ctx: Context, plan: Plan, bound: Bound, judged: Judge
     for (const { draft, known, before } of judged) {
       const value = known[name];
       if (value == null) continue;
-      const key = `${name} ${value}`;
-      const earlier = seen.get(key);
+      const earlier = claim(seen, draft, `${name} ${value}`);
       const other = found.get(keyIn([name], known))?.find(({ id }) => id !== before?.id);
       if (other) addProblem(plan, draft, column, { key: "taken" });
       else if (earlier !== undefined)
         addProblem(plan, draft, column, {
           key: "importTwice",
           values: { name: labelsIn(plan.locale).field(bound.resource.type, name), row: earlier },
+          other: earlier,
         });
-      seen.set(key, earlier ?? draft.row);
     }
   }
 }
@@ -222,12 +261,23 @@ async function judge(ctx: Context, plan: Plan, bound: Bound, each: Judged): Prom
 
 const cellsOf = ({ cells }: Draft) => cells.map((cell) => shown(cell).slice(0, 200));
 
-function staged(each: Judged, changes: Values | undefined, steps: readonly Tier[]): Staged {
+function staged(
+  { resource }: Plan,
+  each: Judged,
+  changes: Values | undefined,
+  steps: readonly Tier[],
+): Staged {
   const { draft, before } = each;
-  const { row, problems } = draft;
-  const plain = { id: newId(), row, record_id: before?.id ?? null };
+  const { row, problems, keys } = draft;
+  const plain = { id: newId(), row, record_id: before?.id ?? null, keys, price_move: null };
   if (changes === undefined || problems.length > 0)
     return { ...plain, outcome: "refused", ready: null, cells: cellsOf(draft), problems };
+  const stepsName = importableOf(resource.type)?.steps;
+  const move = !before
+    ? null
+    : stepsName && draft.steps
+      ? stepMove(stepsName, steps, draft.steps)
+      : amountMove(resource, before, changes);
   const isSame = before && Object.keys(changes).length === 0 && hasSameSteps(draft.steps, steps);
   const old =
     before &&
@@ -236,19 +286,33 @@ function staged(each: Judged, changes: Values | undefined, steps: readonly Tier[
     values: before && isSame ? (each.known as Values) : changes,
     before: old ?? null,
     steps: draft.steps && (!before || !hasSameSteps(draft.steps, steps)) ? draft.steps : null,
+    move,
     version: before?.version ?? null,
   };
   return {
     ...plain,
     outcome: isSame ? "same" : before ? "update" : "create",
+    price_move: move?.share ?? null,
     ready,
-    cells: null,
+    cells: move && Math.abs(move.share) > largeMove ? cellsOf(draft) : null,
     problems: null,
   };
 }
 
-/** Checks some rows together: what each would write, or why it is refused. Nothing that is written meanwhile may stay. */
+/** Checks some rows together: what each would write, or why it is refused. Whatever hooks store meanwhile is taken back. */
 export async function checkRows(
+  ctx: Context,
+  plan: Plan,
+  rows: readonly FileRow[],
+  memory: Memory,
+): Promise<Staged[]> {
+  await ctx.db.query("savepoint checked");
+  const found = await tryRows(ctx, plan, rows, memory);
+  await ctx.db.query("rollback to savepoint checked");
+  return found;
+}
+
+async function tryRows(
   ctx: Context,
   plan: Plan,
   rows: readonly FileRow[],
@@ -256,10 +320,9 @@ export async function checkRows(
 ): Promise<Staged[]> {
   const bound = boundOf(plan.resource.type);
   const drafts = rows.map((row) => readRow(plan, row));
-  await memory.finder.prepare(
-    ctx,
-    drafts.flatMap(({ wanted }) => [...wanted.values()].filter((each) => each !== null)),
-  );
+  const wanted = drafts.flatMap((draft) => [...draft.wanted.values()].filter((each) => each !== null));
+  await memory.finder.prepare(ctx, wanted);
+  await memory.finder.propose(ctx, wanted);
   const judged = drafts.map((draft): Judged => {
     const related = relatedValues(plan, draft, memory.finder);
     return { draft, related, known: { ...draft.attributes, ...related }, before: undefined };
@@ -270,7 +333,7 @@ export async function checkRows(
   const found: Staged[] = [];
   for (const each of judged) {
     const changes = await judge(ctx, plan, bound, each);
-    found.push(staged(each, changes, steps.get(each.before?.id ?? "") ?? []));
+    found.push(staged(plan, each, changes, steps.get(each.before?.id ?? "") ?? []));
   }
   return found;
 }

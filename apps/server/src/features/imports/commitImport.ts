@@ -133,8 +133,6 @@ async function remember({ db }: Context, { resource, settings, shape }: Import):
 async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<void> {
   await asMaker(deps, order, "running", async (ctx, found) => {
     requireImport(ctx, found);
-    // What looks for single rows by their keys was planned while the tables were small, and would read them whole.
-    await ctx.db.query("discard plans");
     await ctx.db.query("set local enable_seqscan = off");
     const bound: Bound = boundOf(found.resource);
     const report = reporter(deps, order, found.created + found.updated);
@@ -142,6 +140,8 @@ async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
     let last = 0;
     let done = 0;
     while (true) {
+      // What looks for single rows by their keys was planned while the tables were smaller, and would read them whole.
+      await ctx.db.query("discard plans");
       run.signal.throwIfAborted();
       const rows = await ctx.db.all(
         importRowsTable,

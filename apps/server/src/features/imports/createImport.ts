@@ -12,6 +12,7 @@ import { type Received, receiveForm, type Upload } from "../files/receiveFiles.t
 import { sendCheck } from "./checkImport.ts";
 import { importDocument } from "./importDocument.ts";
 import { noSettings, readSettings, settingsOfForm } from "./importSettings.ts";
+import { utf16Of } from "./readTable.ts";
 import { requireImport } from "./work.ts";
 
 async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Promise<Import> {
@@ -44,6 +45,7 @@ async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Pr
     updated: 0,
     unchanged: 0,
     refused: 0,
+    price_move: null,
     problems: [],
     language_code: ctx.locale,
     created_by: ctx.user?.id ?? "",
@@ -51,6 +53,9 @@ async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Pr
   await sendCheck(ctx, found);
   return found;
 }
+
+/** What stands for the beginning of a text in UTF-16, whose bytes are none of a text in others. */
+const plainHead = Buffer.from("a");
 
 const formFields = ["resource", "mapping", "update_by", "given", "sheet", "heading_row", "notation"];
 
@@ -70,7 +75,7 @@ export const createImport = endpoint({
         if (!part.filename) throw invalid({ file: ["fileMissing"] });
         const name = safeName(part.filename);
         const { sha256, size, head } = await putContent(deps, part.file, maxImportBytes);
-        const type = await sniff(head, name);
+        const type = await sniff(utf16Of(head) ? plainHead : head, name);
         const isTable = /^text\/(?:csv|plain)$|spreadsheetml\.sheet$/.test(type?.media_type ?? "");
         if (!type || !isTable) throw invalid({ file: ["importUnreadable"] });
         return { ...type, name, size, sha256 };

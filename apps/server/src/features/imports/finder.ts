@@ -12,6 +12,9 @@ import { keysOf, type Target } from "./targets.ts";
 export type Wanted = { to: string; by: string | undefined; text: string };
 
 const mostKept = 50_000;
+/** Unknown texts for which something alike is looked for, in one file. */
+const mostProposed = 50;
+const leastAlike = 0.4;
 
 /** The attributes by which a record is looked for, what is unique first. */
 const attributesOf = ({ to, by }: Pick<Wanted, "to" | "by">): string[] =>
@@ -20,9 +23,30 @@ const attributesOf = ({ to, by }: Pick<Wanted, "to" | "by">): string[] =>
     return field && !field.derived && kindOf(field.kind).holds === "text";
   });
 
+/** The name of the one record that is most alike, by the index of the search. */
+async function alike(ctx: Context, wanted: Wanted): Promise<string | null> {
+  const [attribute] = attributesOf(wanted);
+  const bound = boundOf(wanted.to);
+  if (attribute === undefined || bound.resource.search.length === 0) return null;
+  const column = columnOf(bound, attribute);
+  const text = wanted.text.slice(0, 100);
+  await ctx.db.execute(
+    sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastAlike)}, true)`,
+  );
+  const { rows } = await ctx.db.execute<{ found: string; likeness: number }>(sql`
+    select ${column} as found, similarity(${column}, ${text}) as likeness
+    from own_search join ${bound.table} on ${bound.table.id} = own_search.id
+    where ${ctx.db.mine(bound.table, and(visibleRows(ctx, bound), sql`${column} is not null`))}
+      and own_search.type = ${wanted.to} and own_search.text %> search_words(${text})
+    order by likeness desc limit 2`);
+  const [best, second] = rows;
+  return best && best.likeness >= leastAlike && best.likeness > (second?.likeness ?? 0) ? best.found : null;
+}
+
 /** Finds the records that cells name, for many rows at once, and remembers them for the next. */
 export class Finder {
   private readonly known = new Map<string, string[]>();
+  private readonly proposals = new Map<string, string | null>();
 
   private static key = (type: string, attribute: string, text: string) =>
     `${type} ${attribute} ${text.toLowerCase()}`;
@@ -61,6 +85,25 @@ export class Finder {
     }
     for (const { type, attribute, texts: all } of texts.values())
       await this.load(ctx, type, attribute, [...all]);
+  }
+
+  private static proposed = (wanted: Wanted) =>
+    Finder.key(wanted.to, attributesOf(wanted)[0] ?? "", wanted.text);
+
+  /** Looks for what the first unknown texts may have been meant to be. */
+  async propose(ctx: Context, wanted: readonly Wanted[]): Promise<void> {
+    for (const each of wanted) {
+      if (this.proposals.size >= mostProposed) return;
+      const key = Finder.proposed(each);
+      const found = this.proposals.has(key) ? "" : this.find(each);
+      if (typeof found !== "string" && found.key === "importNotFound")
+        this.proposals.set(key, await alike(ctx, each));
+    }
+  }
+
+  /** What an unknown text may have been meant to be; null where nothing, or more than one thing, is as much alike. */
+  proposal(wanted: Wanted): string | null {
+    return this.proposals.get(Finder.proposed(wanted)) ?? null;
   }
 
   /** The id of the one record that is meant, or why there is none: it is never chosen among several. */

@@ -9,6 +9,8 @@ import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
+import { planOf, readRow } from "./readRow.ts";
+import { openTable, someRows } from "./readTable.ts";
 import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
 
 /** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
@@ -65,6 +67,7 @@ export async function importDocument(ctx: Context, found: Import) {
     updated: row.updated,
     unchanged: row.unchanged,
     refused: row.refused,
+    price_move: row.price_move,
     problems: row.problems,
     sheets: shape.sheets,
     columns: shape.columns.map(({ notation: _own, ...column }) => ({
@@ -101,6 +104,19 @@ async function teller(ctx: Context, type: string, all: readonly Values[]): Promi
 
 const ownName = (name: string) => name.replace(/_id$/, "");
 
+/** Staged rows with all their cells, also those of which none are kept. */
+export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
+  const { resource, settings, shape } = found;
+  const plan = planOf(resourceOf(resource), settings, shape, found.language_code);
+  const table = await openTable(ctx.deps.files, found, settings.sheet);
+  const read = await someRows(table, new Set(rows.map(({ row }) => row)));
+  const cells = new Map(read.map((each) => [each.row, readRow(plan, each).cells]));
+  return rows.map((row) => ({
+    ...row,
+    cells: (cells.get(row.row) ?? []).map((cell) => shown(cell).slice(0, 200)),
+  }));
+}
+
 /** Staged rows as people read them: what each will write, what stood there before, and what is wrong. */
 export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const type = found.resource;
@@ -115,7 +131,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   const labels = labelsIn(ctx.locale);
   const isOwn = (name: string) => name in fields || ownName(name) in relationships;
   return rows.map(({ row, outcome, cells, problems }, at): ImportRow => {
-    const { values = {}, before = null, steps = null } = ready[at] ?? {};
+    const { values = {}, before = null, steps = null, move = null } = ready[at] ?? {};
     const read = Object.entries(values)
       .filter(([name, value]) => isOwn(name) && (value !== null || before))
       .toSorted(([a], [b]) => order.indexOf(ownName(a)) - order.indexOf(ownName(b)));
@@ -141,6 +157,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
       outcome,
       read: [...lines, ...stepped],
       cells: Object.fromEntries((cells ?? []).map((text, index) => [keys[index] ?? String(index), text])),
+      move: move && { ...move, label: labels.field(type, move.name) },
       problems: problems ?? [],
     };
   });

@@ -1,5 +1,6 @@
-import { rowOutcomes } from "@kantwerk/contract/imports";
-import { and, count, eq } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { type ImportSettings, largeMove, rowOutcomes } from "@kantwerk/contract/imports";
+import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { recordOf } from "../../http/document.ts";
@@ -8,8 +9,9 @@ import { badRequest, conflict } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { sendCheck } from "./checkImport.ts";
 import { commitImport } from "./commitImport.ts";
-import { importDocument, ownImport, rowsShown } from "./importDocument.ts";
+import { importDocument, ownImport, rowsShown, withCells } from "./importDocument.ts";
 import { readSettings } from "./importSettings.ts";
+import { recheckRows } from "./stagedRows.ts";
 import { requireImport } from "./work.ts";
 
 const permission = "imports.create";
@@ -36,8 +38,19 @@ async function changed(ctx: Context, found: Import, changes: Partial<Import>): P
   return row ?? found;
 }
 
-/** Decisions that change nothing of what was checked. */
+/** Decisions that change nothing of what was checked, and those that change single rows of it. */
 const harmless = new Set(["leave_out_refused", "remember"]);
+const ofRows = new Set([...harmless, "corrections", "left_out"]);
+
+/** The rows that are read otherwise by these settings, or are left out by one of them only. */
+function touchedRows(before: ImportSettings, after: ImportSettings): number[] {
+  const corrected = Object.keys({ ...before.corrections, ...after.corrections }).filter(
+    (row) => !isDeepStrictEqual(before.corrections[row], after.corrections[row]),
+  );
+  const left = [before, after].map((each) => new Set(each.left_out)) as [Set<number>, Set<number>];
+  const moved = [...before.left_out, ...after.left_out].filter((row) => !left.every((each) => each.has(row)));
+  return [...new Set([...corrected.map(Number), ...moved])];
+}
 
 export const changeImport = endpoint({
   method: "PATCH",
@@ -53,9 +66,14 @@ export const changeImport = endpoint({
     const chosen = { ...found.chosen, ...decided };
     const settings = { ...found.settings, ...decided };
     requireImport(ctx, { ...found, settings });
-    const isHarmless = found.status === "checked" && Object.keys(decided).every((name) => harmless.has(name));
-    if (isHarmless)
-      return { body: await importDocument(ctx, await changed(ctx, found, { chosen, settings })) };
+    const isOnly = (names: ReadonlySet<string>) =>
+      found.status === "checked" && Object.keys(decided).every((name) => names.has(name));
+    if (isOnly(ofRows)) {
+      const touched = touchedRows(found.settings, settings);
+      const again = isOnly(harmless) ? {} : await recheckRows(ctx, { ...found, settings }, touched);
+      if (again)
+        return { body: await importDocument(ctx, await changed(ctx, found, { ...again, chosen, settings })) };
+    }
     // Another sheet or heading has other columns.
     const isOther = decided.sheet !== undefined || decided.heading_row !== undefined;
     if (isOther && !decided.mapping)
@@ -114,6 +132,8 @@ export const stopImport = endpoint({
 
 const pageQuery = z.object({
   outcome: z.enum(rowOutcomes).optional(),
+  row: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  moved: z.literal("true").optional(),
   number: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -122,19 +142,26 @@ export const listImportRows = endpoint({
   method: "GET",
   path: `${path}/rows`,
   summary:
-    "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused; page[number], page[size]",
+    "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused, filter[row]=its number in the file, filter[moved]=true for prices that move much; page[number], page[size]",
   permission,
   handle: async (ctx, { params, query }) => {
     const found = await ownImport(ctx, params.id ?? "");
     const asked = pageQuery.safeParse({
       outcome: query.get("filter[outcome]") ?? undefined,
+      row: query.get("filter[row]") ?? undefined,
+      moved: query.get("filter[moved]") ?? undefined,
       number: query.get("page[number]") ?? undefined,
       size: query.get("page[size]") ?? undefined,
     });
     if (!asked.success) throw badRequest("badPage");
-    const { outcome, number, size } = asked.data;
-    const { import_id, outcome: column, row } = importRowsTable;
-    const own = and(eq(import_id, found.id), outcome && eq(column, outcome));
+    const { outcome, row: place, moved, number, size } = asked.data;
+    const { import_id, outcome: column, row, price_move } = importRowsTable;
+    const own = and(
+      eq(import_id, found.id),
+      outcome && eq(column, outcome),
+      place === undefined ? undefined : eq(row, place),
+      moved === undefined ? undefined : sql`abs(${price_move}) > ${largeMove}`,
+    );
     const rows = await ctx.db
       .select()
       .from(importRowsTable)
@@ -147,6 +174,7 @@ export const listImportRows = endpoint({
       .from(importRowsTable)
       .where(ctx.db.mine(importRowsTable, own));
     const page = { number, size, total: total?.total ?? 0, total_is_estimate: false };
-    return { body: { data: await rowsShown(ctx, found, rows), meta: { page } } };
+    const shown = place ? await withCells(ctx, found, rows) : rows;
+    return { body: { data: await rowsShown(ctx, found, shown), meta: { page } } };
   },
 });

@@ -270,9 +270,24 @@ test("a supplier's price list with tiers side by side becomes suppliables with b
     },
     "Preisliste.xlsx",
   );
-  expect(again).toMatchObject({ updated: 1, unchanged: 1, refused: 0 });
+  expect(again).toMatchObject({ updated: 1, unchanged: 1, refused: 0, price_move: 0.0714 });
+  const moved = await demo.get<ImportRow[]>(`/restify/imports/${again.id}/rows?filter[moved]=true`);
+  expect(moved.body.data).toEqual([]);
   await commit(demo, again.id);
   expect((await pricesOf("LN-1"))[0]).toEqual([1, 99, "0.4500"]);
+
+  const dear = await check(demo, "suppliables", "Art.-Nr.;ab 1;ab 100\nLN-1;0,45;0,50\nLN-2;0,10;\n", {
+    given,
+  });
+  expect(
+    (await demo.get<ImportRow[]>(`/restify/imports/${dear.id}/rows?filter[moved]=true`)).body.data,
+  ).toMatchObject([
+    {
+      row: 2,
+      cells: { "Art.-Nr.": "LN-1", "ab 100": "0,50" },
+      move: { quantity: 100, from: "0.3100", to: "0.5", share: 0.6129 },
+    },
+  ]);
 });
 
 test("how columns were read is kept for the next file with these headings", async () => {
@@ -311,6 +326,54 @@ test("all or nothing: a row that breaks a rule with another one keeps everything
 
   expect(tried).toMatchObject({ status: "checked", created: 1, refused: 1, problems: [{ row: 3 }] });
   expect((await demo.list("/restify/group-prices")).body.data).toEqual([]);
+});
+
+test("a correction checks its row anew and those that share a number with it, and no other", async () => {
+  const demo = server.as("demo");
+  const lines = ["Number,Name,Thickness", "K-1,a,1", "K-1,b,2", "K-3,c,x", "K-4,d,4"];
+  const read = await check(demo, "parts", lines.join("\n"));
+  expect(read.problems.map(({ row, other }) => [row, other])).toEqual([
+    [3, 2],
+    [4, undefined],
+  ]);
+  // Checked anew, this row would be refused.
+  await demo.create("parts", { name: "d", number: "K-4", thickness: 4 });
+
+  const correct = (corrections: object) =>
+    demo.patch(`/restify/imports/${read.id}`, {
+      data: { type: "imports", id: read.id, attributes: { corrections } },
+    });
+  const first = (await correct({ 2: { Number: "K-2" } })).body.data.attributes;
+  expect(first).toMatchObject({ status: "checked", created: 3, unchanged: 0, refused: 1 });
+  const second = (await correct({ 2: { Number: "K-4" }, 4: { Thickness: "3" } })).body.data.attributes;
+  expect(second).toMatchObject({ status: "checked", created: 2, updated: 1, refused: 1 });
+  expect(second.problems).toMatchObject([{ row: 5, other: 2 }]);
+  const [both] = (await demo.get<ImportRow[]>(`/restify/imports/${read.id}/rows?filter[row]=3`)).body.data;
+  expect(both).toMatchObject({
+    row: 3,
+    outcome: "create",
+    cells: { Number: "K-1", Name: "b", Thickness: "2" },
+  });
+});
+
+test("an unknown number, and an empty one, are answered by the one that is most alike", async () => {
+  const demo = server.as("demo");
+  await demo.create("groups", { name: "Quadratrohr 40x40" });
+  await demo.create("groups", { name: "Rundrohr 33,7" });
+  await demo.create("parts", { name: "Spannhülse mit Gewinde M6", number: "SH-2207" });
+  const prices = await check(
+    demo,
+    "group-prices",
+    "Group;Preis kg;gültig ab\nQuadratrohr 40 x 40;1,2;01.01.2027\nKupfer;1,2;01.01.2027\n",
+  );
+  expect(prices.problems.map(({ row, fix }) => [row, fix])).toEqual([
+    [2, "Quadratrohr 40x40"],
+    [3, null],
+  ]);
+  const parts = await check(demo, "parts", "Number,Name\n,Spannhülse mit Gewinde M6\n", {
+    update_by: "number",
+  });
+  expect(parts.problems).toMatchObject([{ row: 2, column: "Number", fix: "SH-2207" }]);
 });
 
 test("what has changed since the check is checked anew before it is written", async () => {
@@ -365,6 +428,23 @@ test.each<[string, string | Buffer, string]>([
 ])("%s is not taken", async (_what, content, name) => {
   const answer = await begin(server.as("demo"), "parts", content, {}, name);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["file"]]);
+});
+
+test.each<[string, BufferEncoding | "utf16be"]>([
+  ["little", "utf16le"],
+  ["big", "utf16be"],
+])("a text in UTF-16 of %s end, as Excel writes it, is read", async (end, encoding) => {
+  const text = Buffer.from(`\ufeffName\tFabriknummer\r\nSäge ${end}\tSÄ-${end}\r\n`, "utf16le");
+  const read = await check(
+    server.as("demo"),
+    "assets",
+    encoding === "utf16be" ? text.swap16() : text,
+    {},
+    "Unicode text.txt",
+  );
+  expect(read).toMatchObject({ status: "checked", created: 1, refused: 0 });
+  const [row] = await rowsOf(server.as("demo"), read.id);
+  expect(row?.read.map((each) => each.text)).toEqual([`Säge ${end}`, `SÄ-${end}`]);
 });
 
 test("a damaged spreadsheet fails in words", async () => {

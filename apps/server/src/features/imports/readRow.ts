@@ -30,6 +30,8 @@ export type Draft = FileRow & {
   /** Relationships by name, the surest way to find each first; null: it is to be empty. */
   wanted: Map<string, (Wanted & { column: PlanColumn }) | null>;
   steps: Tier[] | null | undefined;
+  /** What only one row may have of what it says. */
+  keys: string[];
   problems: ImportProblem[];
 };
 
@@ -54,7 +56,7 @@ export function nameOf(target: Target): string {
   return target.kind === "steps" && target.from ? `${target.name}.${target.from}` : target.name;
 }
 
-type Wrong = { key: MessageKey; values?: MessageValues; fix?: string | null };
+type Wrong = { key: MessageKey; values?: MessageValues; fix?: string | null; other?: number };
 
 /** Notes what is wrong with a row: at one of its columns, or as a whole. */
 export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefined, wrong: Wrong): void {
@@ -66,6 +68,7 @@ export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefi
     value: column ? shown(draft.cells[column.index] ?? null, column.notation).slice(0, 200) : "",
     message: say(plan.locale, wrong.key, wrong.values ?? {}),
     fix: wrong.fix ?? null,
+    ...(wrong.other !== undefined && { other: wrong.other }),
   });
 }
 
@@ -132,7 +135,15 @@ function readSide(plan: Plan, draft: Draft, column: PlanColumn, cell: Cell, pric
 export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
   const corrected = plan.settings.corrections[row];
   const cells = [...found];
-  const draft: Draft = { row, cells, attributes: {}, wanted: new Map(), steps: undefined, problems: [] };
+  const draft: Draft = {
+    row,
+    cells,
+    attributes: {},
+    wanted: new Map(),
+    steps: undefined,
+    keys: [],
+    problems: [],
+  };
   const priced: Priced[] = [];
   for (const column of plan.columns) {
     const { index, key, target, notation } = column;

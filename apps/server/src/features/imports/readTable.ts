@@ -29,6 +29,14 @@ function bounded(cells: readonly Cell[]): Cell[] {
     );
 }
 
+/** UTF-16 is told by its first two bytes; Excel calls such a file "Unicode text". */
+export const utf16Of = (head: Uint8Array): "utf-16le" | "utf-16be" | undefined =>
+  head[0] === 0xff && head[1] === 0xfe
+    ? "utf-16le"
+    : head[0] === 0xfe && head[1] === 0xff
+      ? "utf-16be"
+      : undefined;
+
 /** Whether all of it is UTF-8; what is not comes from an older program on Windows. */
 async function isUtf8(content: Readable): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -64,8 +72,8 @@ async function* textOf(content: Readable, encoding: string): AsyncGenerator<stri
 }
 
 async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
-  const encoding = (await isUtf8(await files.open(sha256))) ? "utf-8" : "windows-1252";
   const start = await buffer(await files.open(sha256, { start: 0, end: 64 * 1024 - 1 }));
+  const encoding = utf16Of(start) ?? ((await isUtf8(await files.open(sha256))) ? "utf-8" : "windows-1252");
   // Excel may say it itself, in a line of its own.
   const head = new TextDecoder(encoding).decode(start);
   const said = /^sep=(.)\r?\n/.exec(head)?.[1];
@@ -156,6 +164,18 @@ async function xlsxTable(files: FileStore, sha256: string, wanted: string | null
   };
 }
 
+/** Some rows of a file by their numbers; it is read no further than the last of them. */
+export async function someRows({ rows }: FileTable, wanted: ReadonlySet<number>): Promise<FileRow[]> {
+  const last = Math.max(0, ...wanted);
+  const found: FileRow[] = [];
+  if (last > 0)
+    for await (const each of rows()) {
+      if (wanted.has(each.row)) found.push(each);
+      if (each.row >= last) break;
+    }
+  return found;
+}
+
 /** The rows of a file, as long as there are not too many. */
 async function* within(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   for await (const each of rows) {
@@ -165,7 +185,7 @@ async function* within(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
 }
 
 /**
- * A file as rows: CSV in UTF-8 or Windows-1252 with any separator, or a sheet of a spreadsheet.
+ * A file as rows: CSV in UTF-8, UTF-16 or Windows-1252 with any separator, or a sheet of a spreadsheet.
  * @throws Refusal 422 for a file that is none of these, is damaged, or unpacks to too much
  */
 export async function openTable(

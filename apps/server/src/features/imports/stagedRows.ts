@@ -1,0 +1,103 @@
+import { maxShownProblems } from "@kantwerk/contract/imports";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { insertMany } from "../../db/manyRows.ts";
+import { type Import, importRowsTable } from "../../resources/importTables.ts";
+import { checkRows, type Memory, type Staged } from "./checkRows.ts";
+import { Finder } from "./finder.ts";
+import { allProblems } from "./importDocument.ts";
+import { planOf } from "./readRow.ts";
+import { openTable, someRows } from "./readTable.ts";
+
+/** Rows that are checked anew by themselves; more of them are left to the check of the whole file. */
+const mostRechecked = 500;
+
+/** Keeps what checked rows will write. */
+export const stage = ({ db }: Context, import_id: string, rows: readonly Staged[]): Promise<void> =>
+  insertMany(
+    db,
+    importRowsTable,
+    rows.map((row) => ({ ...row, import_id })),
+  );
+
+/** What an import says of its staged rows altogether. */
+export async function summaryOf(ctx: Context, import_id: string): Promise<Partial<Import>> {
+  const { outcome, price_move } = importRowsTable;
+  const [counts] = await ctx.db
+    .select({
+      created: sql<number>`count(*) filter (where ${outcome} = 'create')::int`,
+      updated: sql<number>`count(*) filter (where ${outcome} = 'update')::int`,
+      unchanged: sql<number>`count(*) filter (where ${outcome} = 'same')::int`,
+      refused: sql<number>`count(*) filter (where ${outcome} = 'refused')::int`,
+      price_move: sql<number | null>`percentile_cont(0.5) within group (order by ${price_move})`,
+    })
+    .from(importRowsTable)
+    .where(ctx.db.mine(importRowsTable, eq(importRowsTable.import_id, import_id)));
+  const problems: Import["problems"] = [];
+  for await (const problem of allProblems(ctx, import_id)) {
+    problems.push(problem);
+    if (problems.length === maxShownProblems) break;
+  }
+  return { ...counts, problems };
+}
+
+const among = (rows: Iterable<number>): SQL =>
+  sql`${importRowsTable.row} = any(${sql.param([...rows])}::int[])`;
+
+const shares = (keys: readonly string[]): SQL => sql`${importRowsTable.keys} ?| ${sql.param(keys)}::text[]`;
+
+/** The first rows beside these that have any of these keys. */
+async function claimed(ctx: Context, import_id: string, keys: readonly string[], beside: readonly number[]) {
+  const { rows } = await ctx.db.execute<{ key: string; row: number }>(sql`
+    select key, min(${importRowsTable.row}) as row
+    from ${importRowsTable}, jsonb_array_elements_text(${importRowsTable.keys}) as key
+    where ${ctx.db.mine(importRowsTable, eq(importRowsTable.import_id, import_id))}
+      and ${shares(keys)} and key = any(${sql.param(keys)}::text[])
+      and not ${among(beside)}
+    group by key`);
+  return new Map(rows.map(({ key, row }) => [key, row]));
+}
+
+/**
+ * Checks rows of a checked import anew: those that were touched, those that share with them what only one row may have, and
+ * those that are refused as a whole, which may be for another row.
+ * @returns what has changed of the import; undefined where the whole file has to be checked
+ */
+export async function recheckRows(
+  ctx: Context,
+  found: Import,
+  touched: readonly number[],
+): Promise<Partial<Import> | undefined> {
+  const { import_id, problems } = importRowsTable;
+  const own = (condition: SQL | undefined) => and(eq(import_id, found.id), condition);
+  const wholly = sql`${problems} @> '[{"column": ""}]'`;
+  const stored = await ctx.db.all(importRowsTable, own(or(among(touched), wholly)), {
+    limit: mostRechecked + 1,
+  });
+  const first = new Set([...touched, ...stored.map(({ row }) => row)]);
+  if (first.size > mostRechecked) return undefined;
+
+  const maker: Context = { ...ctx, locale: found.language_code };
+  const plan = planOf(resourceOf(found.resource), found.settings, found.shape, maker.locale);
+  const table = await openTable(ctx.deps.files, found, found.settings.sheet);
+  const left = new Set(found.settings.left_out);
+  const finder = new Finder();
+  const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {
+    const wanted = (await someRows(table, rows)).filter(({ row }) => !left.has(row));
+    return checkRows(maker, plan, wanted, { finder, seen });
+  };
+  const keysOf = (rows: readonly { keys: string[] | null }[]) => rows.flatMap(({ keys }) => keys ?? []);
+  let staged = await check(first, new Map());
+  const shared = shares([...keysOf(stored), ...keysOf(staged)]);
+  const beside = await ctx.db.all(importRowsTable, own(shared), { limit: mostRechecked + 1 });
+  const all = new Set([...first, ...beside.map(({ row }) => row)]);
+  if (all.size > mostRechecked) return undefined;
+  const keys = [...new Set([...keysOf(staged), ...keysOf(beside)])];
+  if (all.size > first.size) staged = await check(all, await claimed(ctx, found.id, keys, [...all]));
+
+  const gone = own(among(all));
+  if (gone) await ctx.db.remove(importRowsTable, gone);
+  await stage(ctx, found.id, staged);
+  return summaryOf(maker, found.id);
+}
