@@ -6,6 +6,8 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../../testing/examples.ts";
 import { formOf } from "../../testing/form.ts";
+import { zipped } from "../../testing/zipped.ts";
+import { commitImport } from "./commitImport.ts";
 
 let server: TestApp;
 let examples: ExampleMaker;
@@ -445,6 +447,58 @@ test.each<[string, BufferEncoding | "utf16be"]>([
   expect(read).toMatchObject({ status: "checked", created: 1, refused: 0 });
   const [row] = await rowsOf(server.as("demo"), read.id);
   expect(row?.read.map((each) => each.text)).toEqual([`Säge ${end}`, `SÄ-${end}`]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["a part of 300 MB", { "xl/media/blank.bin": " ".repeat(300_000_000) }],
+  [
+    "a row of a million cells",
+    { "xl/worksheets/sheet1.xml": `<row>${"<c><v>1</v></c>".repeat(1_000_000)}</row>` },
+  ],
+  ["more strings than can be held", { "xl/sharedStrings.xml": "<si><t>a</t></si>".repeat(1_500_000) }],
+])("a spreadsheet that packs %s fails in words, and in little memory", async (_what, parts) => {
+  const bomb = zipped({ "[Content_Types].xml": "<Types/>", "_rels/.rels": "<Relationships/>", ...parts });
+  expect(bomb.length).toBeLessThan(2_000_000);
+  const read = await check(server.as("demo"), "assets", bomb, {}, "list.xlsx");
+  expect(read).toMatchObject({ status: "failed", message: expect.stringContaining("too large") });
+});
+
+test("a commit whose connection is cut in the middle leaves nothing half-written, and goes on by itself", async () => {
+  const demo = server.as("demo");
+  const count = 4000;
+  const lines = Array.from({ length: count }, (_, index) => `CUT-${index},Cut ${index}`);
+  const read = await check(demo, "parts", ["Number,Name", ...lines].join("\n"));
+  const made = async () => {
+    const { rows } = await server.deps.pool.query("select from parts where number like 'CUT-%'");
+    return rows.length;
+  };
+  expect((await demo.post(`/restify/imports/${read.id}/commit`)).status).toBe(202);
+  const cut = async () => {
+    const { rowCount } = await server.deps.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'insert into "parts"%' and xact_start is not null`);
+    return rowCount ?? 0;
+  };
+  await expect.poll(cut, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+  expect((await readImport(demo, read.id)).status).toBe("running");
+  expect(await made()).toBe(0);
+
+  expect(await settled(demo, read.id)).toMatchObject({ status: "done", created: count });
+  expect(await made()).toBe(count);
+}, 60_000);
+
+test("an import whose every try has died says so and has written nothing", async () => {
+  const demo = server.as("demo");
+  const read = await check(demo, "parts", "Number,Name\nDEAD-1,a\n");
+  const { rows } = await server.deps.pool.query(
+    "update imports set status = 'running' where id = $1 returning organization_id, id as import_id, turn",
+    [read.id],
+  );
+  await commitImport.giveUp?.(rows[0], server.deps);
+  expect(await readImport(demo, read.id)).toMatchObject({
+    status: "failed",
+    message: expect.stringMatching(/\w/),
+  });
+  expect(await change(demo, read.id, {})).toMatchObject({ status: "checked", created: 1 });
 });
 
 test("a damaged spreadsheet fails in words", async () => {

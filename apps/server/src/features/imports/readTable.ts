@@ -6,6 +6,7 @@ import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { FileStore } from "../../adapters/files/fileStore.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
+import { requireBearable } from "./bearable.ts";
 
 /** A row of a file; 1 is the first. */
 export type FileRow = { row: number; cells: Cell[] };
@@ -15,10 +16,6 @@ export type FileTable = { sheets: string[]; rows(): AsyncIterable<FileRow> };
 
 const maxColumns = 200;
 const maxCellLength = 10_000;
-/** What the parts of a spreadsheet may unpack to: all, and those that are held as a whole. */
-const maxUnpacked = 500 * 1024 * 1024;
-const maxHeld = 80 * 1024 * 1024;
-
 const unreadable = () => unprocessable("importUnreadable");
 
 function bounded(cells: readonly Cell[]): Cell[] {
@@ -109,35 +106,10 @@ async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
   };
 }
 
-/**
- * Refuses a package that would unpack to more than is bearable, by what its directory says of each part. The reader holds
- * every part to what is said of it.
- */
-function requireBearable(bytes: Buffer): void {
-  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  if (end < 0 || end + 20 > bytes.length) throw unreadable();
-  let at = bytes.readUInt32LE(end + 16);
-  const count = bytes.readUInt16LE(end + 10);
-  let unpacked = 0;
-  for (let part = 0; part < count; part += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw unreadable();
-    const packedSize = bytes.readUInt32LE(at + 20);
-    const size = bytes.readUInt32LE(at + 24);
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength);
-    const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
-    unpacked += size;
-    const isSilent = size === 0 && packedSize > 2;
-    if (isSilent || size === 0xffffffff || (!isSheet && size > maxHeld) || unpacked > maxUnpacked)
-      throw unprocessable("importTooLarge");
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-}
-
 async function xlsxTable(files: FileStore, sha256: string, wanted: string | null): Promise<FileTable> {
   const bytes = await buffer(await files.open(sha256));
   if (bytes.length > maxImportBytes) throw unprocessable("importTooLarge");
-  requireBearable(bytes);
+  await requireBearable(bytes);
   const sheets: string[] = [];
   const names = (info: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
     if (!info.hidden && !info.veryHidden) sheets.push(info.name);

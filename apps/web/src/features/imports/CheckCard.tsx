@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { Changes } from "./Changes.tsx";
+import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
 import { isAtWork } from "./records.ts";
 import type { Shown } from "./useImport.ts";
@@ -18,8 +20,9 @@ const Part = ({ share, className }: PartProps) =>
 export function CheckCard({ found, change, move }: Shown) {
   const t = useTranslations("imports.check");
   const format = useFormatter();
+  const formats = useFormats();
   const [shows, setShows] = useState(false);
-  const { rows, created, updated, unchanged, refused, leave_out_refused } = found;
+  const { rows, created, updated, unchanged, refused, leave_out_refused, price_move } = found;
   const figures: [number, string, boolean][] = [
     [rows, t("rows"), false],
     [created + updated, t("changed"), false],
@@ -70,7 +73,12 @@ export function CheckCard({ found, change, move }: Shown) {
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2 rounded-[2px] bg-bar-rest" />
-          {t("isChanged", { count: format.number(updated) })}
+          {[
+            t("isChanged", { count: format.number(updated) }),
+            ...(price_move === null
+              ? []
+              : [t("median", { share: `${price_move > 0 ? "+" : ""}${formats.percent(price_move, 1)}` })]),
+          ].join(", ")}
         </span>
         {updated > 0 ? (
           <Button size="small" variant="ghost" className="ml-auto" onClick={() => setShows(!shows)}>
@@ -80,6 +88,7 @@ export function CheckCard({ found, change, move }: Shown) {
       </div>
       {shows && updated > 0 ? <Changes found={found} /> : null}
       {refused > 0 ? <ProblemTable found={found} change={change} move={move} /> : null}
+      {updated > 0 ? <LargeMoves found={found} /> : null}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { pathOf, rowsQuery } from "./records.ts";
+import { type Import, pathOf, rowsQuery } from "./records.ts";
 import { differing, fromOf } from "./tiers.ts";
 import type { Shown } from "./useImport.ts";
 
@@ -72,15 +72,43 @@ function BadCell({ problem, onCorrect }: CellProps) {
   );
 }
 
+type OtherRowProps = { found: Import; columns: readonly ImportColumn[]; row: number; beside: ImportRow };
+
+/** The other row that has the same, in the same columns; where they differ is in bold. */
+function OtherRow({ found, columns, row, beside }: OtherRowProps) {
+  const { data } = useQuery(rowsQuery(found, { row, number: 1, size: 1 }));
+  const cells = data?.rows[0]?.cells ?? {};
+  return (
+    <tr aria-live="polite">
+      <th scope="row" className="bg-sunken px-2 py-1 text-right font-normal text-muted tabular-nums">
+        {row}
+      </th>
+      {columns.map(({ key, letter }) => (
+        <td
+          key={letter}
+          className={cx(
+            "max-w-56 px-2 py-1 align-top wrap-anywhere",
+            cells[key] === beside.cells[key] ? "text-muted" : "font-semibold",
+          )}
+        >
+          {cells[key]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 type FixProps = {
   problem: ImportProblem;
+  isShown: boolean;
+  onShow: (() => void) | undefined;
   quantity: number | undefined;
   onCorrect: (text: string) => void;
   onLeaveOut: () => void;
 };
 
 /** What is wrong, in words, with the one thing that would mend it. */
-function Fix({ problem, quantity, onCorrect, onLeaveOut }: FixProps) {
+function Fix({ problem, isShown, onShow, quantity, onCorrect, onLeaveOut }: FixProps) {
   const t = useTranslations("imports.check");
   const { fix, message, row } = problem;
   const words =
@@ -102,6 +130,11 @@ function Fix({ problem, quantity, onCorrect, onLeaveOut }: FixProps) {
           {words}
         </Button>
       ) : null}
+      {onShow ? (
+        <Button size="small" aria-expanded={isShown} onClick={onShow}>
+          {t(isShown ? "hideBoth" : "showBoth")}
+        </Button>
+      ) : null}
       <Button size="small" variant="ghost" aria-label={t("leaveOutRow", { row })} onClick={onLeaveOut}>
         {t("leaveOut")}
       </Button>
@@ -113,6 +146,8 @@ function Fix({ problem, quantity, onCorrect, onLeaveOut }: FixProps) {
 export function ProblemTable({ found, change }: Shown) {
   const t = useTranslations("imports.check");
   const [number, setNumber] = useState(1);
+  /** The row beside which the other one with the same is shown. */
+  const [both, setBoth] = useState<number>();
   const { data } = useQuery(rowsQuery(found, { outcome: "refused", number, size }));
   const save = useAction({
     act: (file: "marked" | "problems") => download(`${pathOf(found.id)}/${file}`),
@@ -155,49 +190,56 @@ export function ProblemTable({ found, change }: Shown) {
               ))}
             </tr>
           </thead>
-          {rows.map(({ row, cells, problems }) => (
-            <tbody key={row} className="border-b border-line">
-              <tr>
-                <th
-                  scope="row"
-                  rowSpan={problems.length + 1}
-                  className="bg-sunken px-2 py-1 text-right align-top font-normal text-muted tabular-nums"
-                >
-                  {row}
-                </th>
-                {columns.map(({ key, letter }) => {
-                  const problem = problems.find(({ column }) => column === key);
-                  return (
-                    <td
-                      key={letter}
-                      className={cx(
-                        "max-w-56 px-2 py-1 align-top wrap-anywhere",
-                        problem ? "border border-bad bg-bad-soft" : "text-muted",
-                      )}
-                    >
-                      {problem ? (
-                        <BadCell problem={problem} onCorrect={(text) => correct(problem, text)} />
-                      ) : (
-                        cells[key]
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-              {problems.map((problem) => (
-                <tr key={`${problem.column} ${problem.message}`}>
-                  <td colSpan={columns.length} className="px-2 py-1">
-                    <Fix
-                      problem={problem}
-                      quantity={fromOf({ target: problem.attribute })}
-                      onCorrect={(text) => correct(problem, text)}
-                      onLeaveOut={() => leaveOut(row)}
-                    />
-                  </td>
+          {rows.map((each) => {
+            const { row, cells, problems } = each;
+            const other = both === row ? problems.find((problem) => problem.other)?.other : undefined;
+            return (
+              <tbody key={row} className="border-b border-line">
+                {other ? <OtherRow found={found} columns={columns} row={other} beside={each} /> : null}
+                <tr>
+                  <th
+                    scope="row"
+                    rowSpan={problems.length + 1}
+                    className="bg-sunken px-2 py-1 text-right align-top font-normal text-muted tabular-nums"
+                  >
+                    {row}
+                  </th>
+                  {columns.map(({ key, letter }) => {
+                    const problem = problems.find(({ column }) => column === key);
+                    return (
+                      <td
+                        key={letter}
+                        className={cx(
+                          "max-w-56 px-2 py-1 align-top wrap-anywhere",
+                          problem ? "border border-bad bg-bad-soft" : "text-muted",
+                        )}
+                      >
+                        {problem ? (
+                          <BadCell problem={problem} onCorrect={(text) => correct(problem, text)} />
+                        ) : (
+                          cells[key]
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
-              ))}
-            </tbody>
-          ))}
+                {problems.map((problem) => (
+                  <tr key={`${problem.column} ${problem.message}`}>
+                    <td colSpan={columns.length} className="px-2 py-1">
+                      <Fix
+                        problem={problem}
+                        isShown={both === row}
+                        onShow={problem.other ? () => setBoth(both === row ? undefined : row) : undefined}
+                        quantity={fromOf({ target: problem.attribute })}
+                        onCorrect={(text) => correct(problem, text)}
+                        onLeaveOut={() => leaveOut(row)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
         </table>
       </div>
       {last > 1 ? (

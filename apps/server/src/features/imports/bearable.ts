@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import { createInflateRaw } from "node:zlib";
+import { unprocessable } from "../../http/refusal.ts";
+
+/** What the parts of a spreadsheet may unpack to: all, and those that are held as a whole. */
+const maxUnpacked = 500 * 1024 * 1024;
+const maxHeld = 80 * 1024 * 1024;
+/** A row is held as a whole: 200 columns of 10,000 letters and what is around them. */
+const maxRow = 4 * 1024 * 1024;
+/** Each text of a sheet stands once among its strings, all of which are held. */
+const maxStrings = 1_000_000;
+
+type Part = { name: string; method: number; size: number; packed: Buffer };
+
+const unreadable = () => unprocessable("importUnreadable");
+const tooLarge = () => unprocessable("importTooLarge");
+
+/** The parts of a package as its directory says. @throws Refusal 422 where it cannot be followed */
+function partsOf(bytes: Buffer): Part[] {
+  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
+  if (end < 0 || end + 20 > bytes.length) throw unreadable();
+  let at = bytes.readUInt32LE(end + 16);
+  const count = bytes.readUInt16LE(end + 10);
+  const parts: Part[] = [];
+  for (let part = 0; part < count; part += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw unreadable();
+    const packedSize = bytes.readUInt32LE(at + 20);
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const local = bytes.readUInt32LE(at + 42);
+    if (local + 30 > bytes.length) throw unreadable();
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    parts.push({
+      name: bytes.toString("utf8", at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(at + 10),
+      size: bytes.readUInt32LE(at + 24),
+      packed: bytes.subarray(start, start + packedSize),
+    });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
+const isSheet = ({ name }: Part) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+const isStrings = ({ name }: Part) => /^xl\/sharedStrings\.xml$/i.test(name);
+
+/** Whether a row is longer, or there are more strings, than can be held. Nothing of the part is kept meanwhile. */
+async function isUnbearable(part: Part): Promise<boolean> {
+  const source = Readable.from([part.packed]);
+  const content = part.method === 0 ? source : source.pipe(createInflateRaw());
+  const mark = isSheet(part) ? "</row" : "<si";
+  let sinceRow = 0;
+  let strings = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (isSheet(part)) {
+      const last = chunk.lastIndexOf(mark);
+      sinceRow = last < 0 ? sinceRow + chunk.length : chunk.length - last;
+      if (sinceRow > maxRow) return true;
+    } else
+      for (let at = chunk.indexOf(mark); at >= 0; at = chunk.indexOf(mark, at + mark.length)) {
+        strings += 1;
+        if (strings > maxStrings) return true;
+      }
+  }
+  return false;
+}
+
+/**
+ * Refuses a spreadsheet that would take more memory than is bearable, by what its directory says of each part and by what
+ * its sheets and strings unpack to. The reader holds every part to what is said of it.
+ * @throws Refusal 422
+ */
+export async function requireBearable(bytes: Buffer): Promise<void> {
+  const parts = partsOf(bytes);
+  let unpacked = 0;
+  for (const part of parts) {
+    unpacked += part.size;
+    const isSilent = part.size === 0 && part.packed.length > 2;
+    if (
+      isSilent ||
+      part.size === 0xffffffff ||
+      (!isSheet(part) && part.size > maxHeld) ||
+      unpacked > maxUnpacked
+    )
+      throw tooLarge();
+  }
+  for (const part of parts)
+    if (isSheet(part) || isStrings(part)) {
+      const unbearable = await isUnbearable(part).catch(() => {
+        throw unreadable();
+      });
+      if (unbearable) throw tooLarge();
+    }
+}
