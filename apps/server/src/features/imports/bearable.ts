@@ -8,7 +8,7 @@ const maxHeld = 80 * 1024 * 1024;
 /** A row is held as a whole: 200 columns of 10,000 letters and what is around them. */
 const maxRow = 4 * 1024 * 1024;
 /** Each text of a sheet stands once among its strings, all of which are held. */
-const maxStrings = 1_000_000;
+const maxStrings = 500_000;
 
 type Part = { name: string; method: number; size: number; packed: Buffer };
 
