@@ -103,12 +103,14 @@ type FixProps = {
   isShown: boolean;
   onShow: (() => void) | undefined;
   quantity: number | undefined;
+  /** Whether another decision is on its way. */
+  isBusy: boolean;
   onCorrect: (text: string) => void;
   onLeaveOut: () => void;
 };
 
 /** What is wrong, in words, with the one thing that would mend it. */
-function Fix({ problem, isShown, onShow, quantity, onCorrect, onLeaveOut }: FixProps) {
+function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut }: FixProps) {
   const t = useTranslations("imports.check");
   const { fix, message, row } = problem;
   const words =
@@ -126,7 +128,7 @@ function Fix({ problem, isShown, onShow, quantity, onCorrect, onLeaveOut }: FixP
         <span className="wrap-anywhere">{message}</span>
       </span>
       {fix !== null ? (
-        <Button size="small" onClick={() => onCorrect(fix)}>
+        <Button size="small" disabled={isBusy} onClick={() => onCorrect(fix)}>
           {words}
         </Button>
       ) : null}
@@ -135,7 +137,13 @@ function Fix({ problem, isShown, onShow, quantity, onCorrect, onLeaveOut }: FixP
           {t(isShown ? "hideBoth" : "showBoth")}
         </Button>
       ) : null}
-      <Button size="small" variant="ghost" aria-label={t("leaveOutRow", { row })} onClick={onLeaveOut}>
+      <Button
+        size="small"
+        variant="ghost"
+        disabled={isBusy}
+        aria-label={t("leaveOutRow", { row })}
+        onClick={onLeaveOut}
+      >
         {t("leaveOut")}
       </Button>
     </div>
@@ -230,6 +238,7 @@ export function ProblemTable({ found, change }: Shown) {
                         problem={problem}
                         isShown={both === row}
                         onShow={problem.other ? () => setBoth(both === row ? undefined : row) : undefined}
+                        isBusy={change.isPending}
                         quantity={fromOf({ target: problem.attribute })}
                         onCorrect={(text) => correct(problem, text)}
                         onLeaveOut={() => leaveOut(row)}

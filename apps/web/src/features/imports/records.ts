@@ -67,5 +67,5 @@ export async function beginImport(
 }
 
 /** Decides something about how a file is read. */
-export const changeImport = (id: string, attributes: Partial<ImportSettings>): Promise<unknown> =>
-  api.patch(pathOf(id), { data: { type: "imports", id, attributes } });
+export const changeImport = async (id: string, attributes: Partial<ImportSettings>): Promise<Import> =>
+  readRecord<Import>(await api.patch(pathOf(id), { data: { type: "imports", id, attributes } }));

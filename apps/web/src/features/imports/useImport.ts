@@ -13,7 +13,7 @@ export function useImport(id: string) {
   const reload = () => client.invalidateQueries(importQuery(id));
   const change = useAction({
     act: (attributes: Partial<ImportSettings>) => changeImport(id, attributes),
-    done: reload,
+    done: (changed) => client.setQueryData(importQuery(id).queryKey, changed),
     failed: t("check.failed"),
     refreshes: false,
   });
