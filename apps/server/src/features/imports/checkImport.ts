@@ -11,8 +11,9 @@ import {
   importRowsTable,
   importsTable,
 } from "../../resources/importTables.ts";
-import { checkRows, type Memory } from "./checkRows.ts";
+import { checkRows } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
+import type { Memory } from "./meantRecords.ts";
 import { type Plan, planOf } from "./readRow.ts";
 import { type FileRow, type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";

@@ -4,9 +4,10 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { insertMany } from "../../db/manyRows.ts";
 import { type Import, importRowsTable } from "../../resources/importTables.ts";
-import { checkRows, type Memory, type Staged } from "./checkRows.ts";
+import { checkRows, type Staged } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
 import { allProblems } from "./importDocument.ts";
+import type { Memory } from "./meantRecords.ts";
 import { planOf } from "./readRow.ts";
 import { openTable, someRows } from "./readTable.ts";
 
