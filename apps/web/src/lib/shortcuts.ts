@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { createStore } from "./store.ts";
 
 export type Shortcut = {
@@ -41,7 +41,8 @@ export function listenForShortcuts(): void {
 /** Offers a shortcut while the component is on show; without a label it is not listed. */
 export function useShortcut(keys: string, label: string, run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
-  useEffect(() => {
+  // Before anything can be seen: whoever sees the page may press the key.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const registered = { keys, label, run: () => latest() };
     shortcutStore.set([...shortcutStore.get(), registered]);
