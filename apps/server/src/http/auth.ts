@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../context.ts";
 import { organizationBySecondFactor, type Session, sessionByToken } from "../db/lookups.ts";
+import { inTenant } from "../db/tenantDb.ts";
 import { localeOf } from "./errors.ts";
 import { Refusal } from "./refusal.ts";
 import { isApi } from "./request.ts";
+import { requireNoWrite, roleToSeeAs, seeAsRole } from "./seeAsRole.ts";
 import type { TenantFinder } from "./tenant.ts";
 
 /** What is kept of a token. */
@@ -77,10 +79,13 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
   // Behind the rate limits, which count in onRequest: guesses at tokens and hosts count too.
   app.addHook("preParsing", async (request) => {
     if (!isApi(request)) return;
+    requireNoWrite(request);
     request.organization = await tenants.ofHost(request.host);
     const hash = tokenHashOf(request);
     if (hash !== undefined && request.routeOptions.config.findsSession) return;
     if (hash !== undefined) signIn(request, await sessionByToken(deps.pool, hash));
+    if (request.organization && roleToSeeAs(request) !== undefined)
+      await inTenant(deps.tenantPool, request.organization.id, (db) => seeAsRole(db, request));
     if (!request.organization && !request.routeOptions.config.findsOrganization) {
       request.organization = await tenants.ofBareHost();
     }

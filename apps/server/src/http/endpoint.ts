@@ -13,6 +13,7 @@ import { answerOf } from "./errors.ts";
 import { type Answer, earlierAnswer, isKept, keepAnswer, keepRefusal, keyUse } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
 import { badRequest, forbidden, judged, Refusal } from "./refusal.ts";
+import { seeAsRole } from "./seeAsRole.ts";
 
 export type { Answer };
 
@@ -134,6 +135,7 @@ async function read(
 ): Promise<Answer> {
   const answer = await (definition.ahead ? inSeenSession : inSession)(deps, hash, async (db, session) => {
     signIn(request, session);
+    await seeAsRole(db, request);
     requirePermission(request, definition.permission);
     return definition.handle(contextOf(deps, request, db), inputOf(request, undefined));
   });

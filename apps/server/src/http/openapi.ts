@@ -64,6 +64,14 @@ function parametersOf(
     ...(method === "POST"
       ? [header("Idempotency-Key", "The same key within 24 hours is carried out once")]
       : []),
+    ...(method === "GET"
+      ? [
+          header(
+            "X-See-As-Role",
+            "Id of a role: answers with what it permits of one's own rights; writes are refused",
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -40,6 +40,21 @@ test("the last administrator keeps the role, the account and its permission", as
   expect((await demo.get("/restify/roles")).status).toBe(200);
 });
 
+test("who could not sign in does not count as an administrator", async () => {
+  const [administrator, buyer] = [await roleOf("Administrator"), await roleOf("Buyer")];
+  const [own, second] = [await userOf("demo"), await userOf("buyer")];
+  const invited = await demo.create(
+    "users",
+    { name: "Eingeladen", email: "eingeladen@kantwerk.example" },
+    { roles: [{ type: "roles", id: administrator }] },
+  );
+  expect((await change(own, {}, [buyer])).body.code).toBe("last_administrator");
+  expect((await change(second, { active: false }, [administrator])).status).toBe(200);
+  expect((await change(own, {}, [buyer])).body.code).toBe("last_administrator");
+  await change(second, { active: true }, [buyer]);
+  expect((await demo.delete(`/restify/users/${invited.id}`)).status).toBe(204);
+});
+
 test("two administrators cannot take the role from each other at the same moment", async () => {
   const [one, two] = [await userOf("demo"), await userOf("buyer")];
   const [administrator, buyer] = [await roleOf("Administrator"), await roleOf("Buyer")];

@@ -3,6 +3,9 @@ import type { Context } from "../context.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
 
+/** What somebody can prove to sign in with; one of these is enough. */
+const waysIn: SQL[] = [sql`u.password_hash is not null`];
+
 /**
  * After a change of users or roles: somebody who can sign in must still hold the Administrator's role and be able to
  * edit roles, or nobody could ever again. Where nobody at all holds that role any more, whoever edits roles counts.
@@ -20,7 +23,7 @@ export async function requireAdministrator(ctx: Context): Promise<void> {
     join users u on u.organization_id = h.organization_id and u.id = h.user_id
     join role_permissions rp on rp.organization_id = h.organization_id and rp.role_id = h.role_id
     join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
-    where u.active and u.password_hash is not null and p.name = 'roles.update'
+    where u.active and (${sql.join(waysIn, sql` or `)}) and p.name = 'roles.update'
       and (h.administrator or not exists (select from holders where administrator)) limit 1`);
   if (found.rows.length === 0) throw conflict("lastAdministrator", "last_administrator");
 }

@@ -122,6 +122,8 @@ export const de: Record<MessageKey, string> = {
   tooDeep: "Eine Baugruppe kann höchstens 20 Ebenen tief sein",
   lastAdministrator: "Der letzte Administrator kann die Rolle nicht verlieren",
   beyondOwn: "Dazu braucht es Rechte, die Sie selbst nicht haben",
+  seesAsRole: "Sie sehen, was eine Rolle sieht. Solange kann nichts geändert werden",
+  unknownRole: "Diese Rolle gibt es nicht mehr",
   ownAccount: "Das eigene Konto kann nicht gesperrt werden",
   declineReason: "Bitte einen Grund angeben",
   supplierInactive: "Dieser Lieferant ist inaktiv",

@@ -116,6 +116,8 @@ export const en = {
   tooDeep: "An assembly can be at most 20 levels deep",
   lastAdministrator: "The last administrator cannot lose the role",
   beyondOwn: "This needs permissions that you do not hold yourself",
+  seesAsRole: "You see what a role sees. Nothing can be changed meanwhile",
+  unknownRole: "This role does not exist any more",
   ownAccount: "You cannot deactivate your own account",
   declineReason: "Please give a reason",
   supplierInactive: "This supplier is inactive",

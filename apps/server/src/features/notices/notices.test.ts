@@ -120,7 +120,7 @@ test("a record that is deleted takes its notices along, and old ones go by thems
   expect(await noticesOf("buyer", { id })).toEqual([]);
 });
 
-type Events = { unread: number; changed: { type: string; id?: string }[] };
+type Events = { unread: number; self: string; changed: { type: string; id?: string }[] };
 
 async function openEvents(token: string) {
   const headers = { authorization: `Bearer ${token}`, host: server.as("demo").host };
@@ -138,6 +138,7 @@ async function openEvents(token: string) {
   return {
     leave: () => response.destroy(),
     unread: () => all().at(-1)?.unread,
+    self: () => all().at(-1)?.self,
     changed: () => all().flatMap(({ changed }) => changed),
     ended: () => text.endsWith("event: end\ndata: {}\n\n"),
   };
@@ -189,6 +190,30 @@ test("a stream tells new notices, what another device has read, and what others 
   expect(desk.ended()).toBe(false);
   desk.leave();
   viewer.leave();
+});
+
+test("a stream tells the person concerned that their permissions are others, and nobody else", async () => {
+  const demo = server.as("demo");
+  const [changed, other] = [
+    await openEvents(await server.as("estimator").token()),
+    await openEvents(await server.as("buyer").token()),
+  ];
+  await expect
+    .poll(() => [changed.self(), other.self()], SOON)
+    .toEqual([expect.any(String), expect.any(String)]);
+  const before = { changed: changed.self(), other: other.self() };
+  const id = await idOf("estimator");
+  const rolesNamed = async (names: string) => {
+    const found = (await demo.list(`/restify/roles?filter[name]=${names}`)).body.data;
+    return { roles: found.map((role) => ({ type: "roles", id: role.id })) };
+  };
+  await demo.patch(`/restify/users/${id}`, documentOf("users", {}, await rolesNamed("Viewer"), id));
+  await expect.poll(() => changed.self() === before.changed, SOON).toBe(false);
+  await demo.patch(`/restify/users/${id}`, documentOf("users", {}, await rolesNamed("Estimator"), id));
+  await expect.poll(() => changed.self(), SOON).toBe(before.changed);
+  expect(other.self()).toBe(before.other);
+  changed.leave();
+  other.leave();
 });
 
 test("what others change is told also while thousands of records have just been changed", async () => {

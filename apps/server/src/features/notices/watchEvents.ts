@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { guardians } from "@kantwerk/contract/access";
 import { findResource } from "@kantwerk/contract/resources";
-import { type Context, may } from "../../context.ts";
+import { type Context, may, type User } from "../../context.ts";
 import { sessionByToken } from "../../db/lookups.ts";
+import { signIn } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { seeAsRole } from "../../http/seeAsRole.ts";
 import { countUnread, noticesTopic } from "../../resources/notices.ts";
 import { type Change, watchChanges } from "./recentChanges.ts";
 
@@ -23,25 +25,36 @@ function seenChanges(ctx: Context, changes: Change[]) {
   ];
 }
 
+/** Another text once somebody's own name, language or permissions are others. */
+const markOf = ({ name, email, language_code, permissions }: User): string =>
+  createHash("sha256")
+    .update(JSON.stringify([name, email, language_code, ...[...permissions].sort()]))
+    .digest("base64url");
+
 export const watchEvents = endpoint({
   method: "GET",
   path: "/restify/events",
   summary:
-    "Server-sent events for the signed-in person, `progress` with the number of unread notices and the records that others have changed; ends with the session",
+    "Server-sent events for the signed-in person, `progress` with the number of unread notices, the records that others have changed, and a mark of one's own data and permissions; ends with the session",
   permission: "signed-in",
   handle: (ctx, { request }) => {
     const { deps, organization } = ctx;
     const pending: Change[] = [];
     let batch = 0;
     const read = async (now: Context) => {
-      const session = await sessionByToken(deps.pool, request.tokenHash ?? "");
-      if (!session) throw new Refusal(401, "unauthenticated");
-      const own = { ...now, user: session.user };
+      signIn(request, await sessionByToken(deps.pool, request.tokenHash ?? ""));
+      await seeAsRole(now.db, request);
+      const own = { ...now, user: request.user };
       const changed = seenChanges(own, pending.splice(0));
       // The same record may change again: the number tells that from the same news.
       if (changed.length > 0) batch += 1;
-      const attributes = { unread: await countUnread(own), changed, batch };
-      return { document: { data: { type: "events", id: session.user.id, attributes } }, ended: false };
+      const attributes = {
+        unread: await countUnread(own),
+        changed,
+        batch,
+        self: request.user && markOf(request.user),
+      };
+      return { document: { data: { type: "events", id: request.user?.id, attributes } }, ended: false };
     };
     return eventStream(ctx, noticesTopic(ctx.user?.id ?? ""), read, (look) =>
       watchChanges(deps, organization.id, (changes) => {

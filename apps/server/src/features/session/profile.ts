@@ -30,7 +30,9 @@ async function rolesOf(ctx: Context, userId: string) {
     id,
     name: ofRole[0]?.roleName ?? "",
     permissions: ofRole.flatMap((row) =>
-      row.permission ? [{ id: row.permission, name: row.permissionName ?? "" }] : [],
+      row.permission && row.permissionName && ctx.user?.permissions.has(row.permissionName)
+        ? [{ id: row.permission, name: row.permissionName }]
+        : [],
     ),
   }));
 }
