@@ -5,18 +5,18 @@ import type { Entry } from "./definition.ts";
 /** How wide columns are by what values hold; figures give little, for half a figure is a wrong one. */
 const sizes: Record<ReturnType<typeof kindOf>["holds"], ColumnSize> = {
   text: { natural: 130, least: 92 },
-  number: { natural: 108, least: 88 },
-  integer: { natural: 96, least: 76 },
-  decimal: { natural: 116, least: 96 },
+  number: { natural: 108, least: 88, isWhole: true },
+  integer: { natural: 96, least: 76, isWhole: true },
+  decimal: { natural: 116, least: 96, isWhole: true },
   boolean: { natural: 96, least: 72 },
-  date: { natural: 116, least: 112 },
-  time: { natural: 156, least: 132 },
+  date: { natural: 116, least: 112, isWhole: true },
+  time: { natural: 156, least: 132, isWhole: true },
   parts: { natural: 180, least: 110 },
 };
 const title: ColumnSize = { natural: 240, least: 150, grows: true };
 const related: ColumnSize = { natural: 180, least: 104 };
-const state: ColumnSize = { natural: 196, least: 124 };
-const byQuantity: ColumnSize = { natural: 150, least: 136 };
+const state: ColumnSize = { natural: 196, least: 124, isWhole: true };
+const byQuantity: ColumnSize = { natural: 150, least: 136, isWhole: true };
 const picture: ColumnSize = { natural: 46, least: 46 };
 
 /** Px that a label of so many letters needs, with its arrow and its menu. */

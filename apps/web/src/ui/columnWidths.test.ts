@@ -16,9 +16,17 @@ test("where there is not enough room each gives what it can, but for those whose
 });
 
 test("what stands in a column makes it wider or narrower than usual within bounds, a chosen width stays", () => {
+  const holding = (cells: number) => ({ head: 60, cells });
   expect(sizedFor(undefined, figure)).toEqual(figure);
-  expect(sizedFor(220, figure).natural).toBe(220);
-  expect(sizedFor(60, figure)).toMatchObject({ natural: 60, least: 60 });
-  expect(sizedFor(2000, figure)).toMatchObject({ natural: 420, least: 80 });
-  expect(sizedFor(2000, { ...chosen, isChosen: true }).natural).toBe(150);
+  expect(sizedFor(holding(220), figure).natural).toBe(220);
+  expect(sizedFor(holding(20), figure)).toMatchObject({ natural: 60, least: 60 });
+  expect(sizedFor(holding(2000), figure)).toMatchObject({ natural: 420, least: 80 });
+  expect(sizedFor(holding(2000), { ...chosen, isChosen: true }).natural).toBe(150);
+});
+
+test("a figure is not cut off where a text has room to give, only its head is", () => {
+  const whole = sizedFor({ head: 160, cells: 110 }, { ...figure, isWhole: true });
+  const text = sizedFor({ head: 60, cells: 300 }, { natural: 130, least: 90 });
+  expect(whole).toMatchObject({ natural: 160, least: 110 });
+  expect(fitColumns([whole, text], 200)).toEqual([110, 90]);
 });

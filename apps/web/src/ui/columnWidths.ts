@@ -8,6 +8,8 @@ export type ColumnSize = {
   least: number;
   /** Takes the room that is left. */
   grows?: boolean;
+  /** Is never cut off where it stands in full: half a figure is a wrong one. */
+  isWhole?: boolean;
   /** Chosen by the person, whatever stands in it. */
   isChosen?: boolean;
 };
@@ -23,25 +25,33 @@ const widthOf = (element: Element): number => {
   return Math.ceil(range.getBoundingClientRect().width);
 };
 
-/** Px that a column needs to show all that stands in the rows on show and in its head, cut off or not. */
-export function contentWidth(head: HTMLTableCellElement): number {
+/** Px that what stands in a column needs, cut off or not, and those that its head does. */
+type Content = { head: number; cells: number };
+
+function contentOf(head: HTMLTableCellElement): Content {
   const label = head.querySelector("[data-label]");
   const rows = [...(head.closest("table")?.tBodies ?? [])].flatMap((body) => [...body.rows]);
-  const cells = rows.flatMap(
-    ({ cells }) => cells[head.cellIndex]?.querySelector(":scope > [data-content]") ?? [],
-  );
-  // Who types in a cell is not disturbed.
-  const widths = cells
-    .filter((cell) => !cell.querySelector("input"))
-    .map((cell) => widthOf(cell) + beside.cell);
-  return Math.max(label ? widthOf(label) + beside.head : 0, ...widths);
+  const cells = rows
+    .flatMap(({ cells }) => cells[head.cellIndex]?.querySelector(":scope > [data-content]") ?? [])
+    // Who types in a cell is not disturbed.
+    .filter((cell) => !cell.querySelector("input"));
+  return {
+    head: label ? widthOf(label) + beside.head : 0,
+    cells: Math.max(0, ...cells.map((cell) => widthOf(cell) + beside.cell)),
+  };
+}
+
+/** Px that a column needs to show all that stands in the rows on show and in its head. */
+export function contentWidth(head: HTMLTableCellElement): number {
+  const content = contentOf(head);
+  return Math.max(content.head, content.cells);
 }
 
 /** As wide as what stands in it, within bounds; as usual before anything does. */
-export function sizedFor(content: number | undefined, size: ColumnSize): ColumnSize {
+export function sizedFor(content: Content | undefined, size: ColumnSize): ColumnSize {
   if (content === undefined || size.isChosen) return size;
-  const natural = Math.min(content, most);
-  return { ...size, natural, least: Math.min(size.least, natural) };
+  const natural = Math.min(Math.max(content.head, content.cells), most);
+  return { ...size, natural, least: Math.min(size.isWhole ? content.cells : size.least, natural) };
 }
 
 /**
@@ -65,8 +75,8 @@ export function useContentWidths(
   box: RefObject<HTMLElement | null>,
   columns: readonly { id: string; size?: ColumnSize; isPicture?: boolean }[],
   rows: readonly unknown[] | undefined,
-): ReadonlyMap<string, number> {
-  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
+): ReadonlyMap<string, Content> {
+  const [widths, setWidths] = useState<ReadonlyMap<string, Content>>(new Map());
   const seen = useRef<unknown>(undefined);
   useLayoutEffect(() => {
     const measured = columns.filter(({ size, isPicture }) => size && !isPicture);
@@ -76,10 +86,15 @@ export function useContentWidths(
     const next = new Map(widths);
     for (const head of heads) {
       const { column = "" } = head.dataset;
-      if (measured.some(({ id }) => id === column))
-        next.set(column, Math.max(next.get(column) ?? 0, contentWidth(head)));
+      if (!measured.some(({ id }) => id === column)) continue;
+      const [now, before] = [contentOf(head), widths.get(column)];
+      if (before && before.head >= now.head && before.cells >= now.cells) continue;
+      next.set(column, {
+        head: Math.max(now.head, before?.head ?? 0),
+        cells: Math.max(now.cells, before?.cells ?? 0),
+      });
     }
-    if ([...next].some(([id, width]) => widths.get(id) !== width)) setWidths(next);
+    if ([...next].some(([id, content]) => widths.get(id) !== content)) setWidths(next);
   });
   return widths;
 }
