@@ -52,6 +52,7 @@ export async function buildApp(
     rewriteUrl: targetOf,
     clientErrorHandler: refuseConnection,
   });
+  if (deps.config.traces) (await import("./http/traces.ts")).traceRequests(app);
   finishRequests(app);
   endStandingBodies(app);
   register(boundResources);

@@ -26,6 +26,9 @@ const settings = z.object({
   METRICS_TOKEN: optional(
     z.string().min(16, "needs at least 16 characters, for example of: openssl rand -hex 24"),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: z.preprocess(blankAsMissing, z.string().default("kantwerk")),
   BACKUP_BEFORE_UPGRADE: optional(flag),
   DEMO: optional(flag),
   DEV_MAILBOX: optional(flag),
@@ -80,6 +83,8 @@ export type Config = {
   ai: AiConfig | undefined;
   /** What Prometheus brings to read /metrics; missing: there is no such address. */
   metricsToken: string | undefined;
+  /** Missing: no traces are sent. Where they go to, OpenTelemetry's exporter reads from its variables by itself. */
+  traces: { serviceName: string } | undefined;
   /** Whether a database of an earlier release is backed up before it is changed. */
   backupBeforeUpgrade: boolean;
   /** Whether demo organizations are made in an empty database. */
@@ -98,6 +103,11 @@ function aiOf(value: z.infer<typeof settings>): AiConfig | undefined {
     model,
     transcriptionModel: value.AI_TRANSCRIPTION_MODEL,
   };
+}
+
+function tracesOf(value: z.infer<typeof settings>): Config["traces"] {
+  const asked = value.OTEL_EXPORTER_OTLP_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  return asked ? { serviceName: value.OTEL_SERVICE_NAME } : undefined;
 }
 
 /**
@@ -127,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3Url: value.S3_URL,
     ai: aiOf(value),
     metricsToken: value.METRICS_TOKEN,
+    traces: tracesOf(value),
     backupBeforeUpgrade: value.BACKUP_BEFORE_UPGRADE ?? true,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     publicDemo: value.DEMO === true,

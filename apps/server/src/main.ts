@@ -34,6 +34,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     log.fatal({ err: error }, "The server ends by an error that nobody expected");
     process.exit(1);
   });
+  const sendTraces = config.traces && (await import("./http/traces.ts")).startTraces(config.traces);
   const pool = openPool(database.url, 8);
   await migrate(pool, () => backUpBeforeUpgrade(database.url, config, say));
   await migrateQueue(database.url);
@@ -64,7 +65,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     await Promise.allSettled([app.close(), queue.stop()]);
     // What still runs now is not waited for: it fails with its connection, and its transaction with it.
     void Promise.allSettled([pool.end(), deps.tenantPool.connections.end()]);
-    await Promise.allSettled([deps.reader.close(), mailer.close()]);
+    await Promise.allSettled([deps.reader.close(), mailer.close(), sendTraces?.()]);
   };
 }
 

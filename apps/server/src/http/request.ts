@@ -26,3 +26,7 @@ const api = "/api/v1/";
 /** Whether a request is one to the API: by its route, however its address is written, or where there is none by that. */
 export const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url?.startsWith(api) || url.startsWith(api);
+
+/** The address as its route declares it, without what stands in it; "none" where it leads nowhere. */
+export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+  (!is404 && routeOptions.url) || "none";

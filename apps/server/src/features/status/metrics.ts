@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Deps } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { routeOf } from "../../http/request.ts";
 import { countJobs } from "../../jobs/jobCounts.ts";
 import { countFailures } from "./failures.ts";
 
@@ -13,9 +14,9 @@ function mayScrape({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(hashOf(headers.authorization ?? ""), hashOf(`Bearer ${token}`));
 }
 
-/** Addresses as the routes declare them, without what stands in them; all that lead nowhere count as one. */
-const labelsOf = ({ method, is404, routeOptions }: FastifyRequest) =>
-  is404 ? { method: "any", route: "none" } : { method, route: routeOptions.url ?? "none" };
+/** All that lead nowhere count as one. */
+const labelsOf = (request: FastifyRequest) =>
+  request.is404 ? { method: "any", route: "none" } : { method: request.method, route: routeOf(request) };
 
 const isStream = (type: unknown) => String(type).startsWith("text/event-stream");
 
