@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 // Runs every benchmark, one after the other, so that none disturbs another: npm run bench [-- name]
 const benchmarks = [
+  "backups",
   "comparison",
   "dashboard",
   "history",
