@@ -11,13 +11,42 @@ const password = z.string().min(10, message("passwordLength")).max(1000);
 
 export const loginSchema = z.strictObject({ email: address, password: z.string().max(1000) });
 
-/** What proves a sign-in besides the password: the code, without the spaces that one may type. */
-export const mfaSchema = z.strictObject({
-  mfa_code: z
-    .string()
-    .max(100)
-    .transform((code) => code.replace(/\s/g, "")),
+/** A code, without the spaces that one may type. */
+const code = z
+  .string()
+  .max(100)
+  .transform((typed) => typed.replace(/\s/g, ""));
+
+/** What a browser made of a passkey: judged by the library that verifies it. */
+const passkeyAnswer = z.looseObject({ id: z.string().max(2000) });
+
+export const codeSchema = z.strictObject({ mfa_code: code });
+
+/** What proves a sign-in besides the password: a code of any kind, or a passkey. */
+export const mfaSchema = z.union([codeSchema, z.strictObject({ passkey: passkeyAnswer })]);
+
+export const passkeySchema = z.strictObject({
+  name: schemaOf(text({ required: true })).optional(),
+  passkey: passkeyAnswer,
 });
+
+/** The present password, where there is one, before something is changed that one signs in with. */
+export const confirmationSchema = z.strictObject({ current_password: z.string().max(1000).optional() });
+
+export const forgotSchema = z.strictObject({ email: address });
+
+const token = z.string().max(100);
+
+export const confirmEmailSchema = z.strictObject({ token });
+
+const repeated = {
+  path: ["password_confirmation"],
+  error: message("passwordsDiffer"),
+};
+
+export const resetSchema = z
+  .strictObject({ token, password, password_confirmation: z.string().max(1000) })
+  .refine((value) => value.password === value.password_confirmation, repeated);
 
 /** What a person may change of its own account. A new password comes with the present one and its repetition. */
 export const profileSchema = z
@@ -27,12 +56,8 @@ export const profileSchema = z
     phone: phone.optional(),
     language_code: language.optional(),
     two_factor_enabled: z.boolean().optional(),
-    avatar_file_id: z.string().max(36).nullable().optional(),
     current_password: z.string().max(1000).optional(),
     password: password.optional(),
     password_confirmation: z.string().max(1000).optional(),
   })
-  .refine((value) => value.password === value.password_confirmation, {
-    path: ["password_confirmation"],
-    error: message("passwordsDiffer"),
-  });
+  .refine((value) => value.password === value.password_confirmation, repeated);

@@ -15,6 +15,10 @@ export const users = defineResource({
     last_seen_at: time({ readOnly: true }),
     /** The id of the relationship `avatar_file`, for clients that read attributes only. */
     avatar_file_id: text({ derived: true }),
+    /** Signed, and valid for a while. */
+    avatar_url: text({ derived: true, hidden: true }),
+    /** Whether whoever was added has set a password yet. */
+    invitation: choice(["none", "pending", "accepted"], { derived: true }),
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],

@@ -116,7 +116,7 @@ export async function organizationBySecondFactor(
   const found = await pool.query<Organization>({
     name: "organization_by_second_factor",
     text: `select ${organizationColumns} from tokens t join organizations o on o.id = t.organization_id
-           where t.hash = $1 and t.purpose = 'second_factor'`,
+           where t.hash = $1 and t.purpose = 'second_factor' and o.suspended_at is null`,
     values: [tokenHash],
   });
   return found.rows[0];

@@ -49,12 +49,20 @@ import { previewMail } from "./purchase-requests/previewMail.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
 import { search } from "./search/search.ts";
+import { avatarEndpoints } from "./session/avatar.ts";
+import { confirmEmail } from "./session/emailChange.ts";
+import { invitationEndpoints } from "./session/invitations.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
 import { readOrganization } from "./session/organization.ts";
+import { passkeyEndpoints } from "./session/passkeyEndpoints.ts";
+import { passwordLinkEndpoints } from "./session/passwordLinks.ts";
 import { acceptPrivacyPolicy, readPrivacyPolicy } from "./session/privacyPolicy.ts";
 import { readProfile, updateProfile } from "./session/profile.ts";
-import { resendCode, verifyCode } from "./session/secondFactor.ts";
+import { askForPasskey, resendCode, verifyCode } from "./session/secondFactor.ts";
+import { secondFactorEndpoints } from "./session/secondFactors.ts";
+import { sessionEndpoints } from "./session/sessions.ts";
+import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
@@ -81,6 +89,15 @@ export const featureEndpoints: readonly Endpoint[] = [
   login,
   verifyCode,
   resendCode,
+  askForPasskey,
+  ...secondFactorEndpoints,
+  ...totpEndpoints,
+  ...passkeyEndpoints,
+  ...passwordLinkEndpoints,
+  ...invitationEndpoints,
+  ...avatarEndpoints,
+  ...sessionEndpoints,
+  confirmEmail,
   acceptPrivacyPolicy,
   readProfile,
   updateProfile,

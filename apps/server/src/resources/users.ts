@@ -1,6 +1,7 @@
 import { users as definition } from "@kantwerk/contract/users";
 import { and, eq, sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
+import { signedUntil, signPath } from "../adapters/files/signing.ts";
 import { type Context, may } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
@@ -17,7 +18,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
-import type { TenantDb } from "../db/tenantDb.ts";
+import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { filesTable } from "./fileTables.ts";
@@ -36,6 +37,11 @@ export const usersTable = tenantTable(
     avatar_file_id: related(),
     /** Argon2id; null until the invited person has set one. */
     password_hash: text(),
+    /** When the last invitation to set one was sent. */
+    invited_at: time(),
+    /** An address that counts once it is confirmed, and since when it is asked. */
+    pending_email: text(),
+    pending_email_at: time(),
     privacy_accepted_at: time(),
   },
   (t) => [once(t, t.email), ...refers(t, t.avatar_file_id, () => filesTable), sortable(t, t.name)],
@@ -57,7 +63,7 @@ export const tokensTable = tenantTable(
   {
     user_id: related().notNull(),
     hash: text().notNull(),
-    purpose: choice(["session", "invitation", "reset", "second_factor"]).notNull(),
+    purpose: choice(["session", "invitation", "reset", "email_change", "second_factor"]).notNull(),
     expires_at: time().notNull(),
     used_at: time(),
     /** Codes that were tried with it. */
@@ -97,12 +103,30 @@ const rolesOf = (user: { id: string }) => sql`select role_id from user_roles whe
 async function judge(
   ctx: Context,
   after: After<typeof usersTable>,
-  before: { id: string } | undefined,
+  before: Row<typeof usersTable> | undefined,
 ): Promise<void> {
   if (!before && ctx.user && !may(ctx, "users.invite")) throw forbidden();
   if (before) await requireWithinOwn(ctx, rolesOf(before));
-  if (before && after.id === ctx.user?.id && !after.active) throw invalid({ active: ["ownAccount"] });
+  if (!before || after.id !== ctx.user?.id) return;
+  if (!after.active) throw invalid({ active: ["ownAccount"] });
+  // What one signs in with is changed in the profile, where one is asked for the password.
+  if (after.email.toLowerCase() !== before.email) throw invalid({ email: ["ownProfile"] });
+  if (after.two_factor_enabled !== before.two_factor_enabled)
+    throw invalid({ two_factor_enabled: ["ownProfile"] });
 }
+
+/** Throws 403 unless one holds whatever the roles of a person permit. */
+export const requireHeldRoles = (ctx: Context, user: { id: string }) => requireWithinOwn(ctx, rolesOf(user));
+
+/** Whether somebody who was added has set a password yet. */
+function invitationOf({ password_hash, invited_at }: Row<typeof usersTable>) {
+  if (password_hash !== null) return "accepted" as const;
+  return invited_at === null ? ("none" as const) : ("pending" as const);
+}
+
+/** Where the picture of a person is shown from; a signed address. */
+export const avatarUrl = (ctx: Context, id: string | null): string | null =>
+  id && signPath(ctx.deps.secret, `/api/v1/restify/files/${id}/content`, signedUntil(new Date()));
 
 const hooks: Hooks<typeof usersTable> = {
   async beforeWrite(ctx, after, before) {
@@ -124,9 +148,16 @@ const hooks: Hooks<typeof usersTable> = {
   },
 };
 
+// A person is added, and invited, by features/session/invitations.ts.
 export const users = bind(definition, usersTable, {
   hooks,
-  derive: (_ctx, rows) => rows.map(({ avatar_file_id }) => ({ avatar_file_id })),
+  byHand: ["create"],
+  derive: (ctx, rows) =>
+    rows.map((row) => ({
+      avatar_file_id: row.avatar_file_id,
+      avatar_url: avatarUrl(ctx, row.avatar_file_id),
+      invitation: invitationOf(row),
+    })),
   filters: {
     self: (ctx, value) => (value === "true" ? sql`${usersTable.id} = ${ctx.user?.id ?? null}` : undefined),
   },

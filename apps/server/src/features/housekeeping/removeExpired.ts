@@ -8,6 +8,7 @@ import { productCreationsTable } from "../../resources/creationTables.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 import { importMappingsTable, importsTable } from "../../resources/importTables.ts";
 import { noticesTable } from "../../resources/notices.ts";
+import { passkeyChallengesTable } from "../../resources/secondFactorTables.ts";
 import { knownDevicesTable, tokensTable } from "../../resources/users.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>
@@ -18,6 +19,7 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   [idempotencyKeysTable, olderThan("24 hours")],
   [signInAttemptsTable, olderThan("24 hours")],
   [tokensTable, () => sql`${tokensTable.expires_at} < now()`],
+  [passkeyChallengesTable, () => sql`${passkeyChallengesTable.expires_at} < now()`],
   [knownDevicesTable, olderThan("1 year")],
   // A job is retried for hours, never for a month.
   [sentMailsTable, olderThan("30 days")],

@@ -1,12 +1,15 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
-import { codeHash } from "../../http/auth.ts";
+import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
+import { pageUrl } from "../../http/pageUrl.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type MailContent, renderMail } from "./layout.ts";
+import type { AccountMail } from "./mailOrder.ts";
 import { mailTexts } from "./texts.ts";
 
 type Person = Pick<typeof usersTable.$inferSelect, "name" | "email" | "language_code">;
@@ -45,4 +48,73 @@ export async function composeCode(ctx: Context, tokenId: string): Promise<Mail |
     paragraphs: [texts.code(ctx.organization.name, minutes), texts.codeUnasked],
     code,
   });
+}
+
+type User = typeof usersTable.$inferSelect;
+
+const hour = 3_600_000;
+
+/** Each link: what its token is for, how long it is valid, where it leads, and whom it is sent to; undefined: to nobody any more. */
+const links = {
+  password: {
+    purpose: "reset",
+    lifetime: hour,
+    page: "/reset-password",
+    to: (user: User) => user.email,
+  },
+  account: {
+    purpose: "invitation",
+    lifetime: 7 * 24 * hour,
+    page: "/reset-password",
+    to: (user: User) => (user.password_hash === null ? user.email : undefined),
+  },
+  email_change: {
+    purpose: "email_change",
+    lifetime: 24 * hour,
+    page: "/confirm-email",
+    to: (user: User) => user.pending_email ?? undefined,
+  },
+} as const satisfies Record<AccountMail, unknown>;
+
+/** A mail with a fresh link, that counts once; the one before it is of no use any more. */
+export async function composeLink(
+  ctx: Context,
+  kind: AccountMail,
+  userId: string,
+): Promise<Mail | undefined> {
+  const user = await ctx.db.find(usersTable, userId, { lock: "update" });
+  const { purpose, lifetime, page, to } = links[kind];
+  const email = user?.active ? to(user) : undefined;
+  if (!user || !email) return undefined;
+  const before = and(eq(tokensTable.user_id, userId), eq(tokensTable.purpose, purpose));
+  if (before) await ctx.db.remove(tokensTable, before);
+  const token = newToken();
+  await ctx.db.insert(tokensTable, {
+    id: newId(),
+    user_id: userId,
+    hash: tokenHash(token),
+    purpose,
+    expires_at: new Date(Date.now() + lifetime).toISOString(),
+  });
+  const { subject, paragraphs, button } = accountTexts[user.language_code][kind](
+    ctx.organization.name,
+    email,
+  );
+  const url = pageUrl(ctx, `${page}?token=${token}`);
+  return mailTo(ctx, { ...user, email }, { subject, paragraphs, button: { label: button, url } });
+}
+
+/** Tells the address of before that another one was asked for, in case it was somebody else who did. */
+export async function composeEmailNotice(
+  ctx: Context,
+  userId: string,
+  to: string,
+): Promise<Mail | undefined> {
+  const user = await ctx.db.find(usersTable, userId);
+  if (!user?.active) return undefined;
+  return mailTo(
+    ctx,
+    { ...user, email: to },
+    accountTexts[user.language_code].emailNotice(ctx.organization.name, user.pending_email ?? user.email),
+  );
 }

@@ -1,11 +1,17 @@
 import type { Locale } from "@kantwerk/contract/messages";
 
+type Link = { subject: string; paragraphs: string[]; button: string };
+
 /** The words of mails about somebody's own account. */
 type Texts = {
   footer(organization: string): string;
   codeSubject(code: string): string;
   code(organization: string, minutes: number): string;
   codeUnasked: string;
+  password(organization: string): Link;
+  account(organization: string, email: string): Link;
+  email_change(organization: string, email: string): Link;
+  emailNotice(organization: string, email: string): Omit<Link, "button">;
 };
 
 const en: Texts = {
@@ -15,6 +21,37 @@ const en: Texts = {
     `With this code you complete your sign-in at ${organization}. It is valid for ${minutes} minutes and for this sign-in alone.`,
   codeUnasked:
     "If you have not just tried to sign in, somebody knows your password. Please change it, and never pass the code on.",
+  password: (organization) => ({
+    subject: `Set a new password for ${organization}`,
+    paragraphs: [
+      "With this link you set a new password. It is valid for 60 minutes and counts once; all your sessions end with it.",
+      "If you have not asked for it, nothing has happened, and there is nothing that you need to do.",
+    ],
+    button: "Set a new password",
+  }),
+  account: (organization, email) => ({
+    subject: `Your account at ${organization}`,
+    paragraphs: [
+      `${organization} has added you. Set a password with this link, and sign in with ${email} from then on.`,
+      "The link is valid for seven days and counts once; please do not pass it on.",
+    ],
+    button: "Set a password",
+  }),
+  email_change: (organization, email) => ({
+    subject: "Confirm your new e-mail address",
+    paragraphs: [
+      `You want to sign in at ${organization} with ${email} from now on. It counts as soon as you have confirmed it.`,
+      "The link is valid for 24 hours and counts once. If you know nothing of this, please ignore it.",
+    ],
+    button: "Confirm this address",
+  }),
+  emailNotice: (organization, email) => ({
+    subject: "Your e-mail address is to be changed",
+    paragraphs: [
+      `Somebody who is signed in with your account at ${organization} wants to use ${email} in place of this address.`,
+      "If that was not you, please change your password at once and tell your administrator.",
+    ],
+  }),
 };
 
 const de: Texts = {
@@ -24,6 +61,37 @@ const de: Texts = {
     `Mit diesem Code schließen Sie Ihre Anmeldung bei ${organization} ab. Er gilt ${minutes} Minuten und nur für diese Anmeldung.`,
   codeUnasked:
     "Wenn Sie sich gerade nicht anmelden wollten, kennt jemand Ihr Passwort. Bitte ändern Sie es und geben Sie den Code niemandem weiter.",
+  password: (organization) => ({
+    subject: `Neues Passwort für ${organization} setzen`,
+    paragraphs: [
+      "Mit diesem Link setzen Sie ein neues Passwort. Er gilt 60 Minuten und nur einmal; alle Ihre Sitzungen enden damit.",
+      "Wenn Sie ihn nicht angefordert haben, ist nichts geschehen, und Sie müssen nichts tun.",
+    ],
+    button: "Neues Passwort setzen",
+  }),
+  account: (organization, email) => ({
+    subject: `Ihr Konto bei ${organization}`,
+    paragraphs: [
+      `${organization} hat Sie hinzugefügt. Setzen Sie mit diesem Link ein Passwort und melden Sie sich danach mit ${email} an.`,
+      "Der Link gilt sieben Tage und nur einmal; bitte geben Sie ihn nicht weiter.",
+    ],
+    button: "Passwort setzen",
+  }),
+  email_change: (organization, email) => ({
+    subject: "Neue E-Mail-Adresse bestätigen",
+    paragraphs: [
+      `Sie möchten sich bei ${organization} künftig mit ${email} anmelden. Das gilt, sobald Sie die Adresse bestätigt haben.`,
+      "Der Link gilt 24 Stunden und nur einmal. Wenn Sie davon nichts wissen, ignorieren Sie diese E-Mail bitte.",
+    ],
+    button: "Adresse bestätigen",
+  }),
+  emailNotice: (organization, email) => ({
+    subject: "Ihre E-Mail-Adresse soll geändert werden",
+    paragraphs: [
+      `Jemand, der mit Ihrem Konto bei ${organization} angemeldet ist, möchte statt dieser Adresse ${email} verwenden.`,
+      "Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und sagen Sie Ihrem Administrator Bescheid.",
+    ],
+  }),
 };
 
 export const accountTexts: Record<Locale, Texts> = { en, de };

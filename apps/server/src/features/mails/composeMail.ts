@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
-import { composeCode } from "./accountMails.ts";
+import { composeCode, composeEmailNotice, composeLink } from "./accountMails.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { composeNotices } from "./noticesMail.ts";
@@ -80,5 +80,11 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeNotices(ctx, order);
     case "code":
       return composeCode(ctx, order.token_id);
+    case "password":
+    case "account":
+    case "email_change":
+      return composeLink(ctx, order.kind, order.user_id);
+    case "email_notice":
+      return composeEmailNotice(ctx, order.user_id, order.to);
   }
 }

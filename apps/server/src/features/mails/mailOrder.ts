@@ -1,3 +1,6 @@
+/** Mails with a link to one's own account. */
+export type AccountMail = "password" | "account" | "email_change";
+
 /**
  * Which mail to send. It names records instead of carrying their texts: the mail is written at the moment it is handed
  * over, to the address of that moment, and no link or text of a supplier lies in the queue. Codes and one-time links are made
@@ -10,7 +13,10 @@ export type MailOrder =
   | { kind: "question_answered"; question_id: string }
   | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] }
   | { kind: "notices"; user_id: string; day: string; before: string }
-  | { kind: "code"; token_id: string; asked_at: string };
+  | { kind: "code"; token_id: string; asked_at: string }
+  | { kind: AccountMail; user_id: string; asked_at: string }
+  // The address of before, for by now it may be another one.
+  | { kind: "email_notice"; user_id: string; asked_at: string; to: string };
 
 /** The same for every order of the same mail; under one key a mail is sent once. */
 export function mailKey(order: MailOrder): string {
@@ -19,5 +25,6 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
+  if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;
   return `${order.kind} ${order.question_id}`;
 }

@@ -12,19 +12,16 @@ import { knownDevice } from "./device.ts";
 import { checkPassword } from "./passwords.ts";
 
 const maxFailures = 10;
+const maxAsked = 5;
 const windowMinutes = 15;
 
 /** What is guessed at: a name that does not tell it, and the person whose it is, if there is one. */
 export type Target = { name: string; userId: string | undefined };
 
-/**
- * Counts an attempt; attempts at the same time wait for each other, in all processes, so that none of them is judged by
- * an old count.
- * @returns what it was counted under, and the refusal 429 after 10 of them within 15 minutes
- */
-async function countAttempt(ctx: Context, request: FastifyRequest, { name, userId }: Target) {
-  const device = await knownDevice(ctx, request, userId);
-  const account = device ? `${name} ${device}` : name;
+type Counted = { failures: number; seconds: number };
+
+/** Counts something within 15 minutes; whoever does so at the same time waits, so that nobody is judged by an old count. */
+async function count(ctx: Context, account: string): Promise<Counted> {
   const window = sql.raw(`interval '${windowMinutes} minutes'`);
   const found = await ctx.db.execute(sql`
     insert into sign_in_attempts as kept (organization_id, id, account, failures, since)
@@ -33,7 +30,21 @@ async function countAttempt(ctx: Context, request: FastifyRequest, { name, userI
       failures = case when kept.since < now() - ${window} then 1 else kept.failures + 1 end,
       since = case when kept.since < now() - ${window} then now() else kept.since end
     returning failures, ceil(extract(epoch from since + ${window} - now()))::int as seconds`);
-  const { failures, seconds } = found.rows[0] as { failures: number; seconds: number };
+  return found.rows[0] as Counted;
+}
+
+/** Whether something may be asked for once more: five times in 15 minutes. */
+export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
+  (await count(ctx, name)).failures <= maxAsked;
+
+/**
+ * Counts an attempt.
+ * @returns what it was counted under, and the refusal 429 after 10 of them within 15 minutes
+ */
+async function countAttempt(ctx: Context, request: FastifyRequest, { name, userId }: Target) {
+  const device = await knownDevice(ctx, request, userId);
+  const account = device ? `${name} ${device}` : name;
+  const { failures, seconds } = await count(ctx, account);
   const headers = { "retry-after": String(seconds) };
   const tooMany = new Refusal(429, "tooManyRequests", { values: { seconds }, headers });
   return { account, stopped: failures > maxFailures ? tooMany : undefined };

@@ -31,7 +31,7 @@ export const login = endpoint({
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     // Somebody may have changed the one or the other since the password was checked.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
-    const methods = methodsOf(user);
+    const methods = await methodsOf(ctx, user);
     return methods.length > 0 ? askSecondFactor(ctx, user, methods) : openSession(ctx, request, user);
   },
 });

@@ -1,15 +1,17 @@
 import { profileSchema } from "@kantwerk/contract/session";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps } from "../../context.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
-import { invalid, judged, notFound, Refusal } from "../../http/refusal.ts";
+import { judged, notFound } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
-import { tokensTable, userRolesTable, usersTable } from "../../resources/users.ts";
-import { readableFile } from "../files/ownership.ts";
-import { recognise } from "./attempts.ts";
+import { avatarUrl, userRolesTable, usersTable } from "../../resources/users.ts";
+import { confirmIdentity } from "./confirmIdentity.ts";
+import { askNewEmail, pendingEmailOf } from "./emailChange.ts";
+import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
+import { endOtherSessions } from "./sessions.ts";
 
 /** The roles of a user and all their permissions, as included resource objects. */
 async function rolesOf(ctx: Context, userId: string) {
@@ -38,7 +40,7 @@ async function rolesOf(ctx: Context, userId: string) {
 }
 
 /** The signed-in person as the contract describes it: user, roles with permissions, language. */
-async function profileDocument(ctx: Context) {
+export async function profileDocument(ctx: Context) {
   const user = await ctx.db.find(usersTable, ctx.user?.id ?? "");
   if (!user) throw notFound();
   const roles = await rolesOf(ctx, user.id);
@@ -51,10 +53,13 @@ async function profileDocument(ctx: Context) {
       attributes: {
         name: user.name,
         email: user.email,
+        pending_email: pendingEmailOf(user),
         phone: user.phone,
         language_code: user.language_code,
         two_factor_enabled: user.two_factor_enabled,
         avatar_file_id: user.avatar_file_id,
+        avatar_url: avatarUrl(ctx, user.avatar_file_id),
+        has_password: user.password_hash !== null,
         // As it was when this session began.
         privacy_policy_read: ctx.user?.privacy_accepted_at ? 1 : 0,
       },
@@ -87,10 +92,7 @@ export const readProfile = endpoint({
 
 type Changes = Partial<typeof usersTable.$inferInsert>;
 
-/**
- * What is to be changed, with the hash of a new password. A change of what one signs in with needs the present
- * password, and guesses at it are limited like those of a sign-in.
- */
+/** What is to be changed, with the hash of a new password. A change of what one signs in with is confirmed. */
 async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
   const wanted = judged(profileSchema, request.body);
   const { current_password, password, password_confirmation: _same, ...changes } = wanted;
@@ -98,27 +100,10 @@ async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Chan
   const { email = user?.email, two_factor_enabled = user?.two_factor_enabled } = changes;
   const isSame = email === user?.email && two_factor_enabled === user?.two_factor_enabled;
   if (!user || (password === undefined && isSame)) return changes;
-  if (current_password === undefined) throw invalid({ current_password: ["required"] });
-  const present = { email: user.email, password: current_password };
-  return inTurn(async () => {
-    await recognise(deps, request, present, invalid({ current_password: ["credentials"] }));
-    return password === undefined ? changes : { ...changes, password_hash: await hashPassword(password) };
-  });
-}
-
-/** Whoever knew the password before is signed out. */
-async function endOtherSessions(ctx: Context, userId: string, keepHash: string): Promise<void> {
-  const others = and(eq(tokensTable.user_id, userId), ne(tokensTable.hash, keepHash));
-  if (others) await ctx.db.remove(tokensTable, others);
-}
-
-/** The picture of a person is one that the person may see. @throws Refusal 422 */
-async function requirePicture(ctx: Context, id: string | null | undefined): Promise<void> {
-  if (!id) return;
-  const file = await readableFile(ctx, id).catch((error: unknown) => {
-    throw error instanceof Refusal ? invalid({ avatar_file_id: ["notFoundRelated"] }) : error;
-  });
-  if (file.kind !== "image" && file.kind !== "avatar") throw invalid({ avatar_file_id: ["fileType"] });
+  await confirmIdentity(deps, request, current_password);
+  if (password === undefined) return changes;
+  await requireStrong(password, user, request.organization?.name);
+  return { ...changes, password_hash: await inTurn(() => hashPassword(password)) };
 }
 
 export const updateProfile = endpoint({
@@ -128,10 +113,12 @@ export const updateProfile = endpoint({
   permission: "before-privacy",
   secret: true,
   receive: receiveChanges,
+  body: profileSchema,
   handle: async (ctx, { body, request }) => {
-    const changes = body as Changes;
+    const { email, ...changes } = body as Changes;
     const id = ctx.user?.id ?? "";
-    await requirePicture(ctx, changes.avatar_file_id);
+    const user = await ctx.db.find(usersTable, id, { lock: "update" });
+    if (user && email !== undefined && email !== user.email) await askNewEmail(ctx, user, email);
     if (Object.keys(changes).length > 0) await ctx.db.update(usersTable, eq(usersTable.id, id), changes);
     if (changes.password_hash) await endOtherSessions(ctx, id, request.tokenHash ?? "");
     return { body: await profileDocument(ctx) };

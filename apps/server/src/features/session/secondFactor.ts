@@ -7,12 +7,15 @@ import type { Context, Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { type Answer, endpoint, inRequest } from "../../http/endpoint.ts";
-import { judged, Refusal } from "../../http/refusal.ts";
+import { forbidden, judged, Refusal } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { limited } from "./attempts.ts";
+import { authenticationOptions, passkeysOf, personOfPasskey } from "./passkeys.ts";
+import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
+import { hasTotp, isTotpCode } from "./totp.ts";
 
 const validMinutes = 10;
 const maxTries = 5;
@@ -20,10 +23,17 @@ const resendSeconds = 60;
 
 type User = typeof usersTable.$inferSelect;
 type Token = Row<typeof tokensTable>;
-type Method = "email";
+type Method = "email" | "totp" | "passkey" | "recovery";
 
-/** What this person proves a sign-in with besides the password; empty: nothing more is asked. */
-export const methodsOf = (user: User): Method[] => (user.two_factor_enabled ? ["email"] : []);
+/** What this person proves a sign-in with besides the password, the best first; empty: nothing more is asked. */
+export async function methodsOf(ctx: Context, user: User): Promise<Method[]> {
+  const methods: Method[] = [];
+  if ((await passkeysOf(ctx, user.id)).length > 0) methods.push("passkey");
+  if (await hasTotp(ctx, user.id)) methods.push("totp");
+  if (user.two_factor_enabled) methods.push("email");
+  if (methods.length > 0 && (await countRecoveryCodes(ctx, user.id)) > 0) methods.push("recovery");
+  return methods;
+}
 
 /** Digits of the codes that are sent by mail. */
 const digitsOf = async (ctx: Context): Promise<number> => Number(await readSetting(ctx.db, "otp_digits"));
@@ -35,7 +45,10 @@ async function sendCode(ctx: Context, tokenId: string): Promise<void> {
   await enqueueMail(ctx, { kind: "code", token_id: tokenId, asked_at: code_sent_at });
 }
 
-/** Answers the temporary token of a sign-in that waits for its second factor, and sends a code. */
+/**
+ * Answers the temporary token of a sign-in that waits for its second factor. A code is sent at once where there is
+ * nothing better, and otherwise when it is asked for.
+ */
 export async function askSecondFactor(ctx: Context, user: User, methods: Method[]): Promise<Answer> {
   const temporary_token = newToken();
   const id = newId();
@@ -46,7 +59,7 @@ export async function askSecondFactor(ctx: Context, user: User, methods: Method[
     purpose: "second_factor",
     expires_at: new Date(Date.now() + validMinutes * 60_000).toISOString(),
   });
-  await sendCode(ctx, id);
+  if (methods[0] === "email") await sendCode(ctx, id);
   return { body: { data: { requires_mfa: true, temporary_token, methods, digits: await digitsOf(ctx) } } };
 }
 
@@ -76,11 +89,22 @@ async function countTry(ctx: Context, request: FastifyRequest): Promise<Token> {
   return token;
 }
 
-/** The waiting sign-in whose code this is. @throws Refusal 422, which stays counted */
+/** Whether a code is that of the mail, of the app, or one for recovery, which is used up by it. */
+async function isCode(ctx: Context, token: Token, code: string): Promise<boolean> {
+  if (token.code_hash !== null && codeHash(token.id, code) === token.code_hash) return true;
+  return (await isTotpCode(ctx, token.user_id, code)) || spendRecoveryCode(ctx, token.user_id, code);
+}
+
+/** The waiting sign-in that this completes. @throws Refusal 422, which stays counted */
 async function receiveCode(deps: Deps, request: FastifyRequest): Promise<Token> {
-  const { mfa_code } = judged(mfaSchema, request.body);
+  const given = judged(mfaSchema, request.body);
   const token = await inRequest(deps, request, (ctx) => countTry(ctx, request));
-  const judge = async () => (codeHash(token.id, mfa_code) === token.code_hash ? token : undefined);
+  if ("passkey" in given) {
+    await inRequest(deps, request, (ctx) => personOfPasskey(ctx, request, given.passkey, token.user_id));
+    return token;
+  }
+  const judge = () =>
+    inRequest(deps, request, async (ctx) => ((await isCode(ctx, token, given.mfa_code)) ? token : undefined));
   const wrong =
     token.tries < maxTries ? refuseCode(request.locale, "wrongCode", "wrong_code") : spent(request);
   // Also over several sign-ins: whoever knows the password does not get any number of guesses.
@@ -113,8 +137,10 @@ export const resendCode = endpoint({
   permission: "second-factor",
   rateLimit: 20,
   handle: async (ctx, { request }) => {
-    const { id } = await waitingSignIn(ctx, request);
+    const { id, user_id } = await waitingSignIn(ctx, request);
     const token = await ctx.db.find(tokensTable, id, { lock: "update" });
+    const user = await ctx.db.find(usersTable, user_id);
+    if (!user?.two_factor_enabled) throw forbidden();
     const since = (Date.now() - new Date(token?.code_sent_at ?? 0).getTime()) / 1000;
     const seconds = Math.ceil(resendSeconds - since);
     if (seconds > 0) {
@@ -123,5 +149,20 @@ export const resendCode = endpoint({
     }
     await sendCode(ctx, id);
     return { status: 204 };
+  },
+});
+
+export const askForPasskey = endpoint({
+  method: "POST",
+  path: "/restify/mfa-passkey",
+  summary:
+    "What the browser needs to complete a sign-in by a passkey (PublicKeyCredentialRequestOptions as JSON); with the temporary token",
+  permission: "second-factor",
+  rateLimit: 20,
+  secret: true,
+  handle: async (ctx, { request }) => {
+    const { user_id: id } = await waitingSignIn(ctx, request);
+    const options = await authenticationOptions(ctx, request, id);
+    return { body: { data: { type: "passkeys", id, attributes: { options } } } };
   },
 });

@@ -180,6 +180,7 @@ export const choices = {
   },
   suppliers: { language_code: languages, status: { active: "Aktiv", inactive: "Inaktiv" } },
   users: {
+    invitation: { none: "Keine", pending: "Offen", accepted: "Angenommen" },
     language_code: languages,
     active: { true: "Aktiv", false: "Inaktiv" },
     two_factor_enabled: { true: "Eingeschaltet", false: "Ausgeschaltet" },

@@ -23,6 +23,8 @@ export const fields = {
   author_name: "Verfasser",
   avatar_file: "Bild",
   avatar_file_id: "Bild (Kennung)",
+  invitation: "Einladung",
+  avatar_url: "Adresse des Bildes",
   award_comment: "Bemerkung zur Vergabe",
   award_reason: "Grund der Vergabe",
   awarded_at: "Vergeben",

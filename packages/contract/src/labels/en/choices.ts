@@ -176,6 +176,7 @@ export const choices = {
   },
   suppliers: { language_code: languages, status: { active: "Active", inactive: "Inactive" } },
   users: {
+    invitation: { none: "None", pending: "Pending", accepted: "Accepted" },
     language_code: languages,
     active: { true: "Active", false: "Inactive" },
     two_factor_enabled: { true: "Enabled", false: "Disabled" },

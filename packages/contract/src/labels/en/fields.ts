@@ -24,6 +24,8 @@ export const fields = {
   author_name: "Author",
   avatar_file: "Picture",
   avatar_file_id: "Picture (id)",
+  invitation: "Invitation",
+  avatar_url: "Address of the picture",
   award_comment: "Comment on the award",
   award_reason: "Reason for the award",
   awarded_at: "Awarded",

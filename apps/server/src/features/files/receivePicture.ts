@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { maxFileBytes } from "@kantwerk/contract/files";
+import type { FastifyRequest } from "fastify";
+import sharp, { type Sharp } from "sharp";
+import type { Deps } from "../../context.ts";
+import { invalid } from "../../http/refusal.ts";
+import { putContent } from "./putContent.ts";
+import { type Received, receiveForm } from "./receiveFiles.ts";
+
+/** A picture of more is none that anybody shows. */
+const mostPixels = 40_000_000;
+const mostSeconds = 10;
+
+type Wanted = Pick<Received, "name" | "media_type" | "kind"> & {
+  /** Formats that are taken, as sharp calls them. */
+  formats: readonly string[];
+  /** What is kept of it. */
+  draw: (picture: Sharp) => Sharp;
+};
+
+/**
+ * The picture alone, drawn anew: whatever a file has besides, a script in an SVG or where a photograph was taken, is gone.
+ * @throws Refusal 422 for what is of another format
+ */
+async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds });
+    const { format } = await picture.metadata();
+    if (!formats.includes(format)) throw new Error(`${format} is not taken`);
+    return await draw(picture.rotate()).toBuffer();
+  } catch {
+    throw invalid({ file: ["fileType"] });
+  }
+}
+
+/** The one picture of a form, under the name `file` and of at most 10 MB. @throws Refusal 413, 422 */
+export async function receivePicture(deps: Deps, request: FastifyRequest, wanted: Wanted): Promise<Received> {
+  const { files: pictures } = await receiveForm(request, [], "file", async ({ file }) => {
+    const bytes = await buffer(file);
+    if (file.truncated || bytes.length > maxFileBytes) throw invalid({ file: ["fileTooLarge"] });
+    return drawn(bytes, wanted);
+  });
+  const [picture, ...others] = pictures;
+  if (!picture || others.length > 0) throw invalid({ file: ["oneFile"] });
+  const { sha256, size } = await putContent(deps, Readable.from([picture]), maxFileBytes);
+  const { name, media_type, kind } = wanted;
+  return { name, media_type, kind, sha256, size };
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../context.ts";
+import { inRequest } from "../../http/endpoint.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { tokensTable, usersTable } from "../../resources/users.ts";
+import { recognise } from "./attempts.ts";
+import { inTurn } from "./passwords.ts";
+
+const freshMinutes = 10;
+
+/**
+ * The signed-in person, proved once more before something is changed that one signs in with: by the present password, or,
+ * where there is none, by a sign-in of the last ten minutes. Guesses are limited like those of a sign-in.
+ * @throws Refusal 422, 429
+ */
+export async function confirmIdentity(
+  deps: Deps,
+  request: FastifyRequest,
+  current_password: string | undefined,
+): Promise<typeof usersTable.$inferSelect> {
+  const { user, session } = await inRequest(deps, request, async ({ db, user: known }) => {
+    const [found] = await db.all(tokensTable, eq(tokensTable.hash, request.tokenHash ?? ""));
+    return { user: await db.find(usersTable, known?.id ?? ""), session: found };
+  });
+  if (!user || !session) throw notFound();
+  if (user.password_hash === null) {
+    const age = Date.now() - new Date(session.created_at).getTime();
+    if (age > freshMinutes * 60_000) throw invalid({ current_password: ["signInAnew"] });
+    return user;
+  }
+  if (current_password === undefined) throw invalid({ current_password: ["required"] });
+  const present = { email: user.email, password: current_password };
+  return inTurn(() => recognise(deps, request, present, invalid({ current_password: ["credentials"] })));
+}

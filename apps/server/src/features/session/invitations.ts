@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { recordDocument } from "../../crud/read.ts";
+import { createFrom } from "../../crud/write.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { conflict } from "../../http/refusal.ts";
+import { requireHeldRoles, users, usersTable } from "../../resources/users.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+
+type User = Row<typeof usersTable>;
+
+/** Orders the mail by which a new person sets a password. */
+async function invite(ctx: Context, user: User): Promise<User> {
+  const invited_at = new Date().toISOString();
+  const [invited = user] = await ctx.db.update(usersTable, eq(usersTable.id, user.id), { invited_at });
+  await enqueueMail(ctx, { kind: "account", user_id: user.id, asked_at: invited_at });
+  return invited;
+}
+
+const createUser = endpoint({
+  method: "POST",
+  path: "/restify/users",
+  summary: "Adds a person and sends the invitation to set a password",
+  permission: "users.create",
+  handle: async (ctx, { body, query }) => {
+    const user = await invite(ctx, await createFrom(ctx, users, body));
+    return { status: 201, body: await recordDocument(ctx, users, user, query) };
+  },
+});
+
+const inviteAgain = action({
+  resource: users,
+  name: "invite",
+  summary: "Sends the invitation again; the link before is of no use any more",
+  permission: "users.invite",
+  rateLimit: 30,
+  act: async (ctx, user) => {
+    await requireHeldRoles(ctx, user);
+    if (user.password_hash !== null) throw conflict("invitationAccepted", "invitation_accepted");
+    if (!user.active) throw conflict("personInactive", "inactive");
+    return invite(ctx, user);
+  },
+});
+
+export const invitationEndpoints: readonly Endpoint[] = [createUser, inviteAgain];

@@ -1,0 +1,105 @@
+import { confirmationSchema, passkeySchema } from "@kantwerk/contract/session";
+import { eq } from "drizzle-orm";
+import { isId } from "../../db/tenantDb.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { judged, notFound, unprocessable } from "../../http/refusal.ts";
+import { passkeysTable } from "../../resources/secondFactorTables.ts";
+import { usersTable } from "../../resources/users.ts";
+import { confirmIdentity } from "./confirmIdentity.ts";
+import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
+import { firstRecoveryCodes } from "./recoveryCodes.ts";
+import { openSession } from "./signIn.ts";
+
+type Confirmed = { user: typeof usersTable.$inferSelect };
+
+const answer = (id: string, attributes: object) => ({
+  body: { data: { type: "passkeys", id, attributes } },
+});
+
+const beginPasskey = endpoint({
+  method: "POST",
+  path: "/restify/passkeys/options",
+  summary: "What the browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON)",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: async (deps, request) => ({
+    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  }),
+  handle: async (ctx, { body, request }) => {
+    const { user } = body as Confirmed;
+    return answer(user.id, { options: await registrationOptions(ctx, request, user) });
+  },
+});
+
+const verifyPasskey = endpoint({
+  method: "POST",
+  path: "/restify/passkeys/verify",
+  summary: "Keeps a passkey that the browser has made; answers recovery codes, where there were none",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: passkeySchema,
+  handle: async (ctx, { body, request }) => {
+    const { name = "Passkey", passkey } = body as { name?: string; passkey: unknown };
+    const userId = ctx.user?.id ?? "";
+    const key = await keepPasskey(ctx, request, { userId, name, passkey });
+    const recovery_codes = await firstRecoveryCodes(ctx, userId);
+    return { status: 201, ...answer(key.id, { name: key.name, recovery_codes }) };
+  },
+});
+
+const removePasskey = endpoint({
+  method: "DELETE",
+  path: "/restify/passkeys/:id",
+  summary: "Removes one of one's own passkeys",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: async (deps, request) => ({
+    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  }),
+  handle: async (ctx, { body, params: { id } }) => {
+    const key = isId(id) ? await ctx.db.find(passkeysTable, id) : undefined;
+    if (key?.user_id !== (body as Confirmed).user.id) throw notFound();
+    await ctx.db.remove(passkeysTable, eq(passkeysTable.id, key.id));
+    return { status: 204 };
+  },
+});
+
+const beginPasskeySignIn = endpoint({
+  method: "POST",
+  path: "/restify/passkeys/sign-in-options",
+  summary: "What the browser needs to sign in by a passkey alone (PublicKeyCredentialRequestOptions as JSON)",
+  permission: "public",
+  rateLimit: 20,
+  secret: true,
+  handle: async (ctx, { request }) =>
+    answer(ctx.organization.id, { options: await authenticationOptions(ctx, request, null) }),
+});
+
+const signInByPasskey = endpoint({
+  method: "POST",
+  path: "/restify/passkeys/sign-in",
+  summary: "Signs in by a passkey that its owner has unlocked, without password and code",
+  permission: "public",
+  rateLimit: 20,
+  secret: true,
+  body: passkeySchema,
+  handle: async (ctx, { body, request }) => {
+    const id = await personOfPasskey(ctx, request, (body as { passkey: unknown }).passkey, null);
+    const user = await ctx.db.find(usersTable, id, { lock: "share" });
+    if (!user?.active) throw unprocessable("credentials");
+    return openSession(ctx, request, user);
+  },
+});
+
+export const passkeyEndpoints: readonly Endpoint[] = [
+  beginPasskey,
+  verifyPasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  signInByPasskey,
+];

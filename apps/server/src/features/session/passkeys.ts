@@ -1,0 +1,167 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { newToken, tokenHash } from "../../http/auth.ts";
+import { badRequest, invalid, unprocessable } from "../../http/refusal.ts";
+import { isOwnOrigin } from "../../http/security.ts";
+import { labelOf } from "../../http/tenant.ts";
+import { passkeyChallengesTable, passkeysTable } from "../../resources/secondFactorTables.ts";
+
+const validMinutes = 5;
+
+type Purpose = "register" | "sign_in" | "second_factor";
+type Passkey = Row<typeof passkeysTable>;
+
+/** The page that asks: passkeys belong to its host. @throws Refusal 400 for none of ours, or another organization's */
+function placeOf(ctx: Context, request: FastifyRequest): { origin: string; rpID: string } {
+  const { origin = "" } = request.headers;
+  const { config } = ctx.deps;
+  if (!isOwnOrigin(config, origin)) throw badRequest("malformed");
+  const { host, hostname } = new URL(origin);
+  const label = labelOf(host, new URL(config.publicUrl).host);
+  if (label !== undefined && label !== ctx.organization.slug) throw badRequest("malformed");
+  return { origin, rpID: hostname };
+}
+
+/** A fresh challenge, that can be answered once. */
+async function challengeFor(ctx: Context, purpose: Purpose, userId: string | null) {
+  const challenge = newToken();
+  await ctx.db.insert(passkeyChallengesTable, {
+    id: newId(),
+    hash: tokenHash(challenge),
+    purpose,
+    user_id: userId,
+    expires_at: new Date(Date.now() + validMinutes * 60_000).toISOString(),
+  });
+  return Buffer.from(challenge, "base64url");
+}
+
+/** Tells whether a challenge was ours, for this purpose and person, and is answered for the first time. */
+const answers = (ctx: Context, purpose: Purpose, userId: string | null) => async (challenge: string) => {
+  const { hash, purpose: kind, user_id, expires_at } = passkeyChallengesTable;
+  const removed = await ctx.db.remove(
+    passkeyChallengesTable,
+    and(
+      eq(hash, tokenHash(challenge)),
+      eq(kind, purpose),
+      userId === null ? isNull(user_id) : eq(user_id, userId),
+      gt(expires_at, new Date().toISOString()),
+    ) ?? eq(hash, ""),
+  );
+  return removed > 0;
+};
+
+export const passkeysOf = (ctx: Context, userId: string): Promise<Passkey[]> =>
+  ctx.db.all(passkeysTable, eq(passkeysTable.user_id, userId), { order: [passkeysTable.created_at] });
+
+const listed = (keys: Passkey[]) =>
+  keys.map(({ credential_id: id, transports }) => ({ id, transports: transports as never }));
+
+/** What a browser needs to make a passkey for a person. */
+export async function registrationOptions(
+  ctx: Context,
+  request: FastifyRequest,
+  user: { id: string; name: string; email: string },
+) {
+  return generateRegistrationOptions({
+    rpName: ctx.organization.name,
+    rpID: placeOf(ctx, request).rpID,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: await challengeFor(ctx, "register", user.id),
+    excludeCredentials: listed(await passkeysOf(ctx, user.id)),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+}
+
+const refused = () => invalid({ passkey: ["passkeyRefused"] });
+
+/** Keeps the passkey that a browser has made. @throws Refusal 422 */
+export async function keepPasskey(
+  ctx: Context,
+  request: FastifyRequest,
+  made: { userId: string; name: string; passkey: unknown },
+): Promise<Passkey> {
+  const { origin, rpID } = placeOf(ctx, request);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made.passkey as RegistrationResponseJSON,
+    expectedChallenge: answers(ctx, "register", made.userId),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) throw refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return ctx.db.insert(passkeysTable, {
+    id: newId(),
+    user_id: made.userId,
+    name: made.name,
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports,
+  });
+}
+
+/** What a browser needs to prove a person by a passkey; without one, whoever has any. */
+export async function authenticationOptions(ctx: Context, request: FastifyRequest, userId: string | null) {
+  return generateAuthenticationOptions({
+    rpID: placeOf(ctx, request).rpID,
+    challenge: await challengeFor(ctx, userId ? "second_factor" : "sign_in", userId),
+    allowCredentials: userId ? listed(await passkeysOf(ctx, userId)) : [],
+    userVerification: userId ? "preferred" : "required",
+  });
+}
+
+const credentialOf = ({ credential_id: id, public_key, counter }: Passkey): WebAuthnCredential => ({
+  id,
+  publicKey: new Uint8Array(Buffer.from(public_key, "base64url")),
+  counter,
+});
+
+/**
+ * The person whose passkey has answered a challenge.
+ * @param userId whose it has to be, as the second factor; null: it proves the person alone, who has to unlock it
+ * @throws Refusal 422
+ */
+export async function personOfPasskey(
+  ctx: Context,
+  request: FastifyRequest,
+  passkey: unknown,
+  userId: string | null,
+): Promise<string> {
+  const response = passkey as AuthenticationResponseJSON;
+  const [key] = await ctx.db.all(passkeysTable, eq(passkeysTable.credential_id, response.id), {
+    lock: "update",
+  });
+  const { origin, rpID } = placeOf(ctx, request);
+  if (!key || (userId !== null && key.user_id !== userId)) throw unprocessable("passkeyRefused");
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: answers(ctx, userId ? "second_factor" : "sign_in", userId),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: credentialOf(key),
+    requireUserVerification: userId === null,
+  }).catch(() => undefined);
+  if (!result?.verified) throw unprocessable("passkeyRefused");
+  await ctx.db.update(passkeysTable, eq(passkeysTable.id, key.id), {
+    counter: result.authenticationInfo.newCounter,
+    last_used_at: new Date().toISOString(),
+  });
+  return key.user_id;
+}

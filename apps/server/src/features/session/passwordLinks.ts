@@ -1,0 +1,73 @@
+import { forgotSchema, resetSchema } from "@kantwerk/contract/session";
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { z } from "zod";
+import { announce } from "../../adapters/changes.ts";
+import { tokenHash } from "../../http/auth.ts";
+import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
+import { judged, Refusal } from "../../http/refusal.ts";
+import { noticesTopic } from "../../resources/notices.ts";
+import { tokensTable, usersTable } from "../../resources/users.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import { mayAsk } from "./attempts.ts";
+import { requireStrong } from "./passwordStrength.ts";
+import { hashPassword, inTurn } from "./passwords.ts";
+
+/** Answers the same, and does the same work, whether there is such an account or not. */
+const forgotPassword = endpoint({
+  method: "POST",
+  path: "/restify/forgot-password",
+  summary: "Sends a link by which a password is set anew, if there is such an account",
+  permission: "public",
+  rateLimit: 10,
+  secret: true,
+  body: forgotSchema,
+  handle: async (ctx, { body }) => {
+    const { email } = body as z.infer<typeof forgotSchema>;
+    const address = email.toLowerCase();
+    const [user] = await ctx.db.all(usersTable, eq(usersTable.email, address));
+    // Nobody's mailbox is filled by others.
+    if (await mayAsk(ctx, `${tokenHash(address)} link`)) {
+      const asked_at = new Date().toISOString();
+      await enqueueMail(ctx, { kind: "password", user_id: user?.id ?? newId(), asked_at });
+    }
+    return { status: 204 };
+  },
+});
+
+const expired = () => new Refusal(422, "linkExpired", { code: "link_expired" });
+
+const resetPassword = endpoint({
+  method: "POST",
+  path: "/restify/reset-password",
+  summary: "Sets a password by the token of a link, which counts once; all sessions of the person end",
+  permission: "public",
+  rateLimit: 20,
+  secret: true,
+  body: resetSchema,
+  receive: async (deps, request) => {
+    const { token, password } = judged(resetSchema, request.body);
+    const hash = tokenHash(token);
+    const user = await inRequest(deps, request, async ({ db }) => {
+      const [link] = await db.all(tokensTable, eq(tokensTable.hash, hash));
+      return link && db.find(usersTable, link.user_id);
+    });
+    if (!user) throw expired();
+    await requireStrong(password, user, request.organization?.name);
+    return { hash, password_hash: await inTurn(() => hashPassword(password)) };
+  },
+  handle: async (ctx, { body }) => {
+    const { hash, password_hash } = body as { hash: string; password_hash: string };
+    const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, hash), { lock: "update" });
+    const isLink = link?.purpose === "reset" || link?.purpose === "invitation";
+    const user = link && (await ctx.db.find(usersTable, link.user_id, { lock: "update" }));
+    if (!isLink || !user?.active || new Date(link.expires_at) <= new Date()) throw expired();
+    await ctx.db.update(usersTable, eq(usersTable.id, user.id), { password_hash });
+    // Sessions and all other links: whoever has one is no longer who has set the password.
+    await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
+    await announce(ctx.db, noticesTopic(user.id));
+    return { status: 204 };
+  },
+});
+
+export const passwordLinkEndpoints: readonly Endpoint[] = [forgotPassword, resetPassword];

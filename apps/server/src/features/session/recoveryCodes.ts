@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { codeHash } from "../../http/auth.ts";
+import { recoveryCodesTable } from "../../resources/secondFactorTables.ts";
+
+const count = 10;
+const groups = 4;
+/** None that is taken for another when it is read from paper. */
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+const newCode = () => Array.from({ length: groups }, group).join("-");
+
+/** However it was typed from paper. */
+const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+
+/** Ten new codes of a person, 80 random bits each; those before are of no use any more, and only hashes are kept. */
+export async function makeRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode);
+  await ctx.db.remove(recoveryCodesTable, eq(recoveryCodesTable.user_id, userId));
+  await ctx.db.link(
+    recoveryCodesTable,
+    codes.map((code) => ({ id: newId(), user_id: userId, hash: codeHash(userId, plain(code)) })),
+  );
+  return codes;
+}
+
+export const countRecoveryCodes = (ctx: Context, userId: string): Promise<number> =>
+  ctx.db.count(recoveryCodesTable, eq(recoveryCodesTable.user_id, userId));
+
+/** Ten codes for whoever has none yet; undefined where there are some. */
+export async function firstRecoveryCodes(ctx: Context, userId: string): Promise<string[] | undefined> {
+  return (await countRecoveryCodes(ctx, userId)) === 0 ? makeRecoveryCodes(ctx, userId) : undefined;
+}
+
+/** Whether this is one of a person's codes, which is used up by it. */
+export async function spendRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const hash = codeHash(userId, plain(code));
+  const used = await ctx.db.remove(
+    recoveryCodesTable,
+    sql`${recoveryCodesTable.user_id} = ${userId} and ${recoveryCodesTable.hash} = ${hash}`,
+  );
+  return used > 0;
+}

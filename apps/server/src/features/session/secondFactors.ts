@@ -1,0 +1,52 @@
+import { confirmationSchema } from "@kantwerk/contract/session";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { judged, notFound } from "../../http/refusal.ts";
+import { usersTable } from "../../resources/users.ts";
+import { confirmIdentity } from "./confirmIdentity.ts";
+import { passkeysOf } from "./passkeys.ts";
+import { countRecoveryCodes, makeRecoveryCodes } from "./recoveryCodes.ts";
+import { hasTotp } from "./totp.ts";
+
+const readSecondFactors = endpoint({
+  method: "GET",
+  path: "/restify/second-factors",
+  summary: "What the signed-in person proves a sign-in with besides the password",
+  permission: "signed-in",
+  handle: async (ctx) => {
+    const id = ctx.user?.id ?? "";
+    const user = await ctx.db.find(usersTable, id);
+    if (!user) throw notFound();
+    const passkeys = await passkeysOf(ctx, id);
+    const attributes = {
+      email: user.two_factor_enabled,
+      totp: await hasTotp(ctx, id),
+      recovery_codes: await countRecoveryCodes(ctx, id),
+      passkeys: passkeys.map((key) => ({
+        id: key.id,
+        name: key.name,
+        created_at: key.created_at,
+        last_used_at: key.last_used_at,
+      })),
+    };
+    return { body: { data: { type: "second-factors", id, attributes } } };
+  },
+});
+
+const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/restify/second-factors/recovery-codes",
+  summary: "Makes ten new recovery codes, which are answered this once; those before are of no use any more",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: (deps, request) =>
+    confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  handle: async (ctx) => {
+    const id = ctx.user?.id ?? "";
+    const recovery_codes = await makeRecoveryCodes(ctx, id);
+    return { body: { data: { type: "second-factors", id, attributes: { recovery_codes } } } };
+  },
+});
+
+export const secondFactorEndpoints: readonly Endpoint[] = [readSecondFactors, renewRecoveryCodes];

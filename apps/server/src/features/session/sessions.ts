@@ -1,0 +1,102 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { announce } from "../../adapters/changes.ts";
+import type { Context } from "../../context.ts";
+import { isId } from "../../db/tenantDb.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+import { noticesTopic } from "../../resources/notices.ts";
+import { tokensTable } from "../../resources/users.ts";
+
+/** The first of these that a browser says of itself, as people call it. Those that pretend to be others come first. */
+const browsers = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
+
+/** What somebody signs in with, as `Firefox, Windows`; of a program its name; null where it says nothing. */
+export function deviceOf(agent: string | null): string | null {
+  const named = (list: typeof browsers | typeof systems) => list.find(([sign]) => agent?.includes(sign))?.[1];
+  const known = [named(browsers), named(systems)].filter(Boolean).join(", ");
+  return known || agent?.split(/[\s/]/)[0] || null;
+}
+
+const sessionsOf = (ctx: Context) =>
+  and(
+    eq(tokensTable.user_id, ctx.user?.id ?? ""),
+    eq(tokensTable.purpose, "session"),
+    gt(tokensTable.expires_at, new Date().toISOString()),
+  );
+
+/** What listens for an ended session ends at once. */
+const tellEnded = (ctx: Context) => announce(ctx.db, noticesTopic(ctx.user?.id ?? ""));
+
+/** Ends all sessions of a person but one, and whatever links they have been sent. */
+export async function endOtherSessions(ctx: Context, userId: string, keepHash: string): Promise<void> {
+  const others = and(eq(tokensTable.user_id, userId), ne(tokensTable.hash, keepHash));
+  if (others) await ctx.db.remove(tokensTable, others);
+  await announce(ctx.db, noticesTopic(userId));
+}
+
+const listSessions = endpoint({
+  method: "GET",
+  path: "/restify/sessions",
+  summary: "One's own sessions, the last used first",
+  permission: "signed-in",
+  handle: async (ctx, { request }) => {
+    const rows = await ctx.db.all(tokensTable, sessionsOf(ctx), { order: [tokensTable.used_at] });
+    const data = rows.reverse().map(({ id, hash, agent, address, created_at, used_at }) => ({
+      type: "sessions",
+      id,
+      attributes: {
+        device: deviceOf(agent),
+        address,
+        created_at,
+        last_used_at: used_at,
+        current: hash === request.tokenHash,
+      },
+    }));
+    return { body: { data } };
+  },
+});
+
+const endSession = endpoint({
+  method: "DELETE",
+  path: "/restify/sessions/:id",
+  summary: "Ends one of one's own sessions",
+  permission: "signed-in",
+  handle: async (ctx, { params: { id } }) => {
+    const own = isId(id) && and(sessionsOf(ctx), eq(tokensTable.id, id));
+    if (!own || (await ctx.db.remove(tokensTable, own)) === 0) throw notFound();
+    await tellEnded(ctx);
+    return { status: 204 };
+  },
+});
+
+const endOthers = endpoint({
+  method: "DELETE",
+  path: "/restify/sessions",
+  summary: "Ends all of one's own sessions but this one",
+  permission: "signed-in",
+  handle: async (ctx, { request }) => {
+    const others = and(sessionsOf(ctx), ne(tokensTable.hash, request.tokenHash ?? ""));
+    if (others) await ctx.db.remove(tokensTable, others);
+    await tellEnded(ctx);
+    return { status: 204 };
+  },
+});
+
+export const sessionEndpoints: readonly Endpoint[] = [listSessions, endSession, endOthers];

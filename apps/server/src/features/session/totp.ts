@@ -1,0 +1,122 @@
+import { codeSchema, confirmationSchema } from "@kantwerk/contract/session";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { generateSecret, generateURI, verify } from "otplib";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
+import { conflict, invalid, judged } from "../../http/refusal.ts";
+import { totpFactorsTable } from "../../resources/secondFactorTables.ts";
+import type { usersTable } from "../../resources/users.ts";
+import { limited } from "./attempts.ts";
+import { confirmIdentity } from "./confirmIdentity.ts";
+import { firstRecoveryCodes } from "./recoveryCodes.ts";
+import { seal, unseal } from "./sealed.ts";
+
+/** Clocks differ. */
+const toleranceSeconds = 30;
+const purpose = "totp";
+
+export const hasTotp = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await ctx.db.count(
+    totpFactorsTable,
+    and(eq(totpFactorsTable.user_id, userId), isNotNull(totpFactorsTable.confirmed_at)),
+  )) > 0;
+
+/**
+ * Whether an app shows this code now, or half a minute before or after, for clocks differ. A code counts once.
+ * @param confirm proves an app that was set up just now; otherwise only one that is proved counts
+ */
+async function spendTotpCode(ctx: Context, userId: string, token: string, confirm = false): Promise<boolean> {
+  if (!/^\d{6}$/.test(token)) return false;
+  const [factor] = await ctx.db.all(totpFactorsTable, eq(totpFactorsTable.user_id, userId), {
+    lock: "update",
+  });
+  if (!factor || (factor.confirmed_at === null) !== confirm) return false;
+  const secret = unseal(ctx.deps.secret, purpose, factor.secret);
+  const result = await verify({
+    secret,
+    token,
+    epochTolerance: toleranceSeconds,
+    afterTimeStep: factor.last_step,
+  });
+  if (!result.valid || !("timeStep" in result)) return false;
+  await ctx.db.update(totpFactorsTable, sql`${totpFactorsTable.id} = ${factor.id}`, {
+    last_step: result.timeStep,
+    ...(confirm && { confirmed_at: new Date().toISOString() }),
+  });
+  return true;
+}
+
+/** Whether this is the code that the app of a person shows now. */
+export const isTotpCode = (ctx: Context, userId: string, code: string) => spendTotpCode(ctx, userId, code);
+
+type Confirmed = { user: typeof usersTable.$inferSelect };
+
+const beginTotp = endpoint({
+  method: "POST",
+  path: "/restify/second-factors/totp",
+  summary:
+    "Begins to set up an authenticator app; answers its secret and address, which count once confirmed",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: async (deps, request) => ({
+    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  }),
+  handle: async (ctx, { body }) => {
+    const { user } = body as Confirmed;
+    if (await hasTotp(ctx, user.id)) throw conflict("totpExists", "totp_exists");
+    const secret = generateSecret();
+    await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, user.id));
+    await ctx.db.insert(totpFactorsTable, {
+      id: newId(),
+      user_id: user.id,
+      secret: seal(ctx.deps.secret, purpose, secret),
+    });
+    const uri = generateURI({ issuer: ctx.organization.name, label: user.email, secret });
+    return { body: { data: { type: "second-factors", id: user.id, attributes: { secret, uri } } } };
+  },
+});
+
+const confirmTotp = endpoint({
+  method: "POST",
+  path: "/restify/second-factors/totp/confirm",
+  summary: "Confirms an authenticator app by a first code; answers recovery codes, where there were none",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: codeSchema,
+  receive: async (deps, request) => {
+    const { mfa_code } = judged(codeSchema, request.body);
+    const userId = request.user?.id ?? "";
+    const judge = async () =>
+      (await inRequest(deps, request, (ctx) => spendTotpCode(ctx, userId, mfa_code, true))) || undefined;
+    const wrong = invalid({ mfa_code: ["wrongCode"] });
+    await limited(deps, request, { name: `${userId} app`, userId }, judge, wrong);
+  },
+  handle: async (ctx) => {
+    const id = ctx.user?.id ?? "";
+    const recovery_codes = await firstRecoveryCodes(ctx, id);
+    return { body: { data: { type: "second-factors", id, attributes: { recovery_codes } } } };
+  },
+});
+
+const removeTotp = endpoint({
+  method: "DELETE",
+  path: "/restify/second-factors/totp",
+  summary: "Removes the authenticator app",
+  permission: "signed-in",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: async (deps, request) => ({
+    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  }),
+  handle: async (ctx, { body }) => {
+    await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, (body as Confirmed).user.id));
+    return { status: 204 };
+  },
+});
+
+export const totpEndpoints: readonly Endpoint[] = [beginTotp, confirmTotp, removeTotp];
