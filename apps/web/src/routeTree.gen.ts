@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AppRouteImport } from "./routes/_app.tsx";
+import { Route as authConfirmEmailRouteImport } from "./routes/(auth)/confirm-email.tsx";
 import { Route as authForgotPasswordRouteImport } from "./routes/(auth)/forgot-password.tsx";
 import { Route as authLoginRouteImport } from "./routes/(auth)/login.tsx";
 import { Route as authPrivacyPolicyRouteImport } from "./routes/(auth)/privacy-policy.tsx";
@@ -92,6 +93,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const authConfirmEmailRoute = authConfirmEmailRouteImport.update({
+  id: "/(auth)/confirm-email",
+  path: "/confirm-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const authForgotPasswordRoute = authForgotPasswordRouteImport.update({
@@ -486,6 +492,7 @@ const AppSuppliablesIdViewPageRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/confirm-email": typeof authConfirmEmailRoute;
   "/forgot-password": typeof authForgotPasswordRoute;
   "/login": typeof authLoginRoute;
   "/privacy-policy": typeof authPrivacyPolicyRoute;
@@ -562,6 +569,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/confirm-email": typeof authConfirmEmailRoute;
   "/forgot-password": typeof authForgotPasswordRoute;
   "/login": typeof authLoginRoute;
   "/privacy-policy": typeof authPrivacyPolicyRoute;
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_app": typeof AppRouteWithChildren;
+  "/(auth)/confirm-email": typeof authConfirmEmailRoute;
   "/(auth)/forgot-password": typeof authForgotPasswordRoute;
   "/(auth)/login": typeof authLoginRoute;
   "/(auth)/privacy-policy": typeof authPrivacyPolicyRoute;
@@ -713,6 +722,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/confirm-email"
     | "/forgot-password"
     | "/login"
     | "/privacy-policy"
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/confirm-email"
     | "/forgot-password"
     | "/login"
     | "/privacy-policy"
@@ -861,6 +872,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_app"
+    | "/(auth)/confirm-email"
     | "/(auth)/forgot-password"
     | "/(auth)/login"
     | "/(auth)/privacy-policy"
@@ -939,6 +951,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  authConfirmEmailRoute: typeof authConfirmEmailRoute;
   authForgotPasswordRoute: typeof authForgotPasswordRoute;
   authLoginRoute: typeof authLoginRoute;
   authPrivacyPolicyRoute: typeof authPrivacyPolicyRoute;
@@ -960,6 +973,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(auth)/confirm-email": {
+      id: "/(auth)/confirm-email";
+      path: "/confirm-email";
+      fullPath: "/confirm-email";
+      preLoaderRoute: typeof authConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(auth)/forgot-password": {
@@ -1682,6 +1702,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  authConfirmEmailRoute: authConfirmEmailRoute,
   authForgotPasswordRoute: authForgotPasswordRoute,
   authLoginRoute: authLoginRoute,
   authPrivacyPolicyRoute: authPrivacyPolicyRoute,

@@ -14,6 +14,8 @@ export const comments = defineResource({
     body: long({ required: true }),
     /** The author's name; it outlives the account. */
     author_name: text({ readOnly: true }),
+    /** Where the author's picture is shown from: not everybody may read users. */
+    author_avatar_url: text({ derived: true, hidden: true }),
     /** The names of those who are mentioned. */
     mentioned: values({ derived: true }),
     /** Their ids, in the same order: not everybody may read users. */

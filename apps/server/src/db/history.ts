@@ -20,6 +20,7 @@ const internalTables = [
   "notices",
   "offer_days",
   "passkey_challenges",
+  "passkeys",
   "preferences",
   "product_creations",
   "readings",
@@ -30,6 +31,7 @@ const internalTables = [
   "sent_mails",
   "sign_in_attempts",
   "tokens",
+  "totp_factors",
   "undecided_offers",
 ];
 
@@ -42,8 +44,6 @@ export const hiddenColumns: Record<string, string[]> = {
   orders: ["ordered_at"],
   products: ["material_id"],
   purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],
-  passkeys: ["public_key", "counter", "credential_id", "last_used_at"],
-  totp_factors: ["secret", "last_step"],
   users: ["password_hash", "last_seen_at", "pending_email_at"],
   views: ["name", "query"],
   widgets: ["position", "options"],

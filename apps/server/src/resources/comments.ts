@@ -7,7 +7,7 @@ import { choice, linkTable, long, refers, related, sortable, tenantTable, text }
 import { anyOf, type Row } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";
 import { notify } from "./notices.ts";
-import { usersTable } from "./users.ts";
+import { avatarUrl, usersTable } from "./users.ts";
 
 export const commentsTable = tenantTable(
   "comments",
@@ -62,7 +62,8 @@ async function tellMentioned(ctx: Context, comment: Comment): Promise<void> {
   await notify(ctx, { kind: "mention", about: comment.author_name ?? "", subject, to });
 }
 
-async function mentionedIn(ctx: Context, rows: Comment[]) {
+/** Who has written and who is mentioned. */
+async function peopleIn(ctx: Context, rows: Comment[]) {
   const { comment_id, user_id } = commentMentionsTable;
   const found = await ctx.db
     .select({ comment: comment_id, id: user_id, name: usersTable.name })
@@ -82,7 +83,12 @@ async function mentionedIn(ctx: Context, rows: Comment[]) {
     )
     .orderBy(usersTable.name);
   const people = Map.groupBy(found, ({ comment }) => comment);
-  return rows.map(({ id }) => ({
+  const authors = await ctx.db.byIds(usersTable, [
+    ...new Set(rows.flatMap(({ author_id }) => author_id ?? [])),
+  ]);
+  const pictures = new Map(authors.map((author) => [author.id, author.avatar_file_id]));
+  return rows.map(({ id, author_id }) => ({
+    author_avatar_url: avatarUrl(ctx, pictures.get(author_id ?? "") ?? null),
     mentioned: people.get(id)?.map(({ name }) => name) ?? [],
     mentioned_ids: people.get(id)?.map((person) => person.id) ?? [],
   }));
@@ -98,7 +104,7 @@ export const comments = bind(definition, commentsTable, {
     },
     afterWrite: tellMentioned,
   },
-  derive: mentionedIn,
+  derive: peopleIn,
   links: {
     mentions: {
       table: commentMentionsTable,

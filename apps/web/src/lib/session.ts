@@ -12,18 +12,26 @@ export type Profile = FlatRecord & {
   /** 0 until the person has accepted the privacy policy. */
   privacy_policy_read: number;
   two_factor_enabled: boolean;
+  /** A new address that is not confirmed yet. */
+  pending_email?: string | null;
+  /** Signed; valid for some minutes. */
+  avatar_url?: string | null;
   roles: Role[];
 };
 
 export type Session = { isLoggedIn: boolean; profile: Profile | null };
 
+export type SecondFactor = "email" | "totp" | "passkey" | "recovery";
+
 /** A sign-in that waits for its second factor. */
 export type PendingSignIn = {
   temporaryToken: string;
   email: string;
+  /** The best first. */
+  methods: SecondFactor[];
   /** Digits of the code in the mail. */
   digits: number;
-  /** When the last code was sent, in milliseconds since 1970. */
+  /** When the last code was sent, in milliseconds since 1970; 0: none yet. */
   sentAt: number;
 };
 

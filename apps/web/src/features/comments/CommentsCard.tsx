@@ -14,6 +14,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { addressOf } from "../files/records.ts";
 import { CommentForm } from "./CommentForm.tsx";
 
 type Comment = RecordOf<typeof comments>;
@@ -54,7 +55,7 @@ function Said({ comment, subject }: { comment: Comment; subject: FlatRecord }) {
   const { relative } = useFormats();
   const isOwn = useProfile()?.id === comment.author?.id;
   const [isEditing, setEditing] = useState(false);
-  const { body, author_name, created_at, updated_at } = comment;
+  const { body, author_name, author_avatar_url, created_at, updated_at } = comment;
   const names = (comment.mentioned ?? []).map(String);
   if (isEditing)
     return (
@@ -64,7 +65,7 @@ function Said({ comment, subject }: { comment: Comment; subject: FlatRecord }) {
     );
   return (
     <li className="grid grid-cols-[28px_1fr] gap-x-2.5">
-      <Avatar name={author_name ?? ""} />
+      <Avatar name={author_name ?? ""} src={author_avatar_url ? addressOf(author_avatar_url) : undefined} />
       <div className="min-w-0">
         <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-muted">
           <span className="font-medium text-text wrap-anywhere">{author_name}</span>

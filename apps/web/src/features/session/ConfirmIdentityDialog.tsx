@@ -27,8 +27,9 @@ export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }
     act: ({ current_password }) => props.act(current_password),
     says: () => props.says,
     done: (result) => {
-      props.done?.(result);
+      // First, for what follows may open a dialog of its own.
       props.onClose();
+      props.done?.(result);
     },
     failed: t("profileFailed"),
     refreshes: false,

@@ -2,9 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import type { SignInOutcome } from "./account.ts";
-import { CodeStep } from "./CodeStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyStep } from "./PrivacyStep.tsx";
+import { SecondFactorStep } from "./SecondFactorStep.tsx";
 
 /**
  * Signing in, step by step: password, second factor where one is asked for, the privacy policy where it is not accepted
@@ -17,7 +17,7 @@ export function LoginScreen({ next }: { next: string }) {
   const proceed = async (outcome: SignInOutcome) => {
     if (outcome === "done") await navigate({ href: next, replace: true });
   };
-  if (pending) return <CodeStep pending={pending} onVerified={proceed} />;
+  if (pending) return <SecondFactorStep pending={pending} onVerified={proceed} />;
   if (readToken() && profile?.privacy_policy_read === 0)
     return <PrivacyStep onAccepted={() => proceed("done")} />;
   return <PasswordStep onSignedIn={proceed} />;

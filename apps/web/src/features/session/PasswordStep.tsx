@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -9,7 +10,8 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { type SignInOutcome, signIn } from "./account.ts";
+import { type SignInOutcome, signIn, signInByPasskey } from "./account.ts";
+import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
@@ -30,6 +32,15 @@ export function PasswordStep({ onSignedIn }: Props) {
     act: async ({ email, password }) => onSignedIn(await signIn(email.trim(), password)),
     failed: t("loginFailed"),
   });
+  const byPasskey = useAction({
+    act: async () => onSignedIn(await signInByPasskey()),
+    failed: t("passkeyFailed"),
+    refreshes: false,
+  });
+  const startByPasskey = () => {
+    if (form.getValues("privacy")) byPasskey.run();
+    else form.setError("privacy", { message: t("privacyRequired") });
+  };
   return (
     <AuthLayout title={t("loginTitle")}>
       <Form form={form}>
@@ -55,6 +66,11 @@ export function PasswordStep({ onSignedIn }: Props) {
         <Button type="submit" variant="primary" pending={form.isPending} pendingLabel={t("signingIn")}>
           {t("signIn")}
         </Button>
+        {hasPasskeys() ? (
+          <Button pending={byPasskey.isPending} onClick={startByPasskey}>
+            {t("passkeySignIn")}
+          </Button>
+        ) : null}
         <Link
           to="/forgot-password"
           className="justify-self-center rounded-sm text-accent hover:underline pointer-coarse:py-2.5"

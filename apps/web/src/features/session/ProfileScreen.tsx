@@ -13,9 +13,11 @@ import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { NoticeMails } from "../notices/NoticeMails.tsx";
+import { AvatarField } from "./AvatarField.tsx";
 import { saveProfile } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
 import { SecurityCard } from "./SecurityCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
 
 /** The signed-in person's own data. */
@@ -28,6 +30,7 @@ export function ProfileScreen() {
       <div className="grid max-w-xl gap-3.5">
         {profile ? <ProfileForm profile={profile} /> : null}
         {profile ? <SecurityCard profile={profile} /> : null}
+        <SessionsCard />
         <NoticeMails />
       </div>
     </>
@@ -61,7 +64,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
       saveProfile({ ...values, phone: phone.trim() || null, ...(current_password && { current_password }) }),
     says: () => t("session.profileSaved"),
     done: async (language, values) => {
-      form.reset({ ...values, current_password: "" });
+      // A new address counts once it is confirmed.
+      form.reset({ ...values, email: profile.email, current_password: "" });
       const locale = localeOf(language);
       if (locale) await changeLocale(locale);
     },
@@ -75,10 +79,21 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <Card>
       <Form form={form}>
         <p className="text-muted">{t("session.profileHelp")}</p>
+        <AvatarField profile={profile} />
         <FormField control={form.control} name="name" label={t("session.name")} required>
           {(field) => <TextInput {...field} autoComplete="name" />}
         </FormField>
-        <FormField control={form.control} name="email" label={t("session.email")} required>
+        <FormField
+          control={form.control}
+          name="email"
+          label={t("session.email")}
+          help={
+            profile.pending_email
+              ? t("session.emailPending", { email: profile.pending_email })
+              : t("session.emailHelp")
+          }
+          required
+        >
           {(field) => <TextInput {...field} type="email" autoComplete="email" />}
         </FormField>
         {form.watch("email") === profile.email ? null : (

@@ -1,56 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { formatDateTime } from "../../i18n/dates.ts";
 import type { Profile } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { saveProfile } from "./account.ts";
 import { ConfirmIdentityDialog } from "./ConfirmIdentityDialog.tsx";
+import { PasskeyDialog } from "./PasskeyDialog.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
-
-type RowProps = { title: string; text: string; titleId?: string; children: ReactNode };
-
-/** One thing that one signs in with, and what can be done about it. */
-function Row({ title, text, titleId, children }: RowProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 last:pb-0">
-      <div className="min-w-56 flex-1">
-        <p id={titleId} className="font-medium">
-          {title}
-        </p>
-        <p className="text-xs text-muted">{text}</p>
-      </div>
-      {children}
-    </div>
-  );
-}
+import { hasPasskeys } from "./passkey.ts";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+import { SecurityRow } from "./SecurityRow.tsx";
+import {
+  beginTotp,
+  type Passkey,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  secondFactorsQuery,
+} from "./secondFactors.ts";
+import { TotpDialog } from "./TotpDialog.tsx";
 
 /** What the person signs in with. */
 export function SecurityCard({ profile }: { profile: Profile }) {
   const t = useTranslations("session");
   const label = useId();
-  const [open, setOpen] = useState<"password" | "code">();
-  const close = () => setOpen(undefined);
+  const { data: factors } = useQuery(secondFactorsQuery);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const close = () => setDialog(null);
   const { two_factor_enabled: isOn } = profile;
+
+  const showCodes = (codes: string[] | undefined) =>
+    codes ? setDialog(<RecoveryCodesDialog codes={codes} onClose={close} />) : close();
+  const changeMailCode = () =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("mailCode")}
+        text={isOn ? t("mailCodeOff") : t("mailCodeOn", { email: profile.email })}
+        confirmLabel={isOn ? t("turnOff") : t("turnOn")}
+        act={(current_password) => saveProfile({ two_factor_enabled: !isOn, current_password })}
+        says={isOn ? t("mailCodeIsOff") : t("mailCodeIsOn")}
+        onClose={close}
+      />,
+    );
+  const addTotp = () =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("totp")}
+        text={t("totpHelp")}
+        confirmLabel={t("next")}
+        act={(current_password) => beginTotp({ current_password })}
+        done={(begun) => setDialog(<TotpDialog begun={begun} onConfirmed={showCodes} onClose={close} />)}
+        onClose={close}
+      />,
+    );
+  const dropTotp = () =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("totp")}
+        text={t("totpOff")}
+        confirmLabel={t("remove")}
+        destructive
+        act={(current_password) => removeTotp({ current_password })}
+        says={t("totpIsOff")}
+        onClose={close}
+      />,
+    );
+  const dropPasskey = ({ id, name }: Passkey) =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("passkeyRemove")}
+        text={t("passkeyRemoveText", { name })}
+        confirmLabel={t("remove")}
+        destructive
+        act={(current_password) => removePasskey(id, { current_password })}
+        says={t("passkeyRemoved")}
+        onClose={close}
+      />,
+    );
+  const renewCodes = () =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("recoveryCodes")}
+        text={t("recoveryRenewText")}
+        confirmLabel={t("recoveryRenew")}
+        act={(current_password) => renewRecoveryCodes({ current_password })}
+        done={({ recovery_codes }) => showCodes(recovery_codes)}
+        onClose={close}
+      />,
+    );
+  const hasFactor = isOn || factors?.totp || (factors?.passkeys.length ?? 0) > 0;
   return (
     <Card title={t("security")}>
-      <Row title={t("password")} text={t("passwordChangeHelp")}>
-        <Button onClick={() => setOpen("password")}>{t("passwordChange")}</Button>
-      </Row>
-      <Row title={t("mailCode")} text={t("mailCodeHelp", { email: profile.email })} titleId={label}>
-        <Switch aria-labelledby={label} checked={isOn} onChange={() => setOpen("code")} />
-      </Row>
-      {open === "password" ? <PasswordDialog onClose={close} /> : null}
-      {open === "code" ? (
-        <ConfirmIdentityDialog
-          title={t("mailCode")}
-          text={isOn ? t("mailCodeOff") : t("mailCodeOn", { email: profile.email })}
-          confirmLabel={isOn ? t("turnOff") : t("turnOn")}
-          act={(current_password) => saveProfile({ two_factor_enabled: !isOn, current_password })}
-          says={isOn ? t("mailCodeIsOff") : t("mailCodeIsOn")}
-          onClose={close}
-        />
+      <SecurityRow title={t("password")} text={t("passwordChangeHelp")}>
+        <Button onClick={() => setDialog(<PasswordDialog onClose={close} />)}>{t("passwordChange")}</Button>
+      </SecurityRow>
+      <SecurityRow title={t("mailCode")} text={t("mailCodeHelp", { email: profile.email })} titleId={label}>
+        <Switch aria-labelledby={label} checked={isOn} onChange={changeMailCode} />
+      </SecurityRow>
+      <SecurityRow title={t("totp")} text={factors?.totp ? t("totpSet") : t("totpHelp")}>
+        {factors?.totp ? (
+          <Button onClick={dropTotp}>{t("remove")}</Button>
+        ) : (
+          <Button disabled={!factors} onClick={addTotp}>
+            {t("totpAdd")}
+          </Button>
+        )}
+      </SecurityRow>
+      {factors?.passkeys.map((key) => (
+        <SecurityRow
+          key={key.id}
+          title={t("passkeyCalled", { name: key.name })}
+          text={
+            key.last_used_at
+              ? t("lastUsed", { time: formatDateTime(key.last_used_at) })
+              : t("added", { time: formatDateTime(key.created_at) })
+          }
+        >
+          <Button onClick={() => dropPasskey(key)}>{t("remove")}</Button>
+        </SecurityRow>
+      ))}
+      {hasPasskeys() ? (
+        <SecurityRow title={t("passkeys")} text={t("passkeyHelp")}>
+          <Button
+            disabled={!factors}
+            onClick={() => setDialog(<PasskeyDialog onAdded={showCodes} onClose={close} />)}
+          >
+            {t("passkeyAdd")}
+          </Button>
+        </SecurityRow>
       ) : null}
+      {hasFactor ? (
+        <SecurityRow
+          title={t("recoveryCodes")}
+          text={t("recoveryLeft", { count: factors?.recovery_codes ?? 0 })}
+        >
+          <Button disabled={!factors} onClick={renewCodes}>
+            {t("recoveryRenew")}
+          </Button>
+        </SecurityRow>
+      ) : null}
+      {dialog}
     </Card>
   );
 }

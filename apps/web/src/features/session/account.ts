@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
@@ -8,10 +9,13 @@ import {
   logOut,
   type PendingSignIn,
   type Profile,
+  readToken,
+  type SecondFactor,
   sessionStore,
   storeToken,
 } from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
+import { askPasskey } from "./passkey.ts";
 
 /** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */
 export type SignInOutcome = "done" | "privacy" | "code";
@@ -20,6 +24,7 @@ type LoginAnswer = {
   data?: {
     requires_mfa?: boolean;
     temporary_token?: string;
+    methods?: SecondFactor[];
     digits?: number;
   };
   meta?: { token?: string };
@@ -38,8 +43,9 @@ async function continueWith({ data, meta }: LoginAnswer, email: string): Promise
   // What was wrong with the try before no longer is.
   closeToast();
   if (data?.requires_mfa && data.temporary_token) {
-    const { temporary_token: temporaryToken, digits = 6 } = data;
-    keepPendingSignIn({ temporaryToken, email, digits, sentAt: Date.now() });
+    const { temporary_token: temporaryToken, methods = ["email"], digits = 6 } = data;
+    const sentAt = methods[0] === "email" ? Date.now() : 0;
+    keepPendingSignIn({ temporaryToken, email, methods, digits, sentAt });
     return "code";
   }
   if (meta?.token) storeToken(meta.token);
@@ -57,16 +63,38 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Gives the code from the e-mail as the second factor. Where the sign-in has come to its end it begins anew. */
-export async function verifyCode(code: string, pending: PendingSignIn): Promise<SignInOutcome> {
+/** Gives a code or a passkey as the second factor. Where the sign-in has come to its end it begins anew. */
+export async function verifyCode(
+  body: { mfa_code: string } | { passkey: unknown },
+  pending: PendingSignIn,
+): Promise<SignInOutcome> {
   try {
-    const body = { mfa_code: code };
     const answer = await api.post<LoginAnswer>("/restify/mfa-verify", body, bearer(pending.temporaryToken));
     return await continueWith(answer, pending.email);
   } catch (error) {
     if (error instanceof ApiError && error.code === "sign_in_again") keepPendingSignIn(null);
     throw error;
   }
+}
+
+type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
+
+/** Proves a sign-in that waits by a passkey. */
+export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
+  const answer = await api.post("/restify/mfa-passkey", undefined, bearer(pending.temporaryToken));
+  const { options } = readRecord<PasskeyOptions>(answer);
+  return verifyCode({ passkey: await askPasskey(options) }, pending);
+}
+
+/** Signs in by a passkey alone. */
+export async function signInByPasskey(): Promise<SignInOutcome> {
+  const anonymous = { anonymous: true };
+  const { options } = readRecord<PasskeyOptions>(
+    await api.post("/restify/passkeys/sign-in-options", undefined, anonymous),
+  );
+  const passkey = await askPasskey(options);
+  const answer = await api.post<LoginAnswer>("/restify/passkeys/sign-in", { passkey }, anonymous);
+  return continueWith(answer, "");
 }
 
 /** Asks for another code; at most once a minute. */
@@ -97,6 +125,25 @@ export async function requestPasswordLink(email: string): Promise<void> {
 export async function resetPassword(token: string, password: string, confirmation: string): Promise<void> {
   const body = { token, password, password_confirmation: confirmation };
   await api.post("/restify/reset-password", body, { anonymous: true });
+}
+
+/** Makes a new e-mail address count by the token of its link. */
+export async function confirmEmail(token: string): Promise<void> {
+  await api.post("/restify/confirm-email", { token }, { anonymous: true });
+  if (readToken()) await loadProfile();
+}
+
+/** Shows another picture of the person. */
+export async function saveAvatar(picture: Blob): Promise<void> {
+  const form = new FormData();
+  form.append("file", picture, "avatar.png");
+  await api.post("/restify/profile/avatar", form);
+  await loadProfile();
+}
+
+export async function removeAvatar(): Promise<void> {
+  await api.delete("/restify/profile/avatar");
+  await loadProfile();
 }
 
 export type ProfileChanges = Partial<

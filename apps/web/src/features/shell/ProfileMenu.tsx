@@ -5,6 +5,7 @@ import { roleNameOf, useProfile } from "../../lib/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
+import { addressOf } from "../files/records.ts";
 import { signOut } from "../session/account.ts";
 
 /** Who is signed in, and what that person can do about it. */
@@ -23,7 +24,7 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
       type="button"
       className="ml-1 grid size-8 shrink-0 place-items-center rounded-full pointer-coarse:size-10"
     >
-      <Avatar name={name} />
+      <Avatar name={name} src={profile?.avatar_url ? addressOf(profile.avatar_url) : undefined} />
       <span className="sr-only">{`${t("profile")}: ${name}`}</span>
     </button>
   );

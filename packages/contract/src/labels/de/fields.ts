@@ -21,6 +21,7 @@ export const fields = {
   asset_times: "Zeiten",
   author: "Verfasser",
   author_name: "Verfasser",
+  author_avatar_url: "Adresse des Bildes der Verfasserin oder des Verfassers",
   avatar_file: "Bild",
   avatar_file_id: "Bild (Kennung)",
   invitation: "Einladung",

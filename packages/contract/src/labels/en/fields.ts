@@ -22,6 +22,7 @@ export const fields = {
   asset_times: "Times",
   author: "Author",
   author_name: "Author",
+  author_avatar_url: "Address of the author’s picture",
   avatar_file: "Picture",
   avatar_file_id: "Picture (id)",
   invitation: "Invitation",

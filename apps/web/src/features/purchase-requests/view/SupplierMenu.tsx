@@ -1,24 +1,12 @@
 import { Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { translate } from "../../../i18n/translate.ts";
-import { toastError } from "../../../lib/errors.ts";
+import { copyText } from "../../../lib/copyText.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
-import { toast } from "../../../lib/toast.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
 import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
-
-/** Copies a text to the clipboard and says so. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: translate("common.copied") });
-  } catch (error) {
-    toastError(error, translate("common.copyFailed"));
-  }
-}
 
 /** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
 export function SupplierMenu({ row }: { row: RequestSupplier }) {

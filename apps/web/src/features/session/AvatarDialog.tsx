@@ -1,0 +1,65 @@
+import { say } from "@kantwerk/contract/messages";
+import { useState } from "react";
+import type { Area } from "react-easy-crop";
+import { useTranslations } from "use-intl";
+import { readLocale } from "../../i18n/locale.ts";
+import { toast } from "../../lib/toast.ts";
+import { useConfirmation } from "../../lib/useAction.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { DropZone } from "../files/DropZone.tsx";
+import { saveAvatar } from "./account.ts";
+
+const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file.AvatarCrop));
+
+const taken = ["image/png", "image/jpeg", "image/webp"];
+const mostBytes = 10 * 1024 * 1024;
+
+/** What speaks against a picture before it is looked at. */
+const problemOf = (file: File) => {
+  if (!taken.includes(file.type)) return "fileType";
+  return file.size >= mostBytes ? "fileTooLarge" : undefined;
+};
+
+/** Chooses a picture and the part of it that is shown. */
+export function AvatarDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("session");
+  const [file, setFile] = useState<File>();
+  const [area, setArea] = useState<Area>();
+  const form = useConfirmation({
+    act: async () => {
+      if (!file || !area) return;
+      const { cropped } = await import("./AvatarCrop.tsx");
+      await saveAvatar(await cropped(file, area));
+    },
+    says: () => t("avatarSaved"),
+    done: onClose,
+    failed: t("profileFailed"),
+  });
+  const choose = ([chosen]: readonly File[]) => {
+    const problem = chosen && problemOf(chosen);
+    if (problem) toast({ title: say(readLocale(), problem), variant: "destructive" });
+    else setFile(chosen);
+  };
+  return (
+    <ActionDialog
+      title={t("avatar")}
+      description={file ? t("avatarCropHelp") : undefined}
+      form={form}
+      onClose={onClose}
+      confirmLabel={t("avatarSave")}
+      disabled={!file || !area}
+    >
+      {file ? (
+        <AvatarCrop file={file} onChange={setArea} />
+      ) : (
+        <DropZone
+          single
+          accept=".png,.jpg,.jpeg,.webp"
+          onFiles={choose}
+          words={{ drop: t("avatarDrop"), dropNow: t("avatarDropNow"), hint: t("avatarHint") }}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { addPasskey } from "./secondFactors.ts";
+
+type Props = { onAdded: (codes: string[] | undefined) => void; onClose: () => void };
+
+/** Makes a passkey on this device, under a name by which it is told from others. */
+export function PasskeyDialog({ onAdded, onClose }: Props) {
+  const t = useTranslations("session");
+  const form = useActionForm({
+    values: { name: "", current_password: "" },
+    judge: ({ name, current_password }) => ({
+      name: name.trim() ? undefined : t("nameRequired"),
+      current_password: current_password ? undefined : t("passwordRequired"),
+    }),
+    act: ({ name, current_password }) => addPasskey(name.trim(), { current_password }),
+    says: () => t("passkeyAdded"),
+    done: ({ recovery_codes }) => onAdded(recovery_codes),
+    failed: t("passkeyFailed"),
+  });
+  return (
+    <ActionDialog
+      title={t("passkeyAdd")}
+      description={t("passkeyHelp")}
+      form={form}
+      onClose={onClose}
+      confirmLabel={t("passkeyAdd")}
+    >
+      <FormField
+        control={form.control}
+        name="name"
+        label={t("passkeyName")}
+        help={t("passkeyNameHelp")}
+        required
+      >
+        {(field) => <TextInput {...field} maxLength={255} />}
+      </FormField>
+      <FormField control={form.control} name="current_password" label={t("currentPassword")} required>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </FormField>
+    </ActionDialog>
+  );
+}

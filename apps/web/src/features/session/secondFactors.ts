@@ -1,0 +1,53 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { makePasskey } from "./passkey.ts";
+
+export type Passkey = { id: string; name: string; created_at: string; last_used_at: string | null };
+
+export type SecondFactors = FlatRecord & {
+  totp: boolean;
+  /** How many are left. */
+  recovery_codes: number;
+  passkeys: Passkey[];
+};
+
+/** What the person proves a sign-in with besides the password. */
+export const secondFactorsQuery = queryOptions({
+  queryKey: ["second-factors"],
+  queryFn: async ({ signal }) =>
+    readRecord<SecondFactors>(await api.get("/restify/second-factors", { signal })),
+});
+
+type Confirmation = { current_password: string };
+
+/** Recovery codes, where there were none before. */
+type Answer = FlatRecord & { recovery_codes?: string[] };
+
+/** Begins to set up an authenticator app. */
+export const beginTotp = async (confirmation: Confirmation) =>
+  readRecord<FlatRecord & { secret: string; uri: string }>(
+    await api.post("/restify/second-factors/totp", confirmation),
+  );
+
+export const confirmTotp = async (mfa_code: string) =>
+  readRecord<Answer>(await api.post("/restify/second-factors/totp/confirm", { mfa_code }));
+
+export const removeTotp = (confirmation: Confirmation) =>
+  api.delete("/restify/second-factors/totp", { body: confirmation });
+
+export const removePasskey = (id: string, confirmation: Confirmation) =>
+  api.delete(`/restify/passkeys/${id}`, { body: confirmation });
+
+export const renewRecoveryCodes = async (confirmation: Confirmation) =>
+  readRecord<Answer>(await api.post("/restify/second-factors/recovery-codes", confirmation));
+
+/** Makes a passkey on this device, and keeps it under a name. */
+export async function addPasskey(name: string, confirmation: Confirmation): Promise<Answer> {
+  const { options } = readRecord<FlatRecord & { options: PublicKeyCredentialCreationOptionsJSON }>(
+    await api.post("/restify/passkeys/options", confirmation),
+  );
+  const passkey = await makePasskey(options);
+  return readRecord<Answer>(await api.post("/restify/passkeys/verify", { name, passkey }));
+}
