@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import type { SignInOutcome } from "./account.ts";
@@ -17,8 +18,12 @@ export function LoginScreen({ next }: { next: string }) {
   const proceed = async (outcome: SignInOutcome) => {
     if (outcome === "done") await navigate({ href: next, replace: true });
   };
-  if (pending) return <SecondFactorStep pending={pending} onVerified={proceed} />;
-  if (readToken() && profile?.privacy_policy_read === 0)
-    return <PrivacyStep onAccepted={() => proceed("done")} />;
-  return <PasswordStep onSignedIn={proceed} />;
+  const isUnread = readToken() !== null && profile?.privacy_policy_read === 0;
+  const isDone = readToken() !== null && profile !== null && !isUnread && !pending;
+  // The last step stays on show until the page that is wanted is there.
+  const shown = useRef<ReactNode>(null);
+  if (pending) shown.current = <SecondFactorStep pending={pending} onVerified={proceed} />;
+  else if (isUnread) shown.current = <PrivacyStep onAccepted={() => proceed("done")} />;
+  else if (!isDone) shown.current = <PasswordStep onSignedIn={proceed} />;
+  return shown.current;
 }
