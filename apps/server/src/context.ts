@@ -52,7 +52,10 @@ export type User = {
   language_code: Locale;
   /** When the privacy policy was accepted; null: not yet, or its text had changed when this session began. */
   privacy_accepted_at: string | null;
+  /** What the person may do, and no more than the key that stands for the person. */
   permissions: ReadonlySet<string>;
+  /** The id of the API key that acts in place of this person. */
+  key?: string;
 };
 
 /** All that a request or job may use: who asks, in which organization and language, and that organization's data. */

@@ -60,6 +60,8 @@ export const kinds = {
   quantities: { holds: "parts", max: 10 },
   /** Price steps of an offer: from, to (null: no end), unit price. */
   tiers: { holds: "parts", max: 50 },
+  /** Several names, each once: of its choices, or of those that the server knows. */
+  names: { holds: "parts", max: 500 },
   value: { holds: "parts", max: longMax },
   values: { holds: "parts", max: 100 },
   /** Single values by name, such as the options of a widget. */
@@ -108,7 +110,7 @@ export type Field = {
    * ranges of quantities.
    */
   perQuantity: string | undefined;
-  /** Choices of kind `choice`. */
+  /** Choices of kind `choice`, and of `names` where they are few. */
   choices: readonly string[];
   /** A choice that is a state is shown as a badge, in these colours. */
   tones: Readonly<Record<string, Tone>> | undefined;
@@ -201,6 +203,12 @@ export const choice = <const C extends readonly string[], const O extends Option
   options?: O & { tones?: Readonly<Record<C[number], Tone>> },
 ) => field("choice", options ?? {}, choices) as Made<"choice", O, C>;
 
+/** Several of these; without choices the server tells which there are. */
+export const names = <const C extends readonly string[], const O extends Options = Record<never, never>>(
+  choices: C,
+  options?: O,
+) => field("names", options ?? {}, choices) as Made<"names", O, C>;
+
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
 export type SingleValue = string | number | boolean | null;
 export type Translated = { en: string; de: string };
@@ -224,6 +232,7 @@ type Plain = {
   translated: Translated;
   quantities: number[];
   tiers: Tier[];
+  names: string[];
   value: SingleValue | Translated;
   values: SingleValue[];
   object: Record<string, SingleValue>;

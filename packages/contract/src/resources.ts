@@ -1,3 +1,4 @@
+import { apiKeys } from "./apiKeys.ts";
 import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
@@ -84,6 +85,7 @@ export const resources = connected([
   notices,
   views,
   widgets,
+  apiKeys,
 ] as const);
 
 type Definition = (typeof resources)[number];

@@ -101,6 +101,18 @@ const steps = (field: Field) =>
     .refine((list) => overlaps(list).length === 0, refuse("tiersOverlap"))
     .transform((list) => list.toSorted((a, b) => a.min_quantity - b.min_quantity));
 
+/** One name or more, each of them once. */
+const names = ({ choices, max }: Field) =>
+  z
+    .array(
+      choices.length > 0
+        ? z.enum(choices, refuse("choice", { choices: choices.join(", ") }))
+        : z.string().max(255, refuse("tooLong", { max: 255 })),
+    )
+    .min(1, refuse("required"))
+    .max(max, refuse("listLength", { max }))
+    .transform((list) => [...new Set(list)]);
+
 const longText = z
   .string()
   .superRefine(by((text) => judgeText(text, { kind: "long", max: 10_000, required: false })));
@@ -143,6 +155,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
       .max(field.max, refuse("quantitiesCount"))
       .refine(ascending, refuse("quantitiesAscending")),
   tiers: steps,
+  names,
   value: () => z.union([single, inLanguages]),
   values: (field) => z.array(single).max(field.max, refuse("listLength", { max: field.max })),
   object: (field) =>

@@ -9,6 +9,7 @@ import { forbidden } from "../http/refusal.ts";
 import { type Bound, columnOf } from "./bind.ts";
 
 function permitted(ctx: Context, resource: Resource, verb: Verb) {
+  if (isKeptFromKeys(ctx, resource)) return [];
   return guardians(resource).filter(
     ({ to }) =>
       (verb === "view" && isOpen(ctx, to === resource.type ? resource : resourceOf(to))) ||
@@ -16,8 +17,13 @@ function permitted(ctx: Context, resource: Resource, verb: Verb) {
   );
 }
 
-/** What is personal asks for no permission, only for a person. */
-const isOpen = (ctx: Context, { personal }: Resource): boolean => personal && ctx.user !== undefined;
+/** An API key reaches nothing that is one person's own, and what is everybody's, as the only record of its kind. */
+const isKeptFromKeys = ({ user }: Context, { personal, single }: Resource): boolean =>
+  user?.key !== undefined && personal && !single;
+
+/** What is personal asks for no permission, only for somebody who is signed in. */
+const isOpen = (ctx: Context, resource: Resource): boolean =>
+  resource.personal && ctx.user !== undefined && !isKeptFromKeys(ctx, resource);
 
 /** Throws 403 unless the user may do this to at least some records of the resource. */
 export function requireAccess(ctx: Context, resource: Resource, verb: Verb): void {

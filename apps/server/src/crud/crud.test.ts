@@ -84,7 +84,7 @@ describe.each(having("create"))("$type", ({ type, relationships, parents, ...res
     const first = await server.as("demo").post(`/restify/${type}`, document, key);
     const again = await server.as("demo").post(`/restify/${type}`, document, key);
     expect(first.status).toBe(201);
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect([again.status, again.body.data]).toEqual([201, first.body.data]);
   });
 
   test("refuses relationships that lead nowhere, to another resource or are unknown", async () => {

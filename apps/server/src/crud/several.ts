@@ -68,7 +68,7 @@ export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): En
     });
   });
   const first = known.map((one) => {
-    if (one.path !== plain || one.method !== "POST" || one.receive) return one;
+    if (one.path !== plain || one.method !== "POST" || one.receive || one.kept) return one;
     const handle: Endpoint["handle"] = (ctx, input) =>
       Array.isArray((input.body as Sent)?.data) ? toEach(ctx, one, input) : one.handle(ctx, input);
     return { ...one, handle };

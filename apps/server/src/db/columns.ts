@@ -53,6 +53,7 @@ export const time = (column?: string) => (column === undefined ? instant() : ins
 export const choice = <const C extends readonly string[]>(_choices: C) => sortedText().$type<C[number]>();
 export const quantities = () => jsonb().$type<number[]>();
 export const tiers = () => jsonb().$type<Tier[]>();
+export const names = () => jsonb().$type<string[]>();
 export const value = () => jsonb().$type<NonNullable<SingleValue> | Translated>();
 export const values = () => jsonb().$type<SingleValue[]>();
 export const object = () => jsonb().$type<Record<string, SingleValue>>();

@@ -40,6 +40,7 @@ const internalTables = [
  * and what the server keeps beside what was entered.
  */
 export const hiddenColumns: Record<string, string[]> = {
+  api_keys: ["hash", "last_used_at"],
   comments: ["told"],
   orders: ["ordered_at"],
   products: ["material_id"],

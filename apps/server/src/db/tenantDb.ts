@@ -200,7 +200,7 @@ export const anyOf = (column: AnyPgColumn, ids: string[]): SQL =>
 export const isId = (text: unknown): text is string => typeof text === "string" && uuidPattern.test(text);
 
 /** Who a change comes from, with the name of that moment, as the history keeps it (see history.ts). */
-export type Actor = { type: "user" | "invitation"; id: string; name: string };
+export type Actor = { type: "user" | "key" | "invitation"; id: string; name: string };
 
 /** On whose behalf a transaction works, what asked for it (a request's id, a job's run), and what its updates are called in the history. */
 export type Origin = { [K in "requestId" | "action"]?: string | undefined } & { actor?: Actor | undefined };

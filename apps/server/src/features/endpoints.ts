@@ -2,6 +2,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
+import { createApiKey } from "./developers/createApiKey.ts";
 import { exportEndpoints } from "./exports/exportRecords.ts";
 import { changeFile, removeFile } from "./files/changeFile.ts";
 import { previewEndpoints } from "./files/previewEndpoints.ts";
@@ -139,6 +140,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   watchEvents,
   readPeople,
   removeComment,
+  createApiKey,
   ...exportEndpoints,
   ...historyEndpoints,
   readWidget,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "../context.ts";
+import type { Deps, Organization } from "../context.ts";
+import { keyByHash } from "../db/keyLookup.ts";
 import { organizationBySecondFactor, type Session, sessionByToken } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { localeOf } from "./errors.ts";
@@ -18,6 +19,12 @@ export const codeHash = (tokenId: string, code: string): string => tokenHash(`${
 /** A token of 256 random bits, for sessions and one-time links. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
+/** What the secret of an API key begins with. */
+const keyMark = "kw_";
+
+/** The secret of a new API key: 256 random bits. */
+export const newKey = (): string => `${keyMark}${newToken()}`;
+
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
 /** Whether a session token is that of somebody who may edit roles, and with it everything. */
@@ -26,13 +33,26 @@ export async function isAdministrator(deps: Deps, token: string): Promise<boolea
   return session?.user.privacy_accepted_at != null && session.user.permissions.has("roles.update");
 }
 
-/** The hash of the token that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
-export function tokenHashOf(request: FastifyRequest): string | undefined {
+/** The token or key that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
+function secretOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
-  const token = bearer.exec(header)?.[1];
-  if (token === undefined) throw new Refusal(401, "unauthenticated");
-  return tokenHash(token);
+  const secret = bearer.exec(header)?.[1];
+  if (secret === undefined) throw new Refusal(401, "unauthenticated");
+  return secret;
+}
+
+/** The hash of the session's token that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
+export function tokenHashOf(request: FastifyRequest): string | undefined {
+  const secret = secretOf(request);
+  return secret === undefined || secret.startsWith(keyMark) ? undefined : tokenHash(secret);
+}
+
+/** @throws Refusal 401 where a request under an organization's host belongs to another one, or to none at all */
+function enterOwn(request: FastifyRequest, organization: Organization | undefined): void {
+  if (!organization || (request.organization && request.organization.id !== organization.id))
+    throw new Refusal(401, "unauthenticated");
+  request.organization = organization;
 }
 
 /**
@@ -41,13 +61,21 @@ export function tokenHashOf(request: FastifyRequest): string | undefined {
  * @throws Refusal 401
  */
 export function signIn(request: FastifyRequest, session: Session | undefined): void {
-  const ofHost = request.organization;
-  if (!session || (ofHost && ofHost.id !== session.organization.id))
-    throw new Refusal(401, "unauthenticated");
-  request.organization = session.organization;
+  enterOwn(request, session?.organization);
+  if (!session) return;
   request.user = session.user;
   request.actor = { type: "user", id: session.user.id, name: session.user.name };
   request.tokenHash = session.token_hash;
+}
+
+/** Makes the request that of the API key that it brings, if it does. @throws Refusal 401 when the key is none or has ended */
+async function enterByKey(deps: Deps, request: FastifyRequest): Promise<void> {
+  const secret = secretOf(request);
+  if (!secret?.startsWith(keyMark)) return;
+  const key = await keyByHash(deps.pool, tokenHash(secret));
+  enterOwn(request, key?.organization);
+  request.user = key?.user;
+  request.actor = key?.actor;
 }
 
 /**
@@ -56,10 +84,8 @@ export function signIn(request: FastifyRequest, session: Session | undefined): v
  */
 export async function continueSignIn(deps: Deps, request: FastifyRequest): Promise<void> {
   const hash = tokenHashOf(request);
-  const organization = hash && (await organizationBySecondFactor(deps.pool, hash));
-  const ofHost = request.organization;
-  if (!organization || (ofHost && ofHost.id !== organization.id)) throw new Refusal(401, "unauthenticated");
-  request.organization = organization;
+  const organization = hash === undefined ? undefined : await organizationBySecondFactor(deps.pool, hash);
+  enterOwn(request, organization);
   request.tokenHash = hash;
 }
 
@@ -84,6 +110,7 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
     const hash = tokenHashOf(request);
     if (hash !== undefined && request.routeOptions.config.findsSession) return;
     if (hash !== undefined) signIn(request, await sessionByToken(deps.pool, hash));
+    else await enterByKey(deps, request);
     if (request.organization && roleToSeeAs(request) !== undefined)
       await inTenant(deps.tenantPool, request.organization.id, (db) => seeAsRole(db, request));
     if (!request.organization && !request.routeOptions.config.findsOrganization) {

@@ -7,6 +7,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 const openTo: Record<string, string> = {
   public: "open to everyone",
   "before-privacy": "signed in",
+  "in-person": "signed in, by no API key",
   "signed-in": "signed in, with the permission of the resource",
 };
 

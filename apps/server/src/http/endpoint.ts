@@ -35,10 +35,10 @@ export type Endpoint = {
   path: string;
   summary: string;
   /**
-   * A permission; `signed-in` where the handler checks by itself; `before-privacy` open even before the privacy
-   * policy is accepted; `second-factor` with the temporary token of a sign-in; `public` without a user.
+   * A permission; `signed-in` where the handler checks by itself; `in-person` for what is one person's own and no API
+   * key's; `before-privacy` the same, open even before the privacy policy is accepted; `second-factor` with the temporary token of a sign-in; `public` without a user.
    */
-  permission: Permission | "signed-in" | "before-privacy" | "second-factor" | "public";
+  permission: Permission | "signed-in" | "in-person" | "before-privacy" | "second-factor" | "public";
   /** Requests a minute and address, where less than the general limit is right. */
   rateLimit?: number;
   /** Finds the organization of a public route, and who acts there, by its parameters; the host decides otherwise. */
@@ -55,6 +55,8 @@ export type Endpoint = {
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
   /** Its body or answer holds a password or token, or is a file, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
+  /** What is kept for an Idempotency-Key of an answer that tells a secret once. */
+  kept?(answer: Answer): Answer;
   /** Does nothing but read the database and may be done twice: it begins before its session is looked up. */
   ahead?: boolean;
   /** Its name in the history, and what it takes and answers, where it does something with one record (crud/action.ts). */
@@ -91,10 +93,12 @@ export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
 export function requirePermission(request: FastifyRequest, permission: Endpoint["permission"]): void {
   if (permission === "public" || permission === "second-factor") return;
   if (!request.user) throw new Refusal(401, "unauthenticated");
+  const isOwn = permission === "in-person" || permission === "before-privacy";
+  if (isOwn && request.user.key) throw forbidden();
   if (permission === "before-privacy") return;
   if (request.user.privacy_accepted_at === null)
     throw new Refusal(403, "privacyPolicy", { code: "privacy_policy" });
-  if (permission !== "signed-in" && !may({ user: request.user }, permission)) throw forbidden();
+  if (!isOwn && permission !== "signed-in" && !may({ user: request.user }, permission)) throw forbidden();
 }
 
 export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
@@ -151,7 +155,7 @@ async function bodyOf(deps: Deps, { receive, body }: Endpoint, request: FastifyR
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
   const body = await bodyOf(deps, definition, request);
   const input = inputOf(request, body);
-  const caller = request.user?.id ?? "public";
+  const caller = request.user ? (request.actor?.id ?? "") : "public";
   const use =
     definition.method === "POST" && !definition.secret
       ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
@@ -161,7 +165,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       const earlier = use && (await earlierAnswer(ctx.db, use));
       if (earlier) return earlier;
       const answer = await definition.handle(ctx, input);
-      if (use) await keepAnswer(ctx.db, use, answer);
+      if (use) await keepAnswer(ctx.db, use, definition.kept?.(answer) ?? answer);
       return answer;
     };
     const made = await inRequest(deps, request, work, definition.action?.name);

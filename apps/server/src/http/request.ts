@@ -7,7 +7,7 @@ declare module "fastify" {
   interface FastifyRequest {
     organization: Organization | undefined;
     user: User | undefined;
-    /** Who its changes come from: the user, or the supplier whose link it uses. */
+    /** Who its changes come from: the user, the API key, or the supplier whose link it uses. */
     actor: Actor | undefined;
     /** Hash of the token that the request came with. */
     tokenHash: string | undefined;

@@ -1,6 +1,7 @@
 import type { ResourceType } from "@kantwerk/contract/resources";
 import type { Bound } from "../crud/bind.ts";
 import type { TenantTable } from "../db/tenantDb.ts";
+import { apiKeys } from "./apiKeys.ts";
 import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
@@ -45,6 +46,7 @@ import { widgets } from "./widgets.ts";
 
 /** Every resource with its table; does not compile when one of the contract is missing. */
 export const boundResources: readonly Bound[] = Object.values({
+  "api-keys": apiKeys,
   "asset-prices": assetPrices,
   assets,
   "asset-times": assetTimes,

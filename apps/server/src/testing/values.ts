@@ -49,6 +49,8 @@ export function exampleValue(field: Field, n: number): unknown {
         { min_quantity: 1, max_quantity: 9, unit_price: `${n}.5000` },
         { min_quantity: 10, max_quantity: null, unit_price: `${n}.2500` },
       ];
+    case "names":
+      return field.choices.slice(n % 2, (n % 2) + 2);
     case "value":
       return `Wert ${n}`;
     case "values":
@@ -148,6 +150,12 @@ function wrongOfKind(field: Field): Wrong[] {
         { value: [tier(1, null, "abc")], key: "money", path: ".0.unit_price" },
         { value: [tier(5, 4)], key: "tierRange", path: ".0.max_quantity" },
       ];
+    case "names":
+      return [
+        { value: "no list", key: "wrongType" },
+        { value: [], key: "required" },
+        { value: [42], key: field.choices.length > 0 ? "choice" : "wrongType", path: ".0" },
+      ].map((wrong) => ({ ...wrong, values: { choices: field.choices.join(", ") } }) as Wrong);
     case "value":
       return [{ value: {}, key: "wrongType" }];
     case "values":

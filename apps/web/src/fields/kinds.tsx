@@ -26,6 +26,7 @@ import { Stars, StarsInput } from "../ui/Stars.tsx";
 import { Status } from "../ui/Status.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { TickList } from "../ui/TickList.tsx";
 import { TiersInput } from "../ui/TiersInput.tsx";
 import { TranslatedInput } from "../ui/TranslatedInput.tsx";
 import { SettingChoice } from "./SettingChoice.tsx";
@@ -258,6 +259,19 @@ export const kinds: Record<FieldKind, Kind> = {
         ))}
       </ul>
     ),
+    isWide: true,
+  },
+  names: {
+    input: ({ control, value, onChange, type, name, field, labels }) => (
+      <TickList
+        {...control}
+        value={Array.isArray(value) ? value.map(asText) : []}
+        onChange={onChange}
+        options={field.choices.map((each) => ({ value: each, label: labels.choice(type, name, each) }))}
+      />
+    ),
+    view: (value: string[], { type, name, labels }) =>
+      value.map((each) => labels.choice(type, name, each)).join(" · "),
     isWide: true,
   },
   value: {

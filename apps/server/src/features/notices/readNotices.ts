@@ -13,7 +13,7 @@ export const readNotices = endpoint({
   method: "POST",
   path: "/restify/notices/read",
   summary: "Marks own notices as read: those of `ids`, or all; answers how many are left in meta.unread",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx, { body: sent }) => {
     const { ids } = judged(body, sent ?? {});
     if (ids && !ids.every(isId)) throw invalid({ ids: ["wrongType"] });

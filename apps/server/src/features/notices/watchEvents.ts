@@ -36,7 +36,7 @@ export const watchEvents = endpoint({
   path: "/restify/events",
   summary:
     "Server-sent events for the signed-in person, `progress` with the number of unread notices, the records that others have changed, and a mark of one's own data and permissions; ends with the session",
-  permission: "signed-in",
+  permission: "in-person",
   handle: (ctx, { request }) => {
     const { deps, organization } = ctx;
     const pending: Change[] = [];

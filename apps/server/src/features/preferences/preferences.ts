@@ -39,7 +39,7 @@ export const preferenceEndpoints = [
     method: "GET",
     path: "/restify/preferences/:key",
     summary: "Reads what the signed-in person keeps under a key",
-    permission: "signed-in",
+    permission: "in-person",
     handle: async (ctx, { params }) => {
       const { userId, key } = asked(ctx, params);
       const [row] = await ctx.db.all(preferencesTable, ownOf(userId, key));
@@ -50,7 +50,7 @@ export const preferenceEndpoints = [
     method: "PUT",
     path: "/restify/preferences/:key",
     summary: "Keeps any JSON up to 16 kB for the signed-in person",
-    permission: "signed-in",
+    permission: "in-person",
     handle: async (ctx, { params, body }) => {
       const { userId, key } = asked(ctx, params);
       if (body === undefined) throw badRequest("malformed");

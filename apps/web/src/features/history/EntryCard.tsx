@@ -17,6 +17,7 @@ const UndoDialog = onDemand(() => import("./UndoDialog.tsx").then(({ UndoDialog 
 function useActor({ actor_type, actor_name }: HistoryEvent): string {
   const t = useTranslations("history");
   if (actor_type === "system" || !actor_name) return t("system");
+  if (actor_type === "key") return t("byKey", { name: actor_name });
   return actor_type === "invitation" ? t("by", { name: actor_name }) : actor_name;
 }
 

@@ -37,6 +37,7 @@ export const history: Messages["history"] = {
     back: "Zurück zum Verlauf",
   },
   by: "{name} (Lieferant)",
+  byKey: "{name} (API-Schlüssel)",
   count: "{count, plural, one {einmal} other {#-mal}} innerhalb der Stunde",
   empty: "Noch keine Änderungen",
   emptyText: "Hier steht, wer ab jetzt wann was ändert.",

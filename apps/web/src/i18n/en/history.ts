@@ -36,6 +36,7 @@ export const history = {
     back: "Back to the history",
   },
   by: "{name} (supplier)",
+  byKey: "{name} (API key)",
   count: "{count, plural, one {once} other {# times}} within the hour",
   empty: "No changes yet",
   emptyText: "Changes made from now on appear here, with who made them and when.",

@@ -1,6 +1,7 @@
 import type { resources as english, lists as englishLists } from "../en/resources.ts";
 
 export const resources = {
+  "api-keys": { one: "API-Schlüssel", many: "API-Schlüssel" },
   "asset-prices": { one: "Arbeitsplatzpreis", many: "Arbeitsplatzpreise" },
   "asset-times": { one: "Zeit je Arbeitsplatz", many: "Zeiten je Arbeitsplatz" },
   assets: { one: "Arbeitsplatz", many: "Arbeitsplätze" },

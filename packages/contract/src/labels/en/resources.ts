@@ -2,6 +2,7 @@ import type { OwnFieldTexts, ResourceTexts } from "../names.ts";
 
 /** What each resource is called: one record, and many. */
 export const resources = {
+  "api-keys": { one: "API key", many: "API keys" },
   "asset-prices": { one: "Asset price", many: "Asset Prices" },
   "asset-times": { one: "Asset time", many: "Asset Times" },
   assets: { one: "Asset", many: "Assets" },
