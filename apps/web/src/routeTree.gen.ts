@@ -19,6 +19,7 @@ import { Route as authResetPasswordRouteImport } from "./routes/(auth)/reset-pas
 import { Route as emptyNoOrganizationRouteImport } from "./routes/(empty)/no-organization.tsx";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard.tsx";
 import { Route as AppProfileRouteImport } from "./routes/_app/profile.tsx";
+import { Route as AppStatusRouteImport } from "./routes/_app/status.tsx";
 import { Route as AppResourceIndexRouteImport } from "./routes/_app/$resource/index.tsx";
 import { Route as AppResourceCreateRouteImport } from "./routes/_app/$resource/create.tsx";
 import { Route as AppResourceImportRouteImport } from "./routes/_app/$resource/import.tsx";
@@ -133,6 +134,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStatusRoute = AppStatusRouteImport.update({
+  id: "/status",
+  path: "/status",
   getParentRoute: () => AppRoute,
 } as any);
 const AppResourceIndexRoute = AppResourceIndexRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
+  "/status": typeof AppStatusRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
   "/$resource/import": typeof AppResourceImportRoute;
   "/$resource/list": typeof AppResourceListRoute;
@@ -577,6 +584,7 @@ export interface FileRoutesByTo {
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/profile": typeof AppProfileRoute;
+  "/status": typeof AppStatusRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
   "/$resource/import": typeof AppResourceImportRoute;
   "/$resource/list": typeof AppResourceListRoute;
@@ -651,6 +659,7 @@ export interface FileRoutesById {
   "/(empty)/no-organization": typeof emptyNoOrganizationRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/profile": typeof AppProfileRoute;
+  "/_app/status": typeof AppStatusRoute;
   "/_app/$resource/create": typeof AppResourceCreateRoute;
   "/_app/$resource/import": typeof AppResourceImportRoute;
   "/_app/$resource/list": typeof AppResourceListRoute;
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | "/no-organization"
     | "/dashboard"
     | "/profile"
+    | "/status"
     | "/$resource/create"
     | "/$resource/import"
     | "/$resource/list"
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | "/no-organization"
     | "/dashboard"
     | "/profile"
+    | "/status"
     | "/$resource/create"
     | "/$resource/import"
     | "/$resource/list"
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | "/(empty)/no-organization"
     | "/_app/dashboard"
     | "/_app/profile"
+    | "/_app/status"
     | "/_app/$resource/create"
     | "/_app/$resource/import"
     | "/_app/$resource/list"
@@ -1029,6 +1041,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/status": {
+      id: "/_app/status";
+      path: "/status";
+      fullPath: "/status";
+      preLoaderRoute: typeof AppStatusRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/$resource/": {
@@ -1624,6 +1643,7 @@ const AppPurchaseRequestsIdRouteWithChildren =
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppStatusRoute: typeof AppStatusRoute;
   AppResourceCreateRoute: typeof AppResourceCreateRoute;
   AppResourceImportRoute: typeof AppResourceImportRoute;
   AppResourceListRoute: typeof AppResourceListRoute;
@@ -1662,6 +1682,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProfileRoute: AppProfileRoute,
+  AppStatusRoute: AppStatusRoute,
   AppResourceCreateRoute: AppResourceCreateRoute,
   AppResourceImportRoute: AppResourceImportRoute,
   AppResourceListRoute: AppResourceListRoute,

@@ -65,6 +65,7 @@ import { secondFactorEndpoints } from "./session/secondFactors.ts";
 import { sessionEndpoints } from "./session/sessions.ts";
 import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
+import { readStatus } from "./status/readStatus.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
 import { giveSurvey } from "./supplier-page/giveSurvey.ts";
@@ -144,6 +145,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...exportEndpoints,
   ...historyEndpoints,
   readWidget,
+  readStatus,
   createImport,
   readImport,
   changeImport,

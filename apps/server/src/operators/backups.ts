@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import type { Config } from "../config.ts";
 import { newestMigration } from "../db/migrate.ts";
+import { noteBackup } from "../features/status/lastBackup.ts";
 import { readBackup } from "./readBackup.ts";
 import { type Database, Unusable } from "./tools.ts";
 import { type Contents, writeBackup } from "./writeBackup.ts";
@@ -17,6 +18,7 @@ export async function backup(
 ): Promise<void> {
   if ((await newestMigration(pool)) === 0) throw new Unusable("There is nothing to back up yet");
   const contents = await writeBackup(databaseUrl, file, openFileStore(config));
+  await noteBackup(config.dataDir, contents);
   say(`Backed up ${summary(contents)} to ${file}`);
 }
 

@@ -21,6 +21,7 @@ import { roles } from "./de/roles.ts";
 import { session } from "./de/session.ts";
 import { settingFigures, settings, settingsPage } from "./de/settings.ts";
 import { shell } from "./de/shell.ts";
+import { status } from "./de/status.ts";
 import { units } from "./de/units.ts";
 import type { Messages } from "./en.ts";
 
@@ -56,5 +57,6 @@ export const de = {
   settingsPage,
   shell,
   similar,
+  status,
   units,
 } satisfies Messages;

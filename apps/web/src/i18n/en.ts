@@ -21,6 +21,7 @@ import { roles } from "./en/roles.ts";
 import { session } from "./en/session.ts";
 import { settingFigures, settings, settingsPage } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
+import { status } from "./en/status.ts";
 import { units } from "./en/units.ts";
 
 /** Every text of the product. German has the same keys, or it does not compile. */
@@ -56,6 +57,7 @@ export const en = {
   settingsPage,
   shell,
   similar,
+  status,
   units,
 };
 

@@ -23,7 +23,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { shortcutStore } from "../../lib/shortcuts.ts";
 import { chooseTheme, themeStore, themes } from "../../lib/theme.ts";
 import { signOut } from "../session/account.ts";
-import { navigation } from "../shell/navigation.ts";
+import { navigation, sectionName } from "../shell/navigation.ts";
 
 export type PaletteCommand = {
   id: string;
@@ -42,7 +42,7 @@ function usePages(): PaletteCommand[] {
   const items = navigation.flatMap((group) => group.items).filter(({ permission }) => may(permission));
   const pages = items.map(({ section, path, icon }) => ({
     id: `page ${section}`,
-    label: section === "dashboard" ? t("shell.titles.dashboard") : t(`resources.${section}.many`),
+    label: sectionName(t, section),
     icon,
     run: () => navigate({ to: path as string }),
   }));

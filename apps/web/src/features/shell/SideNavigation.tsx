@@ -6,7 +6,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { fetchList } from "../../lib/records.ts";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
-import { type NavigationItem, navigation } from "./navigation.ts";
+import { type NavigationItem, navigation, sectionName } from "./navigation.ts";
 
 type Props = {
   /** Icons alone, names as tooltips. */
@@ -52,8 +52,7 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
   const t = useTranslations();
   const pathname = useLocation({ select: (location) => location.pathname });
   const here = pathname === item.path || pathname.startsWith(`/${item.section}/`);
-  const name =
-    item.section === "dashboard" ? t("shell.titles.dashboard") : t(`resources.${item.section}.many`);
+  const name = sectionName(t, item.section);
   const link = (
     <Link
       to={item.path}

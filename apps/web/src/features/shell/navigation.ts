@@ -1,5 +1,6 @@
 import type { Permission } from "@kantwerk/contract/access";
 import {
+  Activity,
   Blocks,
   Box,
   Building2,
@@ -23,19 +24,26 @@ import {
   Users,
 } from "lucide-react";
 import type { Messages } from "../../i18n/en.ts";
+import type { Translate } from "../../i18n/translate.ts";
 
 export type NavigationItem = {
   /** First part of the address; the item is on show while the address begins with it. */
-  section: "dashboard" | keyof Messages["resources"];
+  section: "dashboard" | "status" | keyof Messages["resources"];
   path: string;
   /** None: everybody who is signed in sees it. */
   permission?: Permission;
   icon: LucideIcon;
 };
 
+/** What an entry is called. */
+export function sectionName(t: Translate, section: NavigationItem["section"]): string {
+  if (section === "dashboard") return t("shell.titles.dashboard");
+  return section === "status" ? t("status.title") : t(`resources.${section}.many`);
+}
+
 export type NavigationGroup = { name: keyof Messages["shell"]["groups"]; items: readonly NavigationItem[] };
 
-type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "organization">;
+type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "status" | "organization">;
 
 const list = (section: ListedSection, icon: LucideIcon): NavigationItem => ({
   section,
@@ -82,6 +90,7 @@ export const navigation: readonly NavigationGroup[] = [
       { ...list("settings", Settings), path: "/settings" },
       list("audit-events", History),
       list("surveys", Star),
+      { section: "status", path: "/status", permission: "settings.update", icon: Activity },
     ],
   },
 ];

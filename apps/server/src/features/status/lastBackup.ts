@@ -1,0 +1,20 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const noted = z.object({ made_at: z.iso.datetime() });
+const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
+
+/** Notes when a whole backup was made: beside the database, for what is in it would be in the backup too. */
+export async function noteBackup(dataDir: string, { made_at }: { made_at: string }): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const file = fileIn(dataDir);
+  await writeFile(`${file}.new`, JSON.stringify({ made_at }));
+  await rename(`${file}.new`, file);
+}
+
+/** When the last one was made; null where none is known of. */
+export async function lastBackup(dataDir: string): Promise<string | null> {
+  const text = await readFile(fileIn(dataDir), "utf8").catch(() => "{}");
+  return noted.safeParse(JSON.parse(text)).data?.made_at ?? null;
+}

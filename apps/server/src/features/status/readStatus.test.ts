@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { jobKinds, type Status } from "@kantwerk/contract/status";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backup } from "../../operators/backups.ts";
+import { filesTable } from "../../resources/fileTables.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestOrganization } from "../../testing/database.ts";
+import { exampleMaker } from "../../testing/examples.ts";
+import { jobs } from "../jobs.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function statusOf(organization: TestOrganization = "test"): Promise<Status> {
+  const { status, body } = await server.as("demo", organization).get("/restify/status");
+  expect(status).toBe(200);
+  return (body as unknown as { data: { attributes: Status } }).data.attributes;
+}
+
+const job = (name: string) => ({ name, handle: async () => {} });
+const waiting = ({ jobs }: Status, kind: string) => jobs.find((each) => each.kind === kind)?.waiting ?? 0;
+
+test("among several organizations each sees its own jobs and failures, and nothing of the installation", async () => {
+  const examples = exampleMaker(server);
+  const invitation = await examples.make("test", "purchase-request-suppliers");
+  const file = await examples.make("test", "files");
+  await server.within("test", async ({ db, deps, organization }) => {
+    const failed = { status: "failed" as const, failure_reason: "550 no such mailbox" };
+    await db.update(
+      purchaseRequestSuppliersTable,
+      eq(purchaseRequestSuppliersTable.id, invitation.id),
+      failed,
+    );
+    await db.update(filesTable, eq(filesTable.id, file.id), { extraction_status: "failed" });
+    await deps.enqueue(db, job("add-up-offer-counts"), { organization_id: organization.id });
+  });
+
+  const own = await statusOf();
+  const other = await statusOf("acme");
+
+  expect(own.mails).toMatchObject({
+    count: 1,
+    latest: [{ id: invitation.id, reason: "550 no such mailbox" }],
+  });
+  expect(own.readings).toMatchObject({ count: 1, latest: [{ id: file.id }] });
+  expect(waiting(own, "add-up-offer-counts")).toBe(1);
+  expect(other).toMatchObject({ mails: { count: 0 }, readings: { count: 0 }, installation: null });
+  expect(waiting(other, "add-up-offer-counts")).toBe(0);
+  expect(own).toMatchObject({
+    versions: { node: process.versions.node, postgresql: expect.stringMatching(/^\d+\.\d+/) },
+    storage: "folder",
+  });
+});
+
+test("only who may change the settings sees it", async () => {
+  for (const person of ["buyer", "estimator", "viewer"] as const) {
+    expect((await server.as(person).get("/restify/status")).status).toBe(403);
+  }
+});
+
+test("alone, an organization sees all jobs, the room that is left, and when it was last backed up", async () => {
+  const { pool, config } = server.deps;
+  const folder = await mkdtemp(join(tmpdir(), "kantwerk-status-"));
+  await pool.query("update organizations set suspended_at = now() where slug = 'acme'");
+  expect((await statusOf()).installation).toBeNull();
+  await pool.query("delete from organizations where slug = 'acme'");
+  const before = (await statusOf()).installation;
+  expect(before).toMatchObject({ last_backup_at: null });
+  expect(before?.disk_free_bytes).toBeGreaterThan(0);
+  expect(before?.database_bytes).toBeGreaterThan(1_000_000);
+
+  const database = { config, databaseUrl: config.databaseUrl ?? "", pool, say: () => undefined };
+  await backup(database, { file: join(folder, "whole.zip") });
+  const made = Date.parse((await statusOf()).installation?.last_backup_at ?? "");
+  expect(Date.now() - made).toBeLessThan(60_000);
+  await rm(folder, { recursive: true });
+});
+
+test("every kind of work has a name for people", () => {
+  expect(jobs.map(({ name }) => name).sort()).toEqual([...jobKinds].sort());
+});

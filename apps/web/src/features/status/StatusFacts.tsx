@@ -1,0 +1,65 @@
+import type { Status } from "@kantwerk/contract/status";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { Card } from "../../ui/Card.tsx";
+import { type Fact, Facts } from "../../ui/Facts.tsx";
+
+/** Bytes in the largest unit that leaves a figure before the point: "12.4 GB". */
+function useSizes() {
+  const { figure } = useFormats();
+  return (bytes: number) =>
+    bytes < 1_000_000_000 ? figure(bytes / 1_000_000, "MB", 1) : figure(bytes / 1_000_000_000, "GB", 1);
+}
+
+/** Where things are kept, and how much room there is. */
+export function Room({ status: { installation, files_bytes, storage, mail } }: { status: Status }) {
+  const t = useTranslations("status");
+  const size = useSizes();
+  const { dateTime } = useFormats();
+  const ofAll: Fact[] = installation
+    ? [
+        {
+          name: "disk",
+          label: t("disk"),
+          value: t("diskOf", {
+            free: size(installation.disk_free_bytes),
+            all: size(installation.disk_bytes),
+          }),
+        },
+        { name: "database", label: t("database"), value: size(installation.database_bytes) },
+        {
+          name: "backup",
+          label: t("backup"),
+          value: installation.last_backup_at ? dateTime(installation.last_backup_at) : t("noBackup"),
+        },
+      ]
+    : [];
+  const facts: Fact[] = [
+    ...ofAll,
+    { name: "files", label: t("files"), value: size(files_bytes) },
+    { name: "storage", label: t("storage"), value: t(`storages.${storage}`) },
+    { name: "mail", label: t("mail"), value: t(`mailWays.${mail}`) },
+  ];
+  return (
+    <Card title={t("room")}>
+      <Facts facts={facts} />
+      {installation ? null : <p className="mt-3 text-xs text-muted">{t("shared")}</p>}
+    </Card>
+  );
+}
+
+export function Versions({ versions }: { versions: Status["versions"] }) {
+  const t = useTranslations("status");
+  const { dateTime } = useFormats();
+  const facts: Fact[] = [
+    { name: "kantwerk", label: "Kantwerk", value: versions.kantwerk },
+    { name: "node", label: "Node.js", value: versions.node },
+    { name: "postgresql", label: "PostgreSQL", value: versions.postgresql },
+    { name: "migrated", label: t("migrated"), value: dateTime(versions.migrated_at) },
+  ];
+  return (
+    <Card title={t("versions")}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

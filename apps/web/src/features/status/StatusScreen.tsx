@@ -1,0 +1,75 @@
+import type { Status } from "@kantwerk/contract/status";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { statusQuery } from "./queries.ts";
+import { Room, Versions } from "./StatusFacts.tsx";
+import { FailedMails, FailedReadings, Jobs } from "./StatusTables.tsx";
+
+/** What an administrator looks at when something seems wrong: what has failed first, then the figures. */
+export function StatusScreen() {
+  const t = useTranslations();
+  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const refresh = (
+    <Button pending={isFetching} onClick={() => void refetch()}>
+      <RefreshCw size={14} aria-hidden="true" />
+      {t("status.refresh")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("status.title")} actions={refresh} />
+      {error ? (
+        <Notice tone="bad" isUrgent title={t("status.failed")}>
+          {describeError(error)}
+        </Notice>
+      ) : null}
+      {data ? <Parts status={data} /> : null}
+      {data || error ? null : <FormSkeleton />}
+    </>
+  );
+}
+
+function Parts({ status }: { status: Status }) {
+  return (
+    <>
+      <Troubles status={status} />
+      <Jobs jobs={status.jobs} />
+      <FailedMails mails={status.mails} />
+      <FailedReadings readings={status.readings} />
+      <Room status={status} />
+      <Versions versions={status.versions} />
+    </>
+  );
+}
+
+const fewestBytes = 1_000_000_000;
+
+/** What somebody should do something about, in words; or that there is nothing. */
+function Troubles({ status: { jobs, mails, readings, installation, mail } }: { status: Status }) {
+  const t = useTranslations("status");
+  const failedJobs = jobs.reduce((sum, { failed }) => sum + failed, 0);
+  const isFull = installation !== null && installation.disk_free_bytes < fewestBytes;
+  const troubles = [
+    isFull && t("troubleDisk"),
+    mail === "none" && t("troubleMail"),
+    mails.count > 0 && t("troubleMails", { count: mails.count }),
+    readings.count > 0 && t("troubleReadings", { count: readings.count }),
+    failedJobs > 0 && t("troubleJobs", { count: failedJobs }),
+  ].filter((each) => each !== false);
+  if (troubles.length === 0) return <Notice>{t("allWell")}</Notice>;
+  return (
+    <Notice tone={isFull ? "bad" : "warn"} title={t("troubles")}>
+      <ul className="list-disc pl-4">
+        {troubles.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { statusQuery } from "../../features/status/queries.ts";
+import { StatusScreen } from "../../features/status/StatusScreen.tsx";
+
+export const Route = createFileRoute("/_app/status")({
+  staticData: { permission: "settings.update", title: (t) => t("status.title") },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(statusQuery),
+  component: StatusScreen,
+});
