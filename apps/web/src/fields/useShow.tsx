@@ -50,7 +50,7 @@ export function useShow(resource: Resource, linked = false) {
     if (related.length === 0) return nothing;
     if (entry.kind === "links")
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           {related.map((each) => (
             <Badge key={each.id}>{titleOf(each)}</Badge>
           ))}

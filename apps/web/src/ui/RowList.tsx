@@ -63,12 +63,9 @@ export function RowInLines<T extends Row>(props: Props<T>) {
         <div className={`truncate leading-6 font-medium ${isMuted ? "text-faint" : ""}`}>
           {title?.cell(row)}
         </div>
-        <div className="flex min-w-0 items-baseline overflow-hidden text-xs leading-5 whitespace-nowrap text-muted">
+        <div className="truncate text-xs leading-5 text-muted **:whitespace-nowrap">
           {others.map((column) => (
-            <span
-              key={column.id}
-              className="max-w-[60%] shrink-0 overflow-hidden text-ellipsis not-first:before:mx-1.5 not-first:before:content-['·']"
-            >
+            <span key={column.id} className="not-first:before:mx-1.5 not-first:before:content-['·']">
               {column.cell(row)}
             </span>
           ))}

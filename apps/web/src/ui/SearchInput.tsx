@@ -32,7 +32,7 @@ export function SearchInput({ value, label, onSearch }: Props) {
   }, [typed, searched]);
   useShortcut("/", label, () => field.current?.focus());
   return (
-    <search className="w-full sm:w-72">
+    <search className="min-w-0 flex-1 sm:w-72 sm:flex-none">
       <TextInput
         ref={field}
         type="search"

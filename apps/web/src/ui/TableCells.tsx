@@ -46,7 +46,7 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
       <span
         data-content
         className={cx(
-          "block truncate has-[input]:overflow-visible",
+          "block truncate [&_.whitespace-pre-line]:whitespace-nowrap has-[input]:overflow-visible",
           column.isTitle && "max-sm:whitespace-normal",
         )}
       >

@@ -10,8 +10,8 @@ test("a column that grows takes the room that is left, and no other does", () =>
   expect(fitColumns([figure, chosen], 700)).toEqual([100, 150]);
 });
 
-test("where there is not enough room each gives what it can, but for those whose width was chosen", () => {
-  expect(fitColumns([name, figure, chosen], 400)).toEqual([160, 90, 150]);
+test("where there is not enough room the widest give first, but for those whose width was chosen", () => {
+  expect(fitColumns([name, figure, chosen], 400)).toEqual([150, 100, 150]);
   expect(fitColumns([name, figure, chosen], 100)).toEqual([120, 80, 150]);
 });
 

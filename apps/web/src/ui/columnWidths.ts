@@ -54,20 +54,29 @@ export function sizedFor(content: Content | undefined, size: ColumnSize): Column
   return { ...size, natural, least: Math.min(size.isWhole ? content.cells : size.least, natural) };
 }
 
+/** What a column is cut to where none may be wider than that. */
+const cutTo = (cap: number, { natural, least, grows }: ColumnSize) =>
+  Math.min(natural, Math.max(least, grows ? cap * 1.4 : cap));
+
 /**
- * The widths of columns in a room of so many px: as they are by nature, those that grow wider where there is room left, all
- * narrower down to their least where there is not enough.
+ * The widths of columns in a room of so many px: as they are by nature, those that grow wider where there is room left. Where
+ * there is not enough, the widest give first, each down to its least, so that short values stay readable.
  */
 export function fitColumns(sizes: readonly ColumnSize[], room: number): number[] {
   const sum = (of: (size: ColumnSize) => number) => sizes.reduce((total, size) => total + of(size), 0);
   const spare = room - sum(({ natural }) => natural);
   const growing = sum(({ natural, grows }) => (grows ? natural : 0));
-  const slack = sum(({ natural, least }) => natural - least);
-  const share = slack > 0 ? Math.min(1, -spare / slack) : 0;
-  return sizes.map(({ natural, least, grows }) => {
-    if (spare < 0) return Math.round(natural - share * (natural - least));
-    return grows ? Math.floor(natural + (spare * natural) / growing) : natural;
-  });
+  if (spare >= 0)
+    return sizes.map(({ natural, grows }) =>
+      grows ? Math.floor(natural + (spare * natural) / growing) : natural,
+    );
+  let [low, high] = [0, Math.max(...sizes.map(({ natural }) => natural))];
+  while (high - low > 0.01) {
+    const cap = (low + high) / 2;
+    if (sum((size) => cutTo(cap, size)) > room) high = cap;
+    else low = cap;
+  }
+  return sizes.map((size) => Math.floor(cutTo(high, size)));
 }
 
 /** Px that each column needs for what stands in it, by its id: for the rows that were on show so far, so that turning a page narrows nothing. */

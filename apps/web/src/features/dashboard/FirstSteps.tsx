@@ -145,7 +145,7 @@ function FirstProduct() {
   const t = useTranslations("dashboard.first");
   const may = usePermissions();
   const { data: intake } = useQuery(intakeQuery);
-  const looks = "font-medium text-accent hover:underline";
+  const looks = "font-medium text-accent underline";
   return (
     <div className="grid gap-3">
       <FilesIntake intake={intake} />

@@ -36,7 +36,7 @@ export const crud = {
   delete: {
     title: "{name} löschen?",
     titleMany: "{count} Datensätze löschen?",
-    text: "Das lässt sich nicht rückgängig machen.",
+    text: "Das meiste lässt sich danach im Verlauf wiederherstellen. Dateien, Angebote, Bestellanfragen, Benutzer und Rollen sind endgültig gelöscht.",
     type: "Zur Bestätigung {word} eingeben",
     done: "Gelöscht",
     failed: "Die ausgewählte Zeile konnte nicht gelöscht werden",
@@ -72,7 +72,7 @@ export const crud = {
   move: {
     column: "Reihenfolge",
     handle: "{name} verschieben, Platz {place} von {count}: Pfeiltasten auf und ab",
-    hint: "Ziehen, oder Pfeiltasten auf und ab",
+    hint: "Ziehen oder Pfeiltasten auf und ab",
     up: "{name} nach oben",
     down: "{name} nach unten",
   },

@@ -49,7 +49,7 @@ export const dashboard = {
     newRequest: "Neue Bestellanfrage",
     noFile: "Keine Datei? <text>Beschreiben Sie es</text> oder <hand>geben Sie es von Hand ein</hand>.",
     noFileByHand: "Keine Datei? <hand>Geben Sie es von Hand ein</hand>.",
-    notAllowed: "Das macht jemand anderes: Sie dürfen es nicht.",
+    notAllowed: "Ihnen fehlt dafür das Recht; das übernimmt jemand anderes.",
     product: "Ihr erstes Produkt",
     productText:
       "Ein Modell oder eine Zeichnung genügt. Werkstoff, Blechdicke, Konturen, Kantungen und Bohrungen werden daraus gelesen.",

@@ -5,7 +5,7 @@ export const files = {
   choose: "Dateien auswählen",
   download: "{name} herunterladen",
   downloadShort: "Herunterladen",
-  drop: "Dateien hierher ziehen, oder",
+  drop: "Dateien hierher ziehen oder",
   dropNow: "Loslassen, um sie hochzuladen",
   empty: "Keine Dateien angehängt",
   emptyText: "Zeichnungen, Modelle und Unterlagen, die hierher gehören.",

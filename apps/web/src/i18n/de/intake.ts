@@ -35,7 +35,7 @@ export const intake = {
   },
   files: {
     label: "Dateien, aus denen Produkte werden",
-    drop: "Modelle und Zeichnungen hierher ziehen, oder",
+    drop: "Modelle und Zeichnungen hierher ziehen oder",
     dropNow: "Loslassen, um sie hinzuzufügen",
     hint: "STEP, DXF, PDF, Bilder. Höchstens {count} Dateien mit je 10 MB. Modell und Zeichnung gleichen Namens werden ein Produkt.",
     tooMany:

@@ -35,7 +35,7 @@ export const crud = {
   delete: {
     title: "Delete {name}?",
     titleMany: "Delete {count} records?",
-    text: "This cannot be undone.",
+    text: "Most of it can be restored from the history afterwards. Files, offers, purchase requests, users and roles are gone for good.",
     type: "Type {word} to confirm",
     done: "Deleted",
     failed: "Could not delete the selected row",

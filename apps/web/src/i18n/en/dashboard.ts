@@ -46,7 +46,7 @@ export const dashboard = {
     newRequest: "New purchase request",
     noFile: "No file? <text>Describe it</text> or <hand>enter it by hand</hand>.",
     noFileByHand: "No file? <hand>Enter it by hand</hand>.",
-    notAllowed: "Somebody else does this: you are not allowed to.",
+    notAllowed: "You do not have the right to do this; somebody else does it.",
     product: "Your first product",
     productText:
       "A model or a drawing is enough. Material, thickness, contours, bends and holes are read from it.",
