@@ -131,7 +131,9 @@ export const avatarUrl = (ctx: Context, id: string | null): string | null =>
 const hooks: Hooks<typeof usersTable> = {
   async beforeWrite(ctx, after, before) {
     await judge(ctx, after, before);
-    return { email: after.email.toLowerCase() };
+    // Whoever is added is invited (features/session/invitations.ts).
+    const invited = before ? {} : { invited_at: new Date().toISOString() };
+    return { email: after.email.toLowerCase(), ...invited };
   },
   async afterWrite(ctx, row, before) {
     await requireWithinOwn(ctx, rolesOf(row));

@@ -12,12 +12,8 @@ import { enqueueMail } from "../mails/sendMail.ts";
 type User = Row<typeof usersTable>;
 
 /** Orders the mail by which a new person sets a password. */
-async function invite(ctx: Context, user: User): Promise<User> {
-  const invited_at = new Date().toISOString();
-  const [invited = user] = await ctx.db.update(usersTable, eq(usersTable.id, user.id), { invited_at });
-  await enqueueMail(ctx, { kind: "account", user_id: user.id, asked_at: invited_at });
-  return invited;
-}
+const sendInvitation = (ctx: Context, { id, invited_at }: User): Promise<void> =>
+  enqueueMail(ctx, { kind: "account", user_id: id, asked_at: invited_at ?? "" });
 
 const createUser = endpoint({
   method: "POST",
@@ -25,7 +21,8 @@ const createUser = endpoint({
   summary: "Adds a person and sends the invitation to set a password",
   permission: "users.create",
   handle: async (ctx, { body, query }) => {
-    const user = await invite(ctx, await createFrom(ctx, users, body));
+    const user = await createFrom(ctx, users, body);
+    await sendInvitation(ctx, user);
     return { status: 201, body: await recordDocument(ctx, users, user, query) };
   },
 });
@@ -40,7 +37,10 @@ const inviteAgain = action({
     await requireHeldRoles(ctx, user);
     if (user.password_hash !== null) throw conflict("invitationAccepted", "invitation_accepted");
     if (!user.active) throw conflict("personInactive", "inactive");
-    return invite(ctx, user);
+    const invited_at = new Date().toISOString();
+    const [invited = user] = await ctx.db.update(usersTable, eq(usersTable.id, user.id), { invited_at });
+    await sendInvitation(ctx, invited);
+    return invited;
   },
 });
 

@@ -28,7 +28,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title={t("profile")} aside={roleNameOf(profile)} />
       <div className="grid max-w-xl gap-3.5">
-        {profile ? <ProfileForm profile={profile} /> : null}
+        {profile ? <ProfileForm key={profile.email} profile={profile} /> : null}
         {profile ? <SecurityCard profile={profile} /> : null}
         <SessionsCard />
         <NoticeMails />
