@@ -7,6 +7,12 @@ const flag = z
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
 
+/** 32 bytes in Base64. */
+const secretKey = z
+  .string()
+  .transform((text) => Buffer.from(text, "base64"))
+  .refine((key) => key.length === 32, "must be 32 bytes in Base64, as of `openssl rand -base64 32`");
+
 const settings = z.object({
   PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: optional(z.string()),
@@ -30,6 +36,8 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z.preprocess(blankAsMissing, z.string().default("kantwerk")),
   BACKUP_BEFORE_UPGRADE: optional(flag),
+  SECRET_KEY: optional(secretKey),
+  WEBHOOK_PRIVATE: optional(flag),
   DEMO: optional(flag),
   DEV_MAILBOX: optional(flag),
   LOG_LEVEL: z.preprocess(
@@ -85,6 +93,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** Missing: no traces are sent. Where they go to, OpenTelemetry's exporter reads from its variables by itself. */
   traces: { serviceName: string } | undefined;
+  /** Seals secrets that are kept; missing: one is made in the data folder. */
+  secretKey: Buffer | undefined;
+  /** Whether webhooks may go to addresses of one's own network, and without encryption. */
+  webhookPrivate: boolean;
   /** Whether a database of an earlier release is backed up before it is changed. */
   backupBeforeUpgrade: boolean;
   /** Whether demo organizations are made in an empty database. */
@@ -138,6 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ai: aiOf(value),
     metricsToken: value.METRICS_TOKEN,
     traces: tracesOf(value),
+    secretKey: value.SECRET_KEY,
+    webhookPrivate: value.WEBHOOK_PRIVATE ?? false,
     backupBeforeUpgrade: value.BACKUP_BEFORE_UPGRADE ?? true,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     publicDemo: value.DEMO === true,

@@ -6,6 +6,7 @@ import type { FileReader } from "./adapters/cad/fileReader.ts";
 import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { Secrets } from "./adapters/secrets.ts";
 import type { Config } from "./config.ts";
 import type { TenantPool } from "./db/requestRole.ts";
 import type { TenantDb } from "./db/tenantDb.ts";
@@ -30,6 +31,8 @@ export type Deps = {
   mailer: Mailer;
   enqueue: Enqueue;
   log: Log;
+  /** Seals what has to be kept secret and read again. */
+  secrets: Secrets;
   /** Signs addresses that work without a token. */
   secret: string;
   /** The run of a job that works with it, by name and id. */

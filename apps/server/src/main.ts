@@ -4,6 +4,7 @@ import { openFileReader } from "./adapters/cad/readerPool.ts";
 import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
+import { openSecrets } from "./adapters/secrets.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
@@ -51,6 +52,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     mailer,
     enqueue: queue.enqueue,
     log,
+    secrets: await openSecrets(config),
     secret: await instanceSecret(pool),
   };
   if (config.demo) await seedDemo(deps);

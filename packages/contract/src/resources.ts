@@ -40,6 +40,8 @@ import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
 import { users } from "./users.ts";
 import { views } from "./views.ts";
+import { webhookDeliveries } from "./webhookDeliveries.ts";
+import { webhooks } from "./webhooks.ts";
 import { widgets } from "./widgets.ts";
 
 /** Every resource, once. */
@@ -86,6 +88,8 @@ export const resources = connected([
   views,
   widgets,
   apiKeys,
+  webhooks,
+  webhookDeliveries,
 ] as const);
 
 type Definition = (typeof resources)[number];

@@ -33,6 +33,7 @@ const internalTables = [
   "tokens",
   "totp_factors",
   "undecided_offers",
+  "webhook_deliveries",
 ];
 
 /**
@@ -47,6 +48,7 @@ export const hiddenColumns: Record<string, string[]> = {
   purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],
   users: ["password_hash", "last_seen_at", "pending_email_at"],
   views: ["name", "query"],
+  webhooks: ["secret", "last_status"],
   widgets: ["position", "options"],
 };
 

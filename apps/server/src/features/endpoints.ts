@@ -3,6 +3,8 @@ import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
 import { createApiKey } from "./developers/createApiKey.ts";
+import { createWebhook } from "./developers/createWebhook.ts";
+import { redeliver } from "./developers/redeliver.ts";
 import { exportEndpoints } from "./exports/exportRecords.ts";
 import { changeFile, removeFile } from "./files/changeFile.ts";
 import { previewEndpoints } from "./files/previewEndpoints.ts";
@@ -142,6 +144,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   readPeople,
   removeComment,
   createApiKey,
+  createWebhook,
+  redeliver,
   ...exportEndpoints,
   ...historyEndpoints,
   readWidget,

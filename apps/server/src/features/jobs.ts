@@ -1,6 +1,7 @@
 import type { Job } from "../jobs/queue.ts";
 import { removeContent } from "../resources/fileContent.ts";
 import { addUpCounts } from "./dashboard/addUpCounts.ts";
+import { deliverWebhook } from "./developers/deliverWebhook.ts";
 import { readFile } from "./files/readFile.ts";
 import { removeUnattached } from "./files/removeUnattached.ts";
 import { removeExpired } from "./housekeeping/removeExpired.ts";
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   closeOverdue,
   sendReminders,
   mailNotices,
+  deliverWebhook,
   removeExpired,
   addUpCounts,
 ];

@@ -42,6 +42,7 @@ import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
 import { users } from "./users.ts";
 import { views } from "./views.ts";
+import { webhookDeliveries, webhooks } from "./webhooks.ts";
 import { widgets } from "./widgets.ts";
 
 /** Every resource with its table; does not compile when one of the contract is missing. */
@@ -87,5 +88,7 @@ export const boundResources: readonly Bound[] = Object.values({
   surveys,
   users,
   views,
+  "webhook-deliveries": webhookDeliveries,
+  webhooks,
   widgets,
 } satisfies { [T in ResourceType]: Bound<TenantTable, T> });

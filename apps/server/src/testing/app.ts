@@ -6,6 +6,7 @@ import { openFileReader } from "../adapters/cad/readerPool.ts";
 import { openChanges } from "../adapters/changes.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { openMailbox } from "../adapters/mail/mailbox.ts";
+import { openSecrets } from "../adapters/secrets.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type Context, type Deps, systemContext } from "../context.ts";
@@ -68,6 +69,7 @@ export async function startTestApp(options: Options = {}) {
     mailer: mailbox,
     enqueue: queue.enqueue,
     log,
+    secrets: await openSecrets(config),
     secret: "a secret of the tests",
     ...options.deps,
   };

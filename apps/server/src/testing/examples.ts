@@ -34,6 +34,7 @@ const fixed: Record<string, Record<string, unknown>> = {
   "purchase-requests": { active: false },
   users: { active: true },
   views: { resource: "products" },
+  webhooks: { url: "https://example.com/hook" },
   widgets: { position: { x: 0, y: 0, w: 4, h: 4 }, options: { range: "30d" } },
 };
 

@@ -25,7 +25,11 @@ export type ResourceTexts = Record<ResourceType, { one: string; many: string; vi
 export type GroupTexts = Record<GroupTitle, string>;
 
 type ChoicesOf<F> = {
-  [N in keyof F as F[N] extends { kind: "choice" } ? N : never]: F[N] extends {
+  [N in keyof F as F[N] extends
+    | { kind: "choice" }
+    | { kind: "names"; choices: readonly [string, ...string[]] }
+    ? N
+    : never]: F[N] extends {
     choices: readonly (infer C extends string)[];
   }
     ? Record<C, string> & { ""?: string }

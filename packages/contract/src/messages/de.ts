@@ -128,6 +128,8 @@ export const de: Record<MessageKey, string> = {
   loop: "Eine Baugruppe kann sich nicht selbst enthalten",
   tooDeep: "Eine Baugruppe kann höchstens 20 Ebenen tief sein",
   lastAdministrator: "Der letzte Administrator kann die Rolle nicht verlieren",
+  webhookUrl: "Muss eine Adresse sein, die mit https:// beginnt",
+  webhookPrivate: "Darf keine Adresse in einem privaten Netz sein",
   unknownPermission: "Es gibt kein Recht {name}",
   beyondOwn: "Dazu braucht es Rechte, die Sie selbst nicht haben",
   seesAsRole: "Sie sehen, was eine Rolle sieht. Solange kann nichts geändert werden",

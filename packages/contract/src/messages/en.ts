@@ -122,6 +122,8 @@ export const en = {
   loop: "An assembly cannot contain itself",
   tooDeep: "An assembly can be at most 20 levels deep",
   lastAdministrator: "The last administrator cannot lose the role",
+  webhookUrl: "Must be an address that begins with https://",
+  webhookPrivate: "Must not be an address in a private network",
   unknownPermission: "There is no permission {name}",
   beyondOwn: "This needs permissions that you do not hold yourself",
   seesAsRole: "You see what a role sees. Nothing can be changed meanwhile",

@@ -10,6 +10,7 @@ import { importMappingsTable, importsTable } from "../../resources/importTables.
 import { noticesTable } from "../../resources/notices.ts";
 import { passkeyChallengesTable } from "../../resources/secondFactorTables.ts";
 import { knownDevicesTable, tokensTable } from "../../resources/users.ts";
+import { webhookDeliveriesTable } from "../../resources/webhooks.ts";
 
 const olderThan = (age: string) => (table: TenantTable) =>
   sql`${table.updated_at} < now() - ${age}::interval`;
@@ -30,6 +31,10 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
     noticesTable,
     () =>
       sql`${noticesTable.read_at} < now() - interval '30 days' or ${noticesTable.happened_at} < now() - interval '90 days'`,
+  ],
+  [
+    webhookDeliveriesTable,
+    (table) => sql`${olderThan("30 days")(table)} and ${webhookDeliveriesTable.status} <> 'pending'`,
   ],
   [importMappingsTable, olderThan("2 years")],
 ];

@@ -9,6 +9,7 @@ import { action } from "../../crud/action.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { awardSnapshotsTable, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { closeRequest } from "../purchase-requests/closing.ts";
 import { comparisonOf } from "./comparison.ts";
 import { allLinesAwarded, requireNotAwarded } from "./line.ts";
@@ -62,6 +63,7 @@ export async function award(ctx: Context, offer: Offer, { reason, comment }: Awa
   await declineOthers(ctx, offer);
   await writeSuppliable(ctx, awarded);
   await closeWhenAwarded(ctx, requestId);
+  await tellWebhooks(ctx, "offer.awarded", { type: "offers", id: awarded.id });
   return awarded;
 }
 

@@ -9,7 +9,7 @@ import { conflict, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { requireMove } from "../moves.ts";
 import { lockLine, requireNotAwarded } from "./line.ts";
-import { markAnswered, type Offer } from "./placeOffer.ts";
+import { type Offer, received } from "./placeOffer.ts";
 
 /** The offer that an action is about, its request and line locked before it. @throws Refusal 404 */
 export async function lockOffer(ctx: Context, id: string): Promise<Offer> {
@@ -62,7 +62,7 @@ export const offerActions = [
       // Reopening has rules of its own.
       requireOfferMove(ctx, offer, offer.status === "draft" ? "offered" : "draft");
       await requireNotAwarded(ctx, offer.line_id);
-      if (offer.purchase_request_id) await markAnswered(ctx, offer.purchase_request_id, offer.supplier_id);
+      if (offer.purchase_request_id) await received(ctx, offer, offer.purchase_request_id);
       return changeOffer(ctx, offer, { status: "offered", submitted_at: new Date().toISOString() });
     },
   }),

@@ -7,6 +7,7 @@ import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { type Line, lockLine, requireNotAwarded } from "./line.ts";
 
 export type Offer = Row<typeof offersTable>;
@@ -46,7 +47,7 @@ async function requireOpenLine(ctx: Context, { line, supplierId, source }: NewOf
 }
 
 /** The supplier's invitation says that it has answered: no more reminders. */
-export async function markAnswered(ctx: Context, requestId: string, supplierId: string): Promise<void> {
+async function markAnswered(ctx: Context, requestId: string, supplierId: string): Promise<void> {
   const invitation = and(
     eq(purchaseRequestSuppliersTable.purchase_request_id, requestId),
     eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
@@ -57,6 +58,12 @@ export async function markAnswered(ctx: Context, requestId: string, supplierId: 
     declined_at: null,
     decline_reason: null,
   });
+}
+
+/** An offer that counts has come: its supplier has answered, and who wants to know is told. */
+export async function received(ctx: Context, offer: Offer, requestId: string): Promise<void> {
+  await markAnswered(ctx, requestId, offer.supplier_id);
+  await tellWebhooks(ctx, "offer.received", { type: "offers", id: offer.id });
 }
 
 /**
@@ -82,6 +89,6 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
   }).catch((error: unknown) => {
     throw isDuplicate(error) ? alreadyOffered(source) : error;
   });
-  if (status === "offered") await markAnswered(ctx, requestId, supplierId);
+  if (status === "offered") await received(ctx, placed, requestId);
   return placed;
 }

@@ -11,6 +11,7 @@ import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders } from "../../resources/orders.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { requireMove } from "../moves.ts";
 import { readSetting } from "../settings/readSetting.ts";
 
@@ -41,6 +42,9 @@ export const moveOrder = action({
     requireMove(ctx, orderMoves, order.status, status, { ordered: "status_order_ordered" });
     if (status === "offered") await requireOfferable(ctx, order.id);
     const offered = status === "offered" && { valid_until: await validUntil(ctx, order.valid_until) };
-    return changeRecord(ctx, orders, order, { status, ...offered });
+    const moved = await changeRecord(ctx, orders, order, { status, ...offered });
+    if (status === "offered" || status === "ordered")
+      await tellWebhooks(ctx, `order.${status}`, { type: "orders", id: order.id });
+    return moved;
   },
 });

@@ -15,6 +15,7 @@ import {
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { scheduleClosing } from "./closing.ts";
 
@@ -88,6 +89,8 @@ export const sendPurchaseRequest = action({
       sent_at: request.sent_at ?? new Date().toISOString(),
     });
     for (const invitation of recipients) await invite(ctx, invitation);
+    if (recipients.length > 0)
+      await tellWebhooks(ctx, "request.sent", { type: "purchase-requests", id: sent.id });
     await scheduleClosing(ctx, sent);
     return sent;
   },

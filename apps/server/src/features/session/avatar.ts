@@ -27,7 +27,7 @@ const uploadAvatar = endpoint({
   method: "POST",
   path: "/restify/profile/avatar",
   summary: "Sets one's own picture, one PNG, JPEG or WebP of at most 10 MB as multipart/form-data",
-  permission: "signed-in",
+  permission: "in-person",
   rateLimit: 30,
   receive: (deps, request) =>
     receivePicture(deps, request, {
@@ -50,7 +50,7 @@ const removeAvatar = endpoint({
   method: "DELETE",
   path: "/restify/profile/avatar",
   summary: "Removes one's own picture",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx) => {
     await showAvatar(ctx, null);
     return { status: 204 };

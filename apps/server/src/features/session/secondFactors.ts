@@ -11,7 +11,7 @@ const readSecondFactors = endpoint({
   method: "GET",
   path: "/restify/second-factors",
   summary: "What the signed-in person proves a sign-in with besides the password",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
     const user = await ctx.db.find(usersTable, id);
@@ -36,7 +36,7 @@ const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/restify/second-factors/recovery-codes",
   summary: "Makes ten new recovery codes, which are answered this once; those before are of no use any more",
-  permission: "signed-in",
+  permission: "in-person",
   rateLimit: 20,
   secret: true,
   body: confirmationSchema,

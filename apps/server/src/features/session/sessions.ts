@@ -55,7 +55,7 @@ const listSessions = endpoint({
   method: "GET",
   path: "/restify/sessions",
   summary: "One's own sessions, the last used first",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx, { request }) => {
     const rows = await ctx.db.all(tokensTable, sessionsOf(ctx), { order: [tokensTable.used_at] });
     const data = rows.reverse().map(({ id, hash, agent, address, created_at, used_at }) => ({
@@ -77,7 +77,7 @@ const endSession = endpoint({
   method: "DELETE",
   path: "/restify/sessions/:id",
   summary: "Ends one of one's own sessions",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx, { params: { id } }) => {
     const own = isId(id) && and(sessionsOf(ctx), eq(tokensTable.id, id));
     if (!own || (await ctx.db.remove(tokensTable, own)) === 0) throw notFound();
@@ -90,7 +90,7 @@ const endOthers = endpoint({
   method: "DELETE",
   path: "/restify/sessions",
   summary: "Ends all of one's own sessions but this one",
-  permission: "signed-in",
+  permission: "in-person",
   handle: async (ctx, { request }) => {
     const others = and(sessionsOf(ctx), ne(tokensTable.hash, request.tokenHash ?? ""));
     if (others) await ctx.db.remove(tokensTable, others);

@@ -13,6 +13,16 @@ const reminder = {
 
 const validity = { current: "Gültig", future: "Künftig", over: "Abgelaufen" };
 
+const webhookEvents = {
+  "request.sent": "Anfrage gesendet",
+  "offer.received": "Angebot eingegangen",
+  "offer.awarded": "Zuschlag erteilt",
+  "order.offered": "Auftrag angeboten",
+  "order.ordered": "Auftrag erteilt",
+  "purchase-order.sent": "Bestellung gesendet",
+  "purchase-order.confirmed": "Bestellung bestätigt",
+};
+
 export const choices = {
   "asset-times": {
     activity: {
@@ -185,6 +195,19 @@ export const choices = {
     active: { true: "Aktiv", false: "Inaktiv" },
     two_factor_enabled: { true: "Eingeschaltet", false: "Ausgeschaltet" },
   },
+  "webhook-deliveries": {
+    event: webhookEvents,
+    status: { pending: "Ausstehend", delivered: "Zugestellt", failed: "Fehlgeschlagen" },
+    problem: {
+      status: "Die Antwort war kein Erfolg",
+      timeout: "Keine Antwort innerhalb von 10 Sekunden",
+      connection: "Keine Verbindung",
+      address: "Die Adresse liegt in einem privaten Netz",
+      inactive: "Der Webhook ist abgeschaltet",
+      secret: "Das Geheimnis ist mit dem Schlüssel des Servers nicht lesbar",
+    },
+  },
+  webhooks: { events: webhookEvents, last_status: { delivered: "Zugestellt", failed: "Fehlgeschlagen" } },
   widgets: {
     kind: {
       "open-requests": "Offene Anfragen",

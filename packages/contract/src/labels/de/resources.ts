@@ -43,6 +43,8 @@ export const resources = {
   surveys: { one: "Rückmeldung", many: "Rückmeldungen" },
   users: { one: "Benutzer", many: "Benutzer", view: "Benutzerdaten" },
   views: { one: "Ansicht", many: "Ansichten" },
+  "webhook-deliveries": { one: "Zustellung", many: "Zustellungen" },
+  webhooks: { one: "Webhook", many: "Webhooks" },
   widgets: { one: "Widget", many: "Widgets" },
 } satisfies typeof english;
 

@@ -14,6 +14,16 @@ const reminder = {
 const validity = { current: "Current", future: "Future", over: "Expired" };
 
 /** Values of choices, by resource and attribute. */
+const webhookEvents = {
+  "request.sent": "Request sent",
+  "offer.received": "Offer received",
+  "offer.awarded": "Offer awarded",
+  "order.offered": "Order offered",
+  "order.ordered": "Order placed",
+  "purchase-order.sent": "Purchase order sent",
+  "purchase-order.confirmed": "Purchase order confirmed",
+};
+
 export const choices = {
   "asset-times": {
     activity: {
@@ -181,6 +191,19 @@ export const choices = {
     active: { true: "Active", false: "Inactive" },
     two_factor_enabled: { true: "Enabled", false: "Disabled" },
   },
+  "webhook-deliveries": {
+    event: webhookEvents,
+    status: { pending: "Pending", delivered: "Delivered", failed: "Failed" },
+    problem: {
+      status: "The answer was no success",
+      timeout: "No answer within 10 seconds",
+      connection: "No connection",
+      address: "The address lies in a private network",
+      inactive: "The webhook is switched off",
+      secret: "The secret cannot be read with the server's key",
+    },
+  },
+  webhooks: { events: webhookEvents, last_status: { delivered: "Delivered", failed: "Failed" } },
   widgets: {
     kind: {
       "open-requests": "Open requests",

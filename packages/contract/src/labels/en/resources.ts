@@ -44,6 +44,8 @@ export const resources = {
   surveys: { one: "Survey", many: "Surveys" },
   users: { one: "User", many: "Users", view: "User Details" },
   views: { one: "View", many: "Views" },
+  "webhook-deliveries": { one: "Delivery", many: "Deliveries" },
+  webhooks: { one: "Webhook", many: "Webhooks" },
   widgets: { one: "Widget", many: "Widgets" },
 } satisfies ResourceTexts & Record<"audit-events" | "surveys", unknown>;
 

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+
+/** Keeps secrets that have to be read again, so that the database alone, or a copy of it, does not tell them. */
+export type Secrets = {
+  /** `of` names the place that it is kept in; it can be opened for that place only. */
+  seal(secret: string, of: string): string;
+  /** @throws Error when it was sealed with another key, for another place, or is damaged */
+  open(sealed: string, of: string): string;
+};
+
+const algorithm = "aes-256-gcm";
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals with AES-256-GCM. @param key 32 bytes */
+export function secretsWith(key: Buffer): Secrets {
+  return {
+    seal(secret, of) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(of));
+      const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+    },
+    open(sealed, of) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(of))
+        .setAuthTag(tag);
+      const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    },
+  };
+}
+
+/** The key of this data folder, made at the first start; of two processes that start at once both take the first one's. */
+async function keyOfFolder(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, "secret.key");
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path, randomBytes(keyBytes).toString("base64"), { mode: 0o600, flag: "wx" }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
+  const key = Buffer.from(await readFile(path, "utf8"), "base64");
+  if (key.length !== keyBytes) throw new Error(`${path} holds no key of 32 bytes`);
+  return key;
+}
+
+/** Secrets under the configured key, or that of the data folder. */
+export async function openSecrets({ secretKey, dataDir }: Config): Promise<Secrets> {
+  return secretsWith(secretKey ?? (await keyOfFolder(dataDir)));
+}
