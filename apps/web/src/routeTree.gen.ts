@@ -39,6 +39,7 @@ import { Route as AppPurchaseRequestsListRouteImport } from "./routes/_app/purch
 import { Route as AppRolesIndexRouteImport } from "./routes/_app/roles/index.tsx";
 import { Route as AppRolesCreateRouteImport } from "./routes/_app/roles/create.tsx";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index.tsx";
+import { Route as AppUsersListRouteImport } from "./routes/_app/users/list.tsx";
 import { Route as AppResourceIdIndexRouteImport } from "./routes/_app/$resource/$id/index.tsx";
 import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/$id/$child.tsx";
 import { Route as AppResourceIdEditRouteImport } from "./routes/_app/$resource/$id/edit.tsx";
@@ -236,6 +237,11 @@ const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersListRoute = AppUsersListRouteImport.update({
+  id: "/users/list",
+  path: "/users/list",
   getParentRoute: () => AppRoute,
 } as any);
 const AppResourceIdIndexRoute = AppResourceIdIndexRouteImport.update({
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/create": typeof AppRolesCreateRoute;
+  "/users/list": typeof AppUsersListRoute;
   "/$resource/": typeof AppResourceIndexRoute;
   "/audit-events/": typeof AppAuditEventsIndexRoute;
   "/organization/": typeof AppOrganizationIndexRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/create": typeof AppRolesCreateRoute;
+  "/users/list": typeof AppUsersListRoute;
   "/$resource": typeof AppResourceIndexRoute;
   "/audit-events": typeof AppAuditEventsIndexRoute;
   "/organization": typeof AppOrganizationIndexRoute;
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/_app/roles/create": typeof AppRolesCreateRoute;
+  "/_app/users/list": typeof AppUsersListRoute;
   "/_app/$resource/": typeof AppResourceIndexRoute;
   "/_app/audit-events/": typeof AppAuditEventsIndexRoute;
   "/_app/organization/": typeof AppOrganizationIndexRoute;
@@ -753,6 +762,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/create"
     | "/purchase-requests/list"
     | "/roles/create"
+    | "/users/list"
     | "/$resource/"
     | "/audit-events/"
     | "/organization/"
@@ -828,6 +838,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/create"
     | "/purchase-requests/list"
     | "/roles/create"
+    | "/users/list"
     | "/$resource"
     | "/audit-events"
     | "/organization"
@@ -905,6 +916,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/create"
     | "/_app/purchase-requests/list"
     | "/_app/roles/create"
+    | "/_app/users/list"
     | "/_app/$resource/"
     | "/_app/audit-events/"
     | "/_app/organization/"
@@ -1181,6 +1193,13 @@ declare module "@tanstack/react-router" {
       path: "/settings";
       fullPath: "/settings/";
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/users/list": {
+      id: "/_app/users/list";
+      path: "/users/list";
+      fullPath: "/users/list";
+      preLoaderRoute: typeof AppUsersListRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/$resource/$id/": {
@@ -1657,6 +1676,7 @@ interface AppRouteChildren {
   AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
+  AppUsersListRoute: typeof AppUsersListRoute;
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
   AppAuditEventsIndexRoute: typeof AppAuditEventsIndexRoute;
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute;
@@ -1696,6 +1716,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,
+  AppUsersListRoute: AppUsersListRoute,
   AppResourceIndexRoute: AppResourceIndexRoute,
   AppAuditEventsIndexRoute: AppAuditEventsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,

@@ -4,9 +4,11 @@ import type { Profile } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { addressOf } from "../files/records.ts";
-import { AvatarDialog } from "./AvatarDialog.tsx";
 import { removeAvatar } from "./account.ts";
+
+const AvatarDialog = onDemand(() => import("./AvatarDialog.tsx").then((file) => file.AvatarDialog));
 
 /** The person's picture, with another one to choose or none. */
 export function AvatarField({ profile: { name, avatar_url } }: { profile: Profile }) {

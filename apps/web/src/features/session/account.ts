@@ -61,28 +61,29 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return continueWith(answer, email);
 }
 
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
-
-/** Gives a code or a passkey as the second factor. Where the sign-in has come to its end it begins anew. */
-export async function verifyCode(
-  body: { mfa_code: string } | { passkey: unknown },
-  pending: PendingSignIn,
-): Promise<SignInOutcome> {
+/** A call of a sign-in that waits. Where that has come to its end it begins anew. */
+async function inPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
   try {
-    const answer = await api.post<LoginAnswer>("/restify/mfa-verify", body, bearer(pending.temporaryToken));
-    return await continueWith(answer, pending.email);
+    return await api.post<T>(path, body, { headers: { Authorization: `Bearer ${temporaryToken}` } });
   } catch (error) {
     if (error instanceof ApiError && error.code === "sign_in_again") keepPendingSignIn(null);
     throw error;
   }
 }
 
+/** Gives a code or a passkey as the second factor. */
+export async function verifyCode(
+  body: { mfa_code: string } | { passkey: unknown },
+  pending: PendingSignIn,
+): Promise<SignInOutcome> {
+  return continueWith(await inPending(pending, "/restify/mfa-verify", body), pending.email);
+}
+
 type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
 
 /** Proves a sign-in that waits by a passkey. */
 export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
-  const answer = await api.post("/restify/mfa-passkey", undefined, bearer(pending.temporaryToken));
-  const { options } = readRecord<PasskeyOptions>(answer);
+  const { options } = readRecord<PasskeyOptions>(await inPending(pending, "/restify/mfa-passkey"));
   return verifyCode({ passkey: await askPasskey(options) }, pending);
 }
 
@@ -99,7 +100,7 @@ export async function signInByPasskey(): Promise<SignInOutcome> {
 
 /** Asks for another code; at most once a minute. */
 export async function resendCode(pending: PendingSignIn): Promise<void> {
-  await api.post("/restify/mfa-resend", undefined, bearer(pending.temporaryToken));
+  await inPending(pending, "/restify/mfa-resend");
   keepPendingSignIn({ ...pending, sentAt: Date.now() });
 }
 
