@@ -80,10 +80,7 @@ test("awarding from a cell speaks of that cell's quantity", async ({ page }) => 
     ["1.00", 100, "€100.00"],
   ] as const) {
     await page.getByRole("gridcell").filter({ hasText: price }).first().click();
-    await page
-      .getByRole("button", { name: /^Award/ })
-      .last()
-      .click();
+    await page.getByRole("button", { name: "Award line" }).click();
     await expect(page.getByLabel("Reason")).toBeFocused();
     await expect(page.getByRole("dialog")).toContainText(`Landed at ${quantity}: ${landed}`);
     await page.keyboard.press("Escape");

@@ -38,6 +38,7 @@ test("what a person has entered stays until they say so; what was read is taken 
   expect(await attributesOf(api, id)).toMatchObject({ length: 999, width: null, thickness: 3 });
 
   await button(page, "Übernehmen: Breite").click();
+  await expect(button(page, "Übernehmen: Breite")).toBeHidden();
   await expect.poll(() => attributesOf(api, id)).toMatchObject({ length: 999, width: 81, thickness: 3 });
 
   await button(page, "Alle übernehmen").click();

@@ -14,6 +14,8 @@ type Props = {
   subject: Subject;
   proposal: Proposal;
   isPending: boolean;
+  /** While another one is taken over: it changes the version that this one would be taken into. */
+  isWaiting: boolean;
   /** Undefined where the person may not. */
   onApply: (() => void) | undefined;
 };
@@ -21,7 +23,7 @@ type Props = {
 const cell = "px-2 py-2 align-baseline max-sm:block max-sm:px-4 max-sm:py-0.5";
 
 /** One proposed value beside the present one, with what speaks for it and against it. */
-export function ProposalRow({ resource, subject, proposal, isPending, onApply }: Props) {
+export function ProposalRow({ resource, subject, proposal, isPending, isWaiting, onApply }: Props) {
   const t = useTranslations("proposals");
   const labels = useLabels();
   const { attribute, present, proposed, source, confidence, contradiction } = proposal;
@@ -58,6 +60,7 @@ export function ProposalRow({ resource, subject, proposal, isPending, onApply }:
             size="small"
             pending={isPending}
             pendingLabel={t("applying")}
+            disabled={isWaiting}
             aria-label={t("applyOne", { name })}
             onClick={onApply}
           >

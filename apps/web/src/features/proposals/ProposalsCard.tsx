@@ -64,6 +64,7 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
             size="small"
             variant="primary"
             pending={pending !== undefined && pending.length > 1}
+            disabled={pending?.length === 1}
             pendingLabel={t("proposals.applying")}
             onClick={applyAll}
           >
@@ -95,6 +96,7 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
                 subject={subject}
                 proposal={proposal}
                 isPending={pending?.includes(proposal.attribute) ?? false}
+                isWaiting={pending !== undefined && !pending.includes(proposal.attribute)}
                 onApply={canWrite ? () => apply([proposal.attribute]) : undefined}
               />
             ))}
