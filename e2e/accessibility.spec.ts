@@ -161,7 +161,7 @@ test("suppliers can use their page at a desk and on a phone", async ({ page }) =
 
 test("everyone can sign in", async ({ page }) => {
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByLabel(/^E-?mail$/i)).toBeFocused();
   await expectAccessible(page, "signing in with errors");
   await page.goto("/forgot-password");

@@ -6,13 +6,13 @@ test.use({ locale: "de-DE" });
 
 test("signing in asks for an address, a password and the privacy policy", async ({ page }) => {
   await page.goto("/login");
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Bitte E-Mail-Adresse eingeben")).toBeVisible();
   await expect(page.getByText("Bitte Passwort eingeben")).toBeVisible();
   await expect(page.getByText("Bitte der Datenschutzerklärung zustimmen, um sich anzumelden")).toBeVisible();
   await expect(page.getByLabel("E-Mail")).toBeFocused();
   await page.getByLabel("E-Mail").fill("nobody");
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Ungültiges E-Mail-Format")).toBeVisible();
 });
 
@@ -21,14 +21,14 @@ test("a wrong password is refused, and what was typed stays", async ({ page }) =
   await page.getByLabel("E-Mail").fill(people.buyer);
   await page.getByLabel("Passwort", { exact: true }).fill("something-else");
   await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(toastWith(page, "Diese Zugangsdaten sind uns nicht bekannt")).toBeVisible();
   await expect(page.getByLabel("E-Mail")).toHaveValue(people.buyer);
   await expect(page).toHaveURL(/\/login/);
 
   // Once it is right, what was wrong is no longer said.
   await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
   expect(await toastWith(page, "Diese Zugangsdaten").count()).toBe(0);
 });

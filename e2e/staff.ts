@@ -24,7 +24,7 @@ export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel("E-Mail").fill(people[person]);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
 }
 
 /** A day from today as Germans write it, `dd.MM.yyyy`. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
+import { passkeysTable, recoveryCodesTable, totpFactorsTable } from "../resources/secondFactorTables.ts";
 import { tokensTable, usersTable } from "../resources/users.ts";
 import { addUser } from "../seed/organization.ts";
 import { isTaken, newPassword, organizationOf, type Tools, Unusable } from "./tools.ts";
@@ -32,14 +33,24 @@ export async function create(
   tools.say(`Added ${wanted.name}. ${wanted.email} signs in with the password ${password}`);
 }
 
-/** Gives a person a new password, which is said, and ends all their sessions; an inactive person stays inactive. */
+/** Takes away whatever a person proves a sign-in with besides the password: they may have lost it all. */
+async function removeFactors(db: TenantDb, id: string): Promise<void> {
+  for (const table of [totpFactorsTable, passkeysTable, recoveryCodesTable])
+    await db.remove(table, eq(table.user_id, id));
+}
+
+/**
+ * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions; an
+ * inactive person stays inactive.
+ */
 export async function resetPassword(tools: Tools, { organization, email }: Named): Promise<void> {
   const password = newPassword();
   const password_hash = await hashPassword(password);
   const { active } = await within(tools, organization, async (db) => {
     const person = await personOf(db, email);
     await endAll(db, person.id);
-    await db.update(usersTable, eq(usersTable.id, person.id), { password_hash });
+    await db.update(usersTable, eq(usersTable.id, person.id), { password_hash, two_factor_enabled: false });
+    await removeFactors(db, person.id);
     return person;
   });
   tools.say(
