@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -34,3 +37,52 @@ test.each([
   expect(read).toThrow(words);
   expect(read).not.toThrow("sk-of-the-tests");
 });
+
+test("everything that is wrong is told at once, with what to do and no password", () => {
+  const wrong = {
+    PORT: "eighty",
+    DATA_DIR: `${import.meta.filename}/data`,
+    PUBLIC_URL: "https://kantwerk.example/app",
+    TRUST_PROXY: "10.0.0.0/8, 10.0.0.0/33",
+    DATABASE_URL: "postgres://user:secret-word@host",
+    SMTP_URL: "smtp:mail.example",
+    MAIL_FROM: "Kantwerk",
+    S3_URL: "https://key:secret-word@host/two/buckets",
+    METRICS_TOKEN: "short",
+  };
+  const read = () => readConfig(wrong);
+  for (const words of [
+    "PORT: must be a number from 0 to 65535",
+    "config.test.ts is a file: name a folder, or move the file away",
+    "PUBLIC_URL: must be like https://kantwerk.example",
+    'TRUST_PROXY: "10.0.0.0/33" is no address or block of addresses: name them as 10.0.0.7 or 10.0.0.0/8',
+    "DATABASE_URL: must be like postgres://user:password@host:5432/database",
+    "SMTP_URL: must be like smtps://user:password@mail.example:465",
+    "MAIL_FROM: must be like Kantwerk <no-reply@kantwerk.example>",
+    "S3_URL: must be like https://key:secret@host/bucket?region=eu-central-1",
+    "METRICS_TOKEN: needs at least 16 characters",
+  ]) {
+    expect(read).toThrow(words);
+  }
+  expect(read).not.toThrow("secret-word");
+});
+
+// Root may write anywhere.
+test.skipIf(process.getuid?.() === 0)(
+  "a data folder that cannot be written to is refused by its name",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "kantwerk-config-"));
+    chmodSync(folder, 0o555);
+    expect(() => readConfig({ DATA_DIR: join(folder, "data") })).toThrow(
+      `DATA_DIR: ${folder} cannot be written to by this user: give it the right, or name another folder`,
+    );
+    rmdirSync(folder);
+  },
+);
+
+test.each(["127.0.0.1", "10.0.0.0/8, fd00::/8", "loopback, 192.168.1.7"])(
+  "proxies are taken by address, block or range: %s",
+  (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  },
+);

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { isIP } from "node:net";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z
@@ -13,27 +15,101 @@ const secretKey = z
   .transform((text) => Buffer.from(text, "base64"))
   .refine((key) => key.length === 32, "must be 32 bytes in Base64, as of `openssl rand -base64 32`");
 
+const port = "must be a number from 0 to 65535";
+const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol);
+const isOrigin = (url: URL) => isWeb(url) && url.href === `${url.origin}/`;
+
+/** An address that means something; whoever wrote another one is shown one, and never the other, which may hold a password. */
+const address = (example: string, isRight: (url: URL) => boolean) =>
+  z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be like ${example}`);
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is made below it later must be possible: the first folder above it that is there takes files. */
+function refuseFolder(dataDir: string, { addIssue }: z.RefinementCtx): void {
+  let there = resolve(dataDir);
+  while (!existsSync(there)) there = dirname(there);
+  const refuse = (message: string) => addIssue({ code: "custom", message });
+  if (!statSync(there).isDirectory()) refuse(`${there} is a file: name a folder, or move the file away`);
+  else if (!mayWrite(there)) {
+    refuse(`${there} cannot be written to by this user: give it the right, or name another folder`);
+  }
+}
+
+const proxyRanges = ["loopback", "linklocal", "uniquelocal"];
+
+function isProxy(text: string): boolean {
+  const [ip = "", bits, ...more] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  if (proxyRanges.includes(text)) return true;
+  return (
+    most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+function refuseProxies(list: string, { addIssue }: z.RefinementCtx): void {
+  const wrong = list.split(",").find((each) => !isProxy(each.trim()));
+  if (wrong === undefined) return;
+  const message = `"${wrong.trim()}" is no address or block of addresses: name them as 10.0.0.7 or 10.0.0.0/8, with commas between several`;
+  addIssue({ code: "custom", message });
+}
+
 const settings = z.object({
-  PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: z.preprocess(
+    blankAsMissing,
+    z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
+  ),
   HOST: optional(z.string()),
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
-  PUBLIC_URL: optional(z.url()),
-  API_URL: optional(z.url()),
-  TRUST_PROXY: optional(z.string()),
+  DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data").superRefine(refuseFolder)),
+  PUBLIC_URL: optional(address("https://kantwerk.example", isOrigin)),
+  API_URL: optional(address("https://api.kantwerk.example", isWeb)),
+  TRUST_PROXY: optional(z.string().superRefine(refuseProxies)),
   DEFAULT_ORGANIZATION: z.preprocess(blankAsMissing, z.string().default("test")),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("Kantwerk <no-reply@kantwerk.example>")),
-  S3_URL: optional(z.url()),
-  AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: optional(
+    address(
+      "postgres://user:password@host:5432/database",
+      ({ protocol, pathname }) => /^postgres(ql)?:$/.test(protocol) && pathname.length > 1,
+    ),
+  ),
+  SMTP_URL: optional(
+    address(
+      "smtps://user:password@mail.example:465",
+      ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "",
+    ),
+  ),
+  MAIL_FROM: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(
+        /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/,
+        "must be like Kantwerk <no-reply@kantwerk.example>",
+      )
+      .default("Kantwerk <no-reply@kantwerk.example>"),
+  ),
+  S3_URL: optional(
+    address(
+      "https://key:secret@host/bucket?region=eu-central-1",
+      (url) =>
+        isWeb(url) && /^\/[^/]+\/?$/.test(url.pathname) && (url.username === "") === (url.password === ""),
+    ),
+  ),
+  AI_BASE_URL: optional(address("https://api.example.com/v1", isWeb)),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
   METRICS_TOKEN: optional(
     z.string().min(16, "needs at least 16 characters, for example of: openssl rand -hex 24"),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address("http://collector:4318", isWeb)),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(address("http://collector:4318", isWeb)),
   OTEL_SERVICE_NAME: z.preprocess(blankAsMissing, z.string().default("kantwerk")),
   BACKUP_BEFORE_UPGRADE: optional(flag),
   SECRET_KEY: optional(secretKey),

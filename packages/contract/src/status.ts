@@ -9,6 +9,7 @@ export const jobKinds = [
   "close-overdue-purchase-requests",
   "send-reminders",
   "mail-notices",
+  "deliver-webhook",
   "add-up-offer-counts",
   "remove-content",
   "remove-unattached-files",

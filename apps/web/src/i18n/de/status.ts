@@ -32,6 +32,7 @@ export const status = {
     "close-overdue-purchase-requests": "Überfällige Anfragen suchen",
     "send-reminders": "Lieferanten erinnern",
     "mail-notices": "Mitteilungen per E-Mail senden",
+    "deliver-webhook": "Webhooks aufrufen",
     "add-up-offer-counts": "Angebote zählen",
     "remove-content": "Dateiinhalte entfernen",
     "remove-unattached-files": "Dateien ohne Datensatz entfernen",

@@ -29,6 +29,7 @@ export const status = {
     "close-overdue-purchase-requests": "Look for overdue requests",
     "send-reminders": "Remind suppliers",
     "mail-notices": "Send notices by e-mail",
+    "deliver-webhook": "Call webhooks",
     "add-up-offer-counts": "Count offers",
     "remove-content": "Remove contents of files",
     "remove-unattached-files": "Remove files of no record",
