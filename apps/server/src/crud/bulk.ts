@@ -9,7 +9,7 @@ import { bodyOf, refusalOf } from "../http/errors.ts";
 import type { Answer } from "../http/idempotency.ts";
 import { type Filter, readListQuery } from "../http/listQuery.ts";
 import { forbidden, invalid, judged, notFound, Refusal, unprocessable } from "../http/refusal.ts";
-import { isWithheld } from "./access.ts";
+import { isWithheld, requireAccess } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 
@@ -126,6 +126,9 @@ function refuse(refused: Refused[], total: number): Refusal {
 }
 
 async function answer(ctx: Context, bound: Bound, one: Endpoint, input: RequestInput): Promise<Answer> {
+  const verb = one.method === "DELETE" ? "delete" : "update";
+  // An endpoint written by hand judges each record by itself.
+  if (!bound.byHand.includes(verb)) requireAccess(ctx, bound.resource, verb);
   const body = judged(bodySchema, input.body ?? {});
   const { chosen, missing } = await choose(ctx, bound, input.query, body);
   if (body.dry_run) {

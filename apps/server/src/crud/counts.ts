@@ -6,6 +6,7 @@ import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";
 import type { Total } from "../http/pageLinks.ts";
 import { badRequest } from "../http/refusal.ts";
+import { requireAccess } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 import { boundedCount, isCountedByIndex, totalByIndex, totalOf } from "./total.ts";
@@ -25,6 +26,7 @@ async function countOf(ctx: Context, bound: Bound, asked: string): Promise<Total
 }
 
 async function answer(ctx: Context, bound: Bound, { query }: RequestInput): Promise<Answer> {
+  requireAccess(ctx, bound.resource, "view");
   const lists = query.getAll("of");
   const other = [...query.keys()].find((name) => name !== "of");
   if (other !== undefined) throw badRequest("unknownParameter", { name: other.slice(0, 100) });

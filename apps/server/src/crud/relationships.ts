@@ -71,14 +71,14 @@ async function changeLinkage(
     await findVisible(ctx, bound, input.params.id ?? "");
     throw new Refusal(403, "readOnlyRelationship", { code: "read_only" });
   }
-  const sent = (input.body ?? {}) as { data?: unknown };
-  if (!("data" in sent)) throw badRequest("malformed");
+  const { data: sent } = (input.body ?? {}) as { data?: unknown };
+  if (sent === undefined) throw badRequest("malformed");
   const id = input.params.id ?? "";
   const data = several
     ? await lockForChange(ctx, bound, id, "update", input.ifMatch).then((row) =>
-        changedLinkage(ctx, bound, row, name, relation.to, method, sent.data),
+        changedLinkage(ctx, bound, row, name, relation.to, method, sent),
       )
-    : sent.data;
+    : sent;
   const body = { data: { type: bound.resource.type, id, relationships: { [name]: { data } } } };
   const query = new URLSearchParams(several ? { include: name } : {});
   const changed = (await change.handle(ctx, { ...input, body, query })).body as { data: ResourceObject };

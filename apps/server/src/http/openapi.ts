@@ -134,6 +134,7 @@ function operation(definition: Endpoint): Json {
   return {
     summary: definition.summary,
     tags: [area],
+    "x-permission": definition.permission,
     ...(definition.permission === "public" && { security: [] }),
     ...(definition.rateLimit && {
       description: `At most ${definition.rateLimit} requests a minute from one address.`,

@@ -1,3 +1,4 @@
+import { text as textOf } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { emailOf, type Person, testPassword } from "./database.ts";
 
@@ -69,13 +70,14 @@ export function callerOf(app: FastifyInstance, bareHost: string): Call {
       },
       remoteAddress: options.from ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(body === undefined ? {} : { payload: raw ? body : JSON.stringify(body) }),
+      payloadAsStream: true,
     });
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: parsed<Data>(response.payload, response.headers["content-type"]),
-      text: response.payload,
-    };
+    const type = String(response.headers["content-type"]);
+    // Events would go on; who calls has the beginning and leaves.
+    const events = type.startsWith("text/event-stream");
+    const text = events ? "" : await textOf(response.stream());
+    if (events) response.stream().destroy();
+    return { status: response.statusCode, headers: response.headers, body: parsed<Data>(text, type), text };
   };
 }
 

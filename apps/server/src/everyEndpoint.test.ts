@@ -1,0 +1,215 @@
+import { guardedVerb, guardians } from "@kantwerk/contract/access";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addUser } from "./seed/organization.ts";
+import { startTestApp, type TestApp } from "./testing/app.ts";
+import { documentOf, type ResourceObject } from "./testing/client.ts";
+import { emailOf, type Person, people, testPassword } from "./testing/database.ts";
+import {
+  addressOf,
+  describedOperations,
+  faultOf,
+  type Operation,
+  typeOfParameter,
+} from "./testing/operations.ts";
+import { type OtherOrganization, otherOrganization, populate } from "./testing/otherOrganization.ts";
+
+// Who may call what, and what is reached, of every endpoint that the API's description lists.
+
+let server: TestApp;
+let operations: Operation[];
+let own: Map<string, ResourceObject>;
+let other: OtherOrganization;
+
+const nowhere = "01900000-0000-7000-8000-000000000000";
+const host = "test.localhost:3000";
+/** Fits no endpoint: who may call it is refused later, and nothing is changed. */
+const unfit = documentOf("planets", {});
+
+beforeAll(async () => {
+  server = await startTestApp();
+  operations = (await describedOperations(server)).operations;
+  own = await populate(server, "test");
+  other = await otherOrganization(server);
+  await server.within("test", async ({ db }) => {
+    for (const name of ["unread", "second"])
+      await addUser(db, {
+        name,
+        email: `${name}@kantwerk.example`,
+        password: testPassword,
+        role: "Administrator",
+      });
+    await db.query("update users set privacy_accepted_at = null where name = 'unread'");
+    await db.query("update users set two_factor_enabled = true where name = 'second'");
+  });
+}, 180_000);
+afterAll(() => server.close());
+
+async function signIn(email: string): Promise<string> {
+  const answer = await server.call<{ meta?: { token: string }; temporary_token: string }>(
+    "POST",
+    "/api/v1/restify/login",
+    { host, body: { email, password: testPassword } },
+  );
+  const { meta, temporary_token } = answer.body.data ?? {};
+  return meta?.token ?? temporary_token;
+}
+
+const ownIdOf = (operation: Operation) => (name: string) =>
+  operation.choices[name]?.[0] ?? own.get(typeOfParameter(operation, name) ?? "")?.id ?? nowhere;
+
+/** Calls an endpoint at a record of one's own, with what changes nothing. */
+async function call(operation: Operation, token: string | undefined, ids = ownIdOf(operation)) {
+  const { method } = operation;
+  const headers = {
+    "if-match": '"99"',
+    ...(operation.form && { "content-type": "multipart/form-data; boundary=x" }),
+  };
+  const body = method === "GET" ? undefined : operation.form ? "--x--\r\n" : unfit;
+  return server.call(method, addressOf(operation, ids), { host, token, headers, body });
+}
+
+const opensWithout = ({ permission }: Operation) => permission === "public" || permission === "second-factor";
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+/** What each of the endpoints has answered otherwise than it should. */
+async function deviations(
+  asked: Operation[],
+  judge: (operation: Operation) => Promise<string | number | undefined>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const operation of asked) {
+    const deviation = await judge(operation);
+    if (deviation !== undefined) found.push(`${nameOf(operation)}: ${deviation}`);
+  }
+  return found;
+}
+
+test("every endpoint says in the description who may call it", () => {
+  expect(operations.length).toBeGreaterThan(700);
+  expect(
+    operations.filter(({ permission }) => !/^[a-z-]+(\.[a-z-]+)?$/.test(permission)).map(nameOf),
+  ).toEqual([]);
+});
+
+test.each([
+  ["nobody", async () => undefined],
+  ["an unknown token", async () => "x".repeat(43)],
+  ["a token of another organization", () => server.as("demo", "acme").token()],
+  ["a sign-in that waits for its second factor", () => signIn("second@kantwerk.example")],
+])("everything but what is public is closed for %s", async (_who, tokenOf) => {
+  const token = await tokenOf();
+  const wrong = await deviations(
+    operations.filter((operation) => !opensWithout(operation)),
+    async (operation) => {
+      const answer = await call(operation, token);
+      const refused = answer.status === 401 && answer.body.message === "Unauthenticated.";
+      return refused ? faultOf(answer) : `${answer.status} ${answer.text.slice(0, 200)}`;
+    },
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the second factor is asked of nobody else", async () => {
+  const asked = operations.filter(({ permission }) => permission === "second-factor");
+  expect(asked.length).toBeGreaterThan(0);
+  for (const token of [undefined, await server.as("demo").token()])
+    expect(
+      await deviations(asked, async (one) => ((await call(one, token)).status === 401 ? undefined : "open")),
+    ).toEqual([]);
+});
+
+test("before the privacy policy is accepted nothing is open but what comes before it", async () => {
+  let token = "";
+  const wrong = await deviations(operations, async (operation) => {
+    if (opensWithout(operation)) return undefined;
+    if ((await server.call("GET", "/api/v1/restify/profile", { host, token })).status === 401) {
+      await server.deps.pool.query("update users set privacy_accepted_at = null where name = 'unread'");
+      token = await signIn("unread@kantwerk.example");
+    }
+    const answer = await call(operation, token);
+    if (operation.permission === "before-privacy") {
+      await server.deps.pool.query("update users set privacy_accepted_at = null where name = 'unread'");
+      return [401, 403].includes(answer.status) ? answer.status : faultOf(answer);
+    }
+    return answer.status === 403 && answer.body.code === "privacy_policy" ? faultOf(answer) : answer.status;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The permissions of which a person must hold one to call an endpoint; undefined where the sign-in is enough. */
+function neededFor({ method, permission, type }: Operation): string[] | undefined {
+  if (permission.includes(".")) return [permission];
+  const resource = type === undefined ? undefined : resourceOf(type);
+  if (!resource || resource.personal || resource.byViewers || resource.single) return undefined;
+  const verbs = method === "GET" ? (["view"] as const) : (["create", "update", "delete"] as const);
+  return guardians(resource).flatMap(({ to }) => verbs.map((verb) => `${to}.${guardedVerb(resource, verb)}`));
+}
+
+test.each(["viewer", "estimator", "buyer", "demo"] as const satisfies Person[])(
+  "the %s may call what their role permits, and nothing else",
+  async (person) => {
+    let token = await signIn(emailOf(person));
+    const profile = await server.as(person).get("/restify/profile?include=roles.permissions");
+    const held = new Set(profile.body.included.map(({ attributes }) => attributes.name));
+    expect(held).toContain(people[person]);
+    const wrong = await deviations(operations, async (operation) => {
+      if (opensWithout(operation)) return undefined;
+      let answer = await call(operation, token);
+      // The one before may have been the way out.
+      if (answer.status === 401) {
+        token = await signIn(emailOf(person));
+        answer = await call(operation, token);
+      }
+      const needed = neededFor(operation);
+      const may = needed === undefined || needed.some((name) => held.has(name));
+      if (!may)
+        return answer.status === 403 && answer.body.data === undefined
+          ? faultOf(answer)
+          : `not refused: ${answer.status}`;
+      const closed = answer.status === 401 || (needed !== undefined && answer.status === 403);
+      return closed ? `refused: ${answer.status} ${answer.text}` : faultOf(answer);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("no address leads to a record of another organization, and nothing of it is answered", async () => {
+  const before = await other.sum();
+  const token = await server.as("demo").token();
+  const named = operations.flatMap((operation) =>
+    [...operation.path.matchAll(/\{(\w*[iI]d)\}/g)].map(([, name = ""]) => ({ operation, name })),
+  );
+  const wrong: string[] = [];
+  for (const { operation, name } of named) {
+    const strange = (type: string | undefined) => other.records.get(type ?? "products")?.id ?? nowhere;
+    const ids = (asked: string) =>
+      asked === name ? strange(typeOfParameter(operation, name)) : ownIdOf(operation)(asked);
+    const answer = await call(operation, token, ids);
+    const seen = other.seenIn(answer, addressOf(operation, ids));
+    if (answer.status < 400 || seen.length > 0 || faultOf(answer))
+      wrong.push(`${nameOf(operation)} by ${name}: ${answer.status} ${seen} ${faultOf(answer) ?? ""}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await other.sum()).toEqual(before);
+});
+
+test("no list, search or count tells of another organization, also when it is asked for by name", async () => {
+  const token = await server.as("demo").token();
+  const lists = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  const words = ["Kanarienvogel", ...[...other.records.values()].map(({ id }) => id)];
+  const wrong = await deviations(lists, async (operation) => {
+    const id = other.records.get(operation.type ?? "")?.id ?? words.at(-1);
+    for (const query of ["", `?filter[search]=${words[0]}&q=${words[0]}`, `?filter[id]=${id}&q=${id}`]) {
+      const asked = addressOf(operation, String) + query;
+      const answer = await server.call("GET", asked, { host, token });
+      const seen = other.seenIn(
+        { text: answer.text.replaceAll(encodeURIComponent(words[0] ?? ""), "") },
+        asked,
+      );
+      if (faultOf(answer) ?? seen.length > 0) return `${query} ${faultOf(answer) ?? seen}`;
+    }
+    return undefined;
+  });
+  expect(wrong).toEqual([]);
+});
