@@ -1,10 +1,13 @@
 import { guardedVerb, guardians } from "@kantwerk/contract/access";
+import type { Verb } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { boundOf } from "./crud/registry.ts";
 import { addUser } from "./seed/organization.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { documentOf, type ResourceObject } from "./testing/client.ts";
 import { emailOf, type Person, people, testPassword } from "./testing/database.ts";
+import { exampleMaker } from "./testing/examples.ts";
 import {
   addressOf,
   describedOperations,
@@ -29,7 +32,7 @@ const unfit = documentOf("planets", {});
 beforeAll(async () => {
   server = await startTestApp();
   operations = (await describedOperations(server)).operations;
-  own = await populate(server, "test");
+  own = await populate(exampleMaker(server), "test");
   other = await otherOrganization(server);
   await server.within("test", async ({ db }) => {
     for (const name of ["unread", "second"])
@@ -137,13 +140,28 @@ test("before the privacy policy is accepted nothing is open but what comes befor
   expect(wrong).toEqual([]);
 });
 
-/** The permissions of which a person must hold one to call an endpoint; undefined where the sign-in is enough. */
-function neededFor({ method, permission, type }: Operation): string[] | undefined {
-  if (permission.includes(".")) return [permission];
-  const resource = type === undefined ? undefined : resourceOf(type);
-  if (!resource || resource.personal || resource.byViewers || resource.single) return undefined;
-  const verbs = method === "GET" ? (["view"] as const) : (["create", "update", "delete"] as const);
-  return guardians(resource).flatMap(({ to }) => verbs.map((verb) => `${to}.${guardedVerb(resource, verb)}`));
+/** The permissions to see records of a type, or with another verb to change them: one of each list must be held. */
+function guarding(type: string, verbs: readonly Verb[]): string[][] {
+  const resource = resourceOf(type);
+  if (resource.personal || resource.byViewers || resource.single) return [];
+  return [
+    guardians(resource).flatMap(({ to }) => verbs.map((verb) => `${to}.${guardedVerb(resource, verb)}`)),
+  ];
+}
+
+/** What a person must hold to call an endpoint: one permission of each list. Some judge by the record what is done with it. */
+function neededFor(operation: Operation): string[][] {
+  const { method, permission, type, path } = operation;
+  if (permission.includes(".")) return [[permission]];
+  if (type === undefined || resourceOf(type).personal) return [];
+  if (method !== "GET")
+    return boundOf(type).byHand.some((verb) => verb !== "create")
+      ? []
+      : guarding(type, ["create", "update", "delete"]);
+  const relation =
+    path.endsWith("/{id}/{name}") && resourceOf(type).relationships[ownIdOf(operation)("name")];
+  const there = relation ? [relation.to].flat().slice(0, 1) : [];
+  return [type, ...there].flatMap((each) => guarding(each, ["view"]));
 }
 
 test.each(["viewer", "estimator", "buyer", "demo"] as const satisfies Person[])(
@@ -162,13 +180,11 @@ test.each(["viewer", "estimator", "buyer", "demo"] as const satisfies Person[])(
         answer = await call(operation, token);
       }
       const needed = neededFor(operation);
-      const may = needed === undefined || needed.some((name) => held.has(name));
-      if (!may)
-        return answer.status === 403 && answer.body.data === undefined
-          ? faultOf(answer)
-          : `not refused: ${answer.status}`;
-      const closed = answer.status === 401 || (needed !== undefined && answer.status === 403);
-      return closed ? `refused: ${answer.status} ${answer.text}` : faultOf(answer);
+      const may = needed.every((names) => names.some((name) => held.has(name)));
+      const { status, body, text } = answer;
+      if (!may) return status === 403 && body.data === undefined ? faultOf(answer) : `not refused: ${status}`;
+      const closed = status === 401 || (needed.length > 0 && status === 403 && body.code !== "read_only");
+      return closed ? `refused: ${status} ${text}` : faultOf(answer);
     });
     expect(wrong).toEqual([]);
   },

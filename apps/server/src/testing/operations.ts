@@ -59,11 +59,19 @@ export function typeOfParameter({ path, type }: Operation, name: string): string
 
 /** The address of an operation, with what is given for each parameter. */
 export const addressOf = ({ path }: Operation, given: (name: string) => string): string =>
-  `/api/v1${path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(given(name)))}`;
+  `/api/v1${path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(given(name).toWellFormed()))}`;
 
-/** What is wrong with an answer, whatever was asked: a failure of ours, or a refusal of another shape than all have. */
+/**
+ * What is wrong with an answer, whatever was asked: a failure of ours, something that others could keep or run, or a
+ * refusal of another shape than all have.
+ */
 export function faultOf({ status, headers, text }: Answer): string | undefined {
   if (status >= 500) return text;
+  if (!/^no-store|^private/.test(String(headers["cache-control"])))
+    return `kept: ${headers["cache-control"]}`;
+  const policy = String(headers["content-security-policy"]);
+  if (headers["x-content-type-options"] !== "nosniff" || !policy.includes("default-src 'none'"))
+    return `could run: ${policy}`;
   if (status < 400) return undefined;
   if (headers["content-type"] !== "application/vnd.api+json") return `type ${headers["content-type"]}`;
   const { message, errors } = JSON.parse(text) as Record<string, unknown>;

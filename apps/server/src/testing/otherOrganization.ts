@@ -3,14 +3,13 @@ import { resources } from "@kantwerk/contract/resources";
 import type { TestApp } from "./app.ts";
 import type { ResourceObject } from "./client.ts";
 import type { TestOrganization } from "./database.ts";
-import { exampleMaker } from "./examples.ts";
+import { type ExampleMaker, exampleMaker } from "./examples.ts";
 
 const canary = "Kanarienvogel";
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** One record of every resource of an organization, by type. */
-export async function populate(server: TestApp, organization: TestOrganization) {
-  const examples = exampleMaker(server);
+export async function populate(examples: ExampleMaker, organization: TestOrganization) {
   const made = new Map<string, ResourceObject>();
   for (const { type } of resources) made.set(type, await examples.make(organization, type));
   return made;
@@ -22,7 +21,7 @@ export async function populate(server: TestApp, organization: TestOrganization) 
  */
 export async function otherOrganization(server: TestApp) {
   const query = async <Row>(statement: string) => (await server.deps.pool.query(statement)).rows as Row[];
-  const records = await populate(server, "acme");
+  const records = await populate(exampleMaker(server), "acme");
   const own = "organization_id = (select id from organizations where slug = 'acme')";
   const columns = await query<{ table: string; column: string; text: boolean }>(`
     select table_name as table, column_name as column, data_type in ('text', 'character varying') as text
