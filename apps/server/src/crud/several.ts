@@ -31,8 +31,6 @@ async function toEach(
   const records = [data ?? []].flat();
   if (records.length === 0 || records.length > most) throw badRequest("malformed");
   if (input.ifMatch !== undefined && records.length > 1) throw badRequest("badIfMatch");
-  if (one.method === "DELETE" && records.some((record) => record?.type !== resource.type))
-    throw invalid({ type: ["typeMismatch"] });
   const documents: Document[] = [];
   let status: number | undefined;
   for (const [place, record] of records.entries()) {
@@ -42,6 +40,7 @@ async function toEach(
       .catch((error: unknown) => {
         throw Array.isArray(data) ? atPlace(error, place) : error;
       });
+    if (one.method === "DELETE" && record?.type !== resource.type) throw invalid({ type: ["typeMismatch"] });
     status = answer.status;
     documents.push((answer.body ?? {}) as Document);
   }

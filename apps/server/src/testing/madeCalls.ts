@@ -159,6 +159,7 @@ export async function callMaker(
         ?.replace(/^\{itemId\}$/, "items") ?? "",
     );
     if (path.startsWith("/public/") && last?.type === "offers") return offers();
+    if (type && path.endsWith("/export")) return { records: [{ id: idOf(type) }] };
     if (path.includes("/bulk/") && type)
       return {
         records: [{ id: idOf(type) }],
@@ -225,6 +226,7 @@ export async function callMaker(
     // What is deleted is missing later.
     if (operation.method === "DELETE" && chance(80)) return next();
     const record = recordOf(operation.type ?? "");
+    if (operation.type && !record && chance(95)) return next();
     const isLink = operation.path.endsWith("/relationships/{name}");
     const link = isLink ? linkage(operation, record) : undefined;
     if (isLink && !link && chance(95)) return next();
@@ -283,14 +285,17 @@ export async function callMaker(
   }
 
   /** Keeps what a call has made, so that later ones work with it, and forgets what is gone. */
-  function learn({ operation, address }: MadeCall, answer: { status: number; body: { data?: unknown } }) {
+  function learn(
+    { operation, address, body }: MadeCall,
+    answer: { status: number; body: { data?: unknown } },
+  ) {
     const one = answer.body.data as ResourceObject | undefined;
     const known = records.get(one?.type ?? "");
     if (answer.status === 201 && one?.id && one.relationships && known && known.length < 30) known.push(one);
-    if (answer.status !== 404 && answer.status !== 204) return;
+    if (answer.status !== 404 && !(answer.status === 204 && operation.method === "DELETE")) return;
     const { type = "" } = operation;
-    const rest = records.get(type)?.filter(({ id }) => !address.includes(id));
-    if (rest && operation.method !== "POST" && /\{id\}$/.test(operation.path)) records.set(type, rest);
+    const rest = records.get(type)?.filter(({ id }) => !`${address} ${body}`.includes(id));
+    if (rest) records.set(type, rest);
   }
 
   return { next, learn };
