@@ -21,12 +21,7 @@ function atPlace(error: unknown, place: number): unknown {
 }
 
 /** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
-async function toEach(
-  ctx: Context,
-  { resource }: Bound,
-  one: Endpoint,
-  input: RequestInput,
-): Promise<Answer> {
+async function toEach(ctx: Context, one: Endpoint, input: RequestInput): Promise<Answer> {
   const { data } = (input.body ?? {}) as NonNullable<Sent>;
   const records = [data ?? []].flat();
   if (records.length === 0 || records.length > most) throw badRequest("malformed");
@@ -40,7 +35,8 @@ async function toEach(
       .catch((error: unknown) => {
         throw Array.isArray(data) ? atPlace(error, place) : error;
       });
-    if (one.method === "DELETE" && record?.type !== resource.type) throw invalid({ type: ["typeMismatch"] });
+    const fits = one.method !== "DELETE" || one.path === `/restify/${record?.type}/:id`;
+    if (!fits) throw invalid({ type: ["typeMismatch"] });
     status = answer.status;
     documents.push((answer.body ?? {}) as Document);
   }
@@ -57,27 +53,26 @@ async function toEach(
  * The endpoints of a resource with those that take several records at once at its plain address, as the clients'
  * bulk calls do.
  */
-export function withSeveral(bound: Bound, known: readonly Endpoint[]): Endpoint[] {
-  const { type } = bound.resource;
-  const plain = `/restify/${type}`;
+export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): Endpoint[] {
+  const plain = `/restify/${resource.type}`;
   const summaries: Partial<Record<Endpoint["method"], string>> = { PATCH: "Changes", DELETE: "Deletes" };
   const more = known.flatMap((one) => {
     const verb = one.path === `${plain}/:id` && summaries[one.method];
     if (!verb) return [];
     const { method, permission } = one;
-    const summary = `${verb} several of ${type}, all or none`;
+    const summary = `${verb} several of ${resource.type}, all or none`;
     return endpoint({
       method,
       path: plain,
       summary,
       permission,
-      handle: (ctx, input) => toEach(ctx, bound, one, input),
+      handle: (ctx, input) => toEach(ctx, one, input),
     });
   });
   const first = known.map((one) => {
     if (one.path !== plain || one.method !== "POST" || one.receive || one.kept) return one;
     const handle: Endpoint["handle"] = (ctx, input) =>
-      Array.isArray((input.body as Sent)?.data) ? toEach(ctx, bound, one, input) : one.handle(ctx, input);
+      Array.isArray((input.body as Sent)?.data) ? toEach(ctx, one, input) : one.handle(ctx, input);
     return { ...one, handle };
   });
   return [...first, ...more];
