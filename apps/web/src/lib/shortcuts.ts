@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import { readLocale } from "../i18n/locale.ts";
 import { createStore } from "./store.ts";
 
 export type Shortcut = {
@@ -51,10 +52,11 @@ export function useShortcut(keys: string, label: string, run: () => void, enable
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const control = { en: "Ctrl", de: "Strg" } as const;
 
-/** A shortcut as people read it: `mod+k` is "Ctrl K", or "⌘ K" on Apple's keyboards. */
+/** A shortcut as people read it: `mod+k` is "Ctrl K", "Strg K" on German keyboards and "⌘ K" on Apple's. */
 export function showKeys(keys: string): string {
   const [first, second] = keys.split("+");
   const name = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
-  return second && first === "mod" ? `${isApple ? "⌘" : "Ctrl"} ${name(second)}` : name(keys);
+  return second && first === "mod" ? `${isApple ? "⌘" : control[readLocale()]} ${name(second)}` : name(keys);
 }

@@ -33,7 +33,7 @@ export function Select<T extends string>({ value, onChange, options, ...props }:
         onChange={(event) =>
           onChange(options.find((option) => option.value === event.target.value)?.value ?? null)
         }
-        className={cx("control select", value === null && "text-faint", className)}
+        className={cx("control select peer", value === null && "text-faint", className)}
       >
         {emptyLabel !== undefined || value === null ? (
           <option value="" hidden={emptyLabel === undefined}>
@@ -49,7 +49,7 @@ export function Select<T extends string>({ value, onChange, options, ...props }:
       <ChevronDown
         size={14}
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-faint"
+        className="pointer-events-none absolute top-1/2 right-px box-content rounded-md -translate-y-1/2 bg-surface px-2.5 text-faint peer-disabled:bg-sunken"
       />
     </span>
   );

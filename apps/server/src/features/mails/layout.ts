@@ -49,7 +49,7 @@ const paragraph = (text: string) =>
 
 const fact = ({ label, value }: MailContent["facts"][number]) =>
   `<tr><td style="padding:6px 16px 6px 0;font-size:14px;color:${muted};vertical-align:top">${escapeHtml(label)}</td>` +
-  `<td style="padding:6px 0;font-size:14px;color:${ink};font-weight:bold">${escapeLines(value)}</td></tr>`;
+  `<td style="padding:6px 0;font-size:14px;color:${ink};font-weight:bold;word-break:break-word">${escapeLines(value)}</td></tr>`;
 
 const quoted = ({ title, text }: NonNullable<MailContent["quote"]>) =>
   `<p style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(title)}</p>` +

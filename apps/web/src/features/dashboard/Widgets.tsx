@@ -1,6 +1,6 @@
 import { type Period, periodsOf, type Range, ranges, widgetKinds } from "@kantwerk/contract/dashboard";
 import { Plus } from "lucide-react";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "../../i18n/dates.ts";
 import { useLabels } from "../../i18n/labels.ts";
@@ -102,9 +102,16 @@ const written = ({ from, to }: Period) => {
 function RangePicker({ range, onRange }: Props) {
   const t = useTranslations("dashboard");
   const { current, previous } = periodsOf(range, wallClock(new Date()).day);
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone not all ranges fit beside each other.
+  useEffect(() => {
+    const chosen = bar.current?.querySelectorAll("button")[ranges.indexOf(range)];
+    if (chosen)
+      bar.current?.scrollTo({ left: chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2 });
+  }, [range]);
   return (
     <>
-      <div className="max-w-full overflow-x-auto">
+      <div ref={bar} className="relative max-w-full overflow-x-auto">
         <SegmentedControl
           label={t("rangeLabel")}
           value={range}

@@ -21,6 +21,7 @@ type Props = {
 /** Takes files by drag and drop, by pasting, or chosen from the device. */
 export function DropZone({ onFiles, single = false, accept = acceptedEndings, words }: Props) {
   const t = useTranslations("files");
+  const chooses = t(single ? "chooseOne" : "choose");
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: !single,
     onDrop: (files, refused) => {
@@ -33,7 +34,7 @@ export function DropZone({ onFiles, single = false, accept = acceptedEndings, wo
   });
   return (
     <div {...getRootProps()} className="p-3">
-      <input {...getInputProps({ accept, "aria-label": t("choose") })} />
+      <input {...getInputProps({ accept, "aria-label": chooses })} />
       <div
         className={cx(
           "flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 rounded-lg border border-dashed px-4 py-5 text-center",
@@ -48,7 +49,7 @@ export function DropZone({ onFiles, single = false, accept = acceptedEndings, wo
         ) : (
           <>
             <p className="pointer-coarse:hidden">{words?.drop ?? t("drop")}</p>
-            <Button onClick={open}>{t("choose")}</Button>
+            <Button onClick={open}>{chooses}</Button>
           </>
         )}
         <p className="w-full text-xs text-muted">{words?.hint ?? t("hint")}</p>

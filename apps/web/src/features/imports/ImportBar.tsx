@@ -23,11 +23,15 @@ export function ImportBar({ resource, found, change, move }: Shown & { resource:
         : undefined;
   const may = status === "checked" && why === undefined;
   return (
-    <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2.5">
+    <footer className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2.5 sm:-mx-5 sm:px-5">
       <ButtonLink to={(resource.pages.includes("list") ? `/${resource.type}/list` : ".") as string}>
         {t("back")}
       </ButtonLink>
-      <p id={reason} aria-live="polite" className="ml-auto text-right text-xs text-muted">
+      <p
+        id={reason}
+        aria-live="polite"
+        className="ml-auto text-right text-xs text-muted max-sm:order-first max-sm:w-full max-sm:text-left"
+      >
         {why}
         {why ? <br /> : null}
         {t("allOrNone")}

@@ -59,7 +59,7 @@ function BadCell({ problem, onCorrect }: CellProps) {
     <button
       type="button"
       aria-label={`${t("cell", { row, letter })}: ${value || t("empty")}`}
-      className="w-full cursor-text text-left font-semibold wrap-anywhere"
+      className="w-full cursor-text text-left font-semibold wrap-break-word"
       onClick={() => setEdited(true)}
     >
       {value === "" ? <em className="font-normal text-muted">{t("empty")}</em> : null}
@@ -87,7 +87,7 @@ function OtherRow({ found, columns, row, beside }: OtherRowProps) {
         <td
           key={letter}
           className={cx(
-            "max-w-56 px-2 py-1 align-top wrap-anywhere",
+            "max-w-56 px-2 py-1 align-top wrap-break-word",
             cells[key] === beside.cells[key] ? "text-muted" : "font-semibold",
           )}
         >
@@ -218,7 +218,7 @@ export function ProblemTable({ found, change }: Shown) {
                       <td
                         key={letter}
                         className={cx(
-                          "max-w-56 px-2 py-1 align-top wrap-anywhere",
+                          "max-w-56 px-2 py-1 align-top wrap-break-word",
                           problem ? "border border-bad bg-bad-soft" : "text-muted",
                         )}
                       >

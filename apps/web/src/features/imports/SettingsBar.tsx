@@ -23,7 +23,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
       <span aria-hidden="true" className="whitespace-nowrap">
         {label}
       </span>
-      <span className="min-w-24 text-text">{children}</span>
+      <span className="min-w-28 text-text">{children}</span>
     </span>
   );
 }

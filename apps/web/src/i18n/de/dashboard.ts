@@ -68,7 +68,7 @@ export const dashboard = {
   forbidden: "Das dürfen Sie nicht sehen.",
   greeting: { morning: "Guten Morgen, {name}", day: "Guten Tag, {name}", evening: "Guten Abend, {name}" },
   gridHelp: "Die Pfeiltasten verschieben das Widget, mit der Umschalttaste ändern sie seine Größe.",
-  materials: { material: "Werkstoff", now: "Jetzt, je kg", change: "Änderung", course: "In diesem Zeitraum" },
+  materials: { material: "Werkstoff", now: "Jetzt, je kg", change: "Änderung", course: "Verlauf" },
   more: "Mehr zu {name}",
   move: "{name} verschieben",
   moved: "{name}: Spalte {column}, Zeile {row}, {width} breit, {height} hoch",

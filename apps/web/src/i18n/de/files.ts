@@ -3,6 +3,7 @@ import type { Messages } from "../en.ts";
 export const files = {
   cancel: "Hochladen von {name} abbrechen",
   choose: "Dateien auswählen",
+  chooseOne: "Datei auswählen",
   download: "{name} herunterladen",
   downloadShort: "Herunterladen",
   drop: "Dateien hierher ziehen oder",

@@ -69,7 +69,7 @@ export const dashboard = {
     evening: "Good evening, {name}",
   },
   gridHelp: "Arrow keys move the widget, with Shift they change its size.",
-  materials: { material: "Material", now: "Now, per kg", change: "Change", course: "In this period" },
+  materials: { material: "Material", now: "Now, per kg", change: "Change", course: "Course" },
   more: "More about {name}",
   move: "Move {name}",
   moved: "{name}: column {column}, row {row}, {width} wide, {height} high",

@@ -2,6 +2,7 @@
 export const files = {
   cancel: "Stop uploading {name}",
   choose: "Choose files",
+  chooseOne: "Choose a file",
   download: "Download {name}",
   downloadShort: "Download",
   drop: "Drop files here, or",
