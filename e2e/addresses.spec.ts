@@ -286,6 +286,7 @@ test("the public pages open without signing in", async ({ page }) => {
     ["/login", "Kantwerk · Login", "Sign in"],
     ["/forgot-password", "Kantwerk · Forgot Password", "Forgot password"],
     ["/reset-password", "Kantwerk · Reset Password", "Set a new password"],
+    ["/confirm-email", "Kantwerk · Confirm e-mail address", "Confirm e-mail address"],
     ["/privacy-policy", "Kantwerk · Privacy policy", "Privacy policy"],
     ["/no-organization", "Kantwerk · No organization", "No such organization"],
     [pageUrl, /^Purchase Request PR-/, "Halter Herbst"],
