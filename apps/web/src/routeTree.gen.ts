@@ -37,6 +37,7 @@ import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchas
 import { Route as AppPurchaseRequestsCreateRouteImport } from "./routes/_app/purchase-requests/create.tsx";
 import { Route as AppPurchaseRequestsListRouteImport } from "./routes/_app/purchase-requests/list.tsx";
 import { Route as AppRolesIndexRouteImport } from "./routes/_app/roles/index.tsx";
+import { Route as AppRolesCompareRouteImport } from "./routes/_app/roles/compare.tsx";
 import { Route as AppRolesCreateRouteImport } from "./routes/_app/roles/create.tsx";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index.tsx";
 import { Route as AppUsersListRouteImport } from "./routes/_app/users/list.tsx";
@@ -227,6 +228,11 @@ const AppPurchaseRequestsListRoute = AppPurchaseRequestsListRouteImport.update({
 const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
   id: "/roles/",
   path: "/roles/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesCompareRoute = AppRolesCompareRouteImport.update({
+  id: "/roles/compare",
+  path: "/roles/compare",
   getParentRoute: () => AppRoute,
 } as any);
 const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
@@ -525,6 +531,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/roles/compare": typeof AppRolesCompareRoute;
   "/roles/create": typeof AppRolesCreateRoute;
   "/users/list": typeof AppUsersListRoute;
   "/$resource/": typeof AppResourceIndexRoute;
@@ -601,6 +608,7 @@ export interface FileRoutesByTo {
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/roles/compare": typeof AppRolesCompareRoute;
   "/roles/create": typeof AppRolesCreateRoute;
   "/users/list": typeof AppUsersListRoute;
   "/$resource": typeof AppResourceIndexRoute;
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
+  "/_app/roles/compare": typeof AppRolesCompareRoute;
   "/_app/roles/create": typeof AppRolesCreateRoute;
   "/_app/users/list": typeof AppUsersListRoute;
   "/_app/$resource/": typeof AppResourceIndexRoute;
@@ -761,6 +770,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
+    | "/roles/compare"
     | "/roles/create"
     | "/users/list"
     | "/$resource/"
@@ -837,6 +847,7 @@ export interface FileRouteTypes {
     | "/products/list"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
+    | "/roles/compare"
     | "/roles/create"
     | "/users/list"
     | "/$resource"
@@ -915,6 +926,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id"
     | "/_app/purchase-requests/create"
     | "/_app/purchase-requests/list"
+    | "/_app/roles/compare"
     | "/_app/roles/create"
     | "/_app/users/list"
     | "/_app/$resource/"
@@ -1179,6 +1191,13 @@ declare module "@tanstack/react-router" {
       path: "/roles";
       fullPath: "/roles/";
       preLoaderRoute: typeof AppRolesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roles/compare": {
+      id: "/_app/roles/compare";
+      path: "/roles/compare";
+      fullPath: "/roles/compare";
+      preLoaderRoute: typeof AppRolesCompareRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/roles/create": {
@@ -1675,6 +1694,7 @@ interface AppRouteChildren {
   AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
   AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
+  AppRolesCompareRoute: typeof AppRolesCompareRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
   AppUsersListRoute: typeof AppUsersListRoute;
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
@@ -1715,6 +1735,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
   AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
+  AppRolesCompareRoute: AppRolesCompareRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,
   AppUsersListRoute: AppUsersListRoute,
   AppResourceIndexRoute: AppResourceIndexRoute,

@@ -195,7 +195,7 @@ export const object = of("object");
 
 const madeBoolean = of("boolean");
 export const boolean = <const O extends Options = Record<never, never>>(options?: O) =>
-  madeBoolean({ default: false, ...options });
+  madeBoolean({ default: false, ...options } as { default: boolean } & O);
 
 /** One of these. A state says the tone of each, and is shown as a badge. */
 export const choice = <const C extends readonly string[], const O extends Options = Record<never, never>>(

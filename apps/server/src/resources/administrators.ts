@@ -28,6 +28,18 @@ export async function requireAdministrator(ctx: Context): Promise<void> {
   if (found.rows.length === 0) throw conflict("lastAdministrator", "last_administrator");
 }
 
+/** Which of some records reach permissions that the signed-in person does not hold. @param reached their ids, each with the id of a role */
+export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet<string>> {
+  if (!ctx.user) return new Set();
+  const own = sql.param([...ctx.user.permissions]);
+  const beyond = await ctx.db.execute<{ id: string }>(sql`
+    select distinct reached.id from (${reached}) as reached (id, role_id)
+    join role_permissions rp on rp.organization_id = ${ctx.organization.id} and rp.role_id = reached.role_id
+    join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
+    where p.name <> all(${own}::text[])`);
+  return new Set(beyond.rows.map(({ id }) => id));
+}
+
 /**
  * Nobody grants, takes or touches what they do not hold themselves; judged before a change and after it.
  * @param roles a query of the ids of the roles that are concerned

@@ -5,7 +5,7 @@ import { primaryKey } from "drizzle-orm/pg-core";
 import { bind, type Hooks } from "../crud/bind.ts";
 import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
 import { inUse } from "../http/refusal.ts";
-import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
+import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
 export const rolesTable = tenantTable(
@@ -28,11 +28,14 @@ export const rolePermissionsTable = linkTable(
   ],
 );
 
-/** A role, and what else those hold who hold it: to change it is to change them. */
-const reachedBy = (role: { id: string }) => sql`
-  select ${role.id}::uuid union select theirs.role_id from user_roles own
+/** Roles, each with itself and with what else those hold who hold it: to change it is to change them. */
+const reaches = (ids: readonly string[]) => sql`
+  select id, id as role_id from unnest(${sql.param(ids)}::uuid[]) as id
+  union select own.role_id, theirs.role_id from user_roles own
   join user_roles theirs on theirs.organization_id = own.organization_id and theirs.user_id = own.user_id
-  where own.role_id = ${role.id}`;
+  where own.role_id = any(${sql.param(ids)}::uuid[])`;
+
+const reachedBy = ({ id }: { id: string }) => sql`select role_id from (${reaches([id])}) as reached`;
 
 const hooks: Hooks<typeof rolesTable> = {
   async beforeWrite(ctx, _values, before) {
@@ -54,6 +57,10 @@ const hooks: Hooks<typeof rolesTable> = {
 
 export const roles = bind(definition, rolesTable, {
   hooks,
+  derive: async (ctx, rows) => {
+    const beyond = await beyondOwn(ctx, reaches(rows.map(({ id }) => id)));
+    return rows.map(({ id }) => ({ beyond_own: beyond.has(id) }));
+  },
   links: {
     permissions: {
       table: rolePermissionsTable,

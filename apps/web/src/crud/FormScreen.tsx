@@ -2,6 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { pathOf, titleOf } from "../fields/definition.ts";
+import type { Values } from "../fields/formValues.ts";
 import type { OwnFields } from "../fields/ownFields.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -13,7 +14,7 @@ import { RecordForm } from "./RecordForm.tsx";
 import { useRecord } from "./useRecord.ts";
 
 /** The page that creates a record. */
-export function CreateScreen({ resource, own }: { resource: Resource; own?: OwnFields }) {
+export function CreateScreen({ resource, own, begin }: { resource: Resource; own?: OwnFields; begin?: Values }) {
   const t = useTranslations("crud");
   const labels = useLabels();
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ export function CreateScreen({ resource, own }: { resource: Resource; own?: OwnF
         layout="page"
         resource={resource}
         own={own}
+        begin={begin}
         onSaved={open}
         onCancel={() => void navigate({ to: list })}
       />

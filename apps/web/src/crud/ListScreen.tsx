@@ -45,6 +45,8 @@ export type ListProps<D extends Resource = Resource, P extends PathOf<D> = PathO
   bulkActions?: ((records: readonly RecordOf<D, P>[], clear: () => void) => ReactNode) | undefined;
   /** More items of a row's menu. */
   rowActions?: (record: RecordOf<D, P>) => ReactNode;
+  /** Why the person may not change or delete a record, who may others. */
+  locked?: (record: RecordOf<D, P>) => string | undefined;
   /** What stands in a column instead. */
   cells?: Cells<D, P>;
   /** What is said where there is no record at all. */
@@ -180,7 +182,12 @@ function Rows({ resource, selection, onDelete, rowActions, bar, ...view }: RowsP
         arranging={arranging}
         endless={view.endless}
         rowMenu={(record) => (
-          <RowMenu resource={resource} record={record} onDelete={onDelete && (() => onDelete(record))}>
+          <RowMenu
+            resource={resource}
+            record={record}
+            onDelete={onDelete && (() => onDelete(record))}
+            locked={view.locked?.(record)}
+          >
             {rowActions?.(record)}
           </RowMenu>
         )}

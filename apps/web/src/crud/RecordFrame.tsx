@@ -11,6 +11,7 @@ import { usePermissions } from "../lib/permissions.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { TabLink, Tabs } from "../ui/Tabs.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -29,6 +30,8 @@ type FrameProps = {
   details?: string;
   /** Edits in place where there is no page for it. */
   onEdit?: () => void;
+  /** Why the person may not change or delete it. */
+  locked?: string | undefined;
   /** While it is edited in place there is nothing else to do. */
   isEditing?: boolean;
   children: ReactNode;
@@ -78,11 +81,12 @@ export function RecordFrame({
           isEditing ? null : (
             <>
               {actions}
-              <Actions resource={resource} record={record} onEdit={onEdit} />
+              <Actions resource={resource} record={record} onEdit={onEdit} locked={props.locked} />
             </>
           )
         }
       />
+      {props.locked && !isEditing ? <Notice>{props.locked}</Notice> : null}
       {props.pages || lists.length > 0 || hasHistory ? (
         <Tabs label={t("sections")}>
           <TabLink to={`${base}/${details}` as string}>{t("details")}</TabLink>
@@ -95,19 +99,23 @@ export function RecordFrame({
   );
 }
 
-function Actions({ resource, record, onEdit }: Pick<FrameProps, "resource" | "record" | "onEdit">) {
+type ActionsProps = Pick<FrameProps, "resource" | "record" | "onEdit" | "locked">;
+
+function Actions({ resource, record, onEdit, locked }: ActionsProps) {
   const t = useTranslations("common");
   const navigate = useNavigate();
   const { can } = useAccess();
   const [isDoomed, setDoomed] = useState(false);
   const edit = `/${resource.type}/${record.id}/edit` as string;
-  const mayEdit = can(resource, "update");
+  const mayEdit = can(resource, "update") && !locked;
   const hasPage = resource.pages.includes("edit");
   useShortcut("e", t("edit"), () => (hasPage ? void navigate({ to: edit }) : onEdit?.()), mayEdit);
   const onDeleted = () => navigate({ to: `/${resource.type}/list` as string });
   return (
     <>
-      {can(resource, "delete") ? <Button onClick={() => setDoomed(true)}>{`${t("delete")}…`}</Button> : null}
+      {can(resource, "delete") && !locked ? (
+        <Button onClick={() => setDoomed(true)}>{`${t("delete")}…`}</Button>
+      ) : null}
       {mayEdit && hasPage ? <ButtonLink to={edit}>{t("edit")}</ButtonLink> : null}
       {mayEdit && !hasPage && onEdit ? <Button onClick={onEdit}>{t("edit")}</Button> : null}
       {isDoomed ? (

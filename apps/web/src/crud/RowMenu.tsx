@@ -7,22 +7,24 @@ import { pathOf, titleOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { Button } from "../ui/Button.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel } from "../ui/Menu.tsx";
 
 type Props = {
   resource: Resource;
   record: AnyRecord;
   onDelete: (() => void) | undefined;
+  /** Why the person may not change or delete it. */
+  locked?: string | undefined;
   /** More items, before deleting. */
   children?: ReactNode;
 };
 
 /** What can be done with one row. */
-export function RowMenu({ resource, record, onDelete, children }: Props) {
+export function RowMenu({ resource, record, onDelete, locked, children }: Props) {
   const t = useTranslations();
   const { can } = useAccess();
   const view = pathOf(record);
-  const mayEdit = resource.pages.includes("edit") && can(resource, "update");
+  const mayEdit = resource.pages.includes("edit") && can(resource, "update") && !locked;
   const trigger = (
     <Button
       variant="ghost"
@@ -52,7 +54,8 @@ export function RowMenu({ resource, record, onDelete, children }: Props) {
         </MenuItem>
       ) : null}
       {children}
-      {onDelete ? (
+      {locked ? <MenuLabel>{locked}</MenuLabel> : null}
+      {onDelete && !locked ? (
         <MenuItem destructive icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
           {t("common.delete")}
         </MenuItem>

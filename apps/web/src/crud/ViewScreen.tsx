@@ -27,13 +27,17 @@ type ViewProps<D extends Resource = Resource> = {
   omit?: (record: RecordOf<D>) => readonly string[];
   helpOf?: (record: RecordOf<D>, name: string) => string | undefined;
   own?: OwnFields;
+  /** Before edit and delete. */
+  actions?: (record: RecordOf<D>) => ReactNode;
+  /** Why the person may not change this one, who may change others. */
+  locked?: (record: RecordOf<D>) => string | undefined;
   /** Puts more beside the fields. */
   around?: (record: RecordOf<D>, fields: ReactNode) => ReactNode;
 };
 
 /** The page of one record: its fields in groups, and the lists of what refers to it. */
 export function ViewScreen<D extends Resource>(props: ViewProps<D>): ReactNode;
-export function ViewScreen({ resource, id, details, title, omit, helpOf, own, around }: ViewProps) {
+export function ViewScreen({ resource, id, details, omit, helpOf, own, around, ...head }: ViewProps) {
   const t = useTranslations();
   const { data: record } = useRecord(resource, id);
   const [isEditing, setEditing] = useState(false);
@@ -58,7 +62,9 @@ export function ViewScreen({ resource, id, details, title, omit, helpOf, own, ar
       resource={resource}
       record={record}
       details={details}
-      title={title?.(record)}
+      title={head.title?.(record)}
+      actions={head.actions?.(record)}
+      locked={head.locked?.(record)}
       onEdit={() => setEditing(true)}
       isEditing={isEditing}
     >

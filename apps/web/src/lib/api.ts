@@ -2,6 +2,7 @@ import { readLocale } from "../i18n/locale.ts";
 import { ApiError, reportFailure } from "./errors.ts";
 import { takeEarly } from "./firstRequests.ts";
 import { tenancy } from "./ownTenancy.ts";
+import { seenRoleStore } from "./seenRole.ts";
 import { readToken } from "./session.ts";
 
 export const jsonApiMediaType = "application/vnd.api+json";
@@ -50,6 +51,8 @@ export function requestHeaders(options: RequestOptions = {}): Headers {
   const headers = new Headers({ Accept: jsonApiMediaType, "Accept-Language": readLocale() });
   const token = sessionOf(options);
   const xsrf = xsrfToken();
+  const seenRole = token && seenRoleStore.get();
+  if (seenRole) headers.set("X-See-As-Role", seenRole.id);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
   if (options.ifMatch !== undefined) headers.set("If-Match", `"${options.ifMatch}"`);

@@ -1,6 +1,7 @@
 import { translate } from "../i18n/translate.ts";
 import { isMissingCode, tellMissingCode } from "./missingCode.ts";
 import { goTo, wantedPath } from "./navigation.ts";
+import { seeAs } from "./seenRole.ts";
 import { logOut, readToken, sessionStore } from "./session.ts";
 import { toast } from "./toast.ts";
 
@@ -65,7 +66,8 @@ export function textOfBody(body: ErrorBody): string | undefined {
 
 /** What the person is told about an answer; undefined for a status that is left to the caller. */
 export function noticeFor(error: ApiError): string | undefined {
-  if (error.status === 403) return translate("errors.forbidden");
+  // What is forbidden for a reason of its own says that.
+  if (error.status === 403) return (error.code && textOfBody(error.body)) || translate("errors.forbidden");
   if (error.status === 500) return translate("errors.server");
   if (![400, 401, 422].includes(error.status)) return undefined;
   const text = textOfBody(error.body);
@@ -90,6 +92,8 @@ export function reportFailure(error: ApiError, sent?: string | null): void {
   if (text === undefined) return;
   error.handled = true;
   if (error.status === 401 && isOver(sent)) return;
+  // The role that somebody sees as is gone.
+  if (error.code === "unknown_role") seeAs(null, "/dashboard");
   toast({ title: text, variant: "destructive" });
   if (error.status === 401) endSession();
 }

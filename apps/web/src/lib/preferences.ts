@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "./api.ts";
+import { seenRoleStore } from "./seenRole.ts";
 import { readLocalJson, writeLocal } from "./storage.ts";
 
 // What a person has chosen, kept on the server for every device. A copy in the browser lets a screen begin at once; it
@@ -60,7 +61,7 @@ export function usePreference<T>(
     unwritten.set(key, next);
     client.setQueryData(queryKey(key), next);
     writeLocal(copyOf(key), JSON.stringify(next));
-    if (!isWriting) void write(key).catch(() => undefined);
+    if (!isWriting && !seenRoleStore.get()) void write(key).catch(() => undefined);
   };
   return [fits(data) ? data : undefined, change];
 }

@@ -1,4 +1,5 @@
 import type { FlatRecord } from "./jsonapi.ts";
+import { keepSeenRole, seenRoleStore } from "./seenRole.ts";
 import { clearLocal, readLocal, readLocalJson, writeLocal } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 
@@ -41,7 +42,10 @@ const pendingKey = "sign-in";
 const loggedOut: Session = { isLoggedIn: false, profile: null };
 
 /** Who is signed in. Only this and the token outlive the page, and a sign-in that is not complete. */
-export const sessionStore = createStore<Session>(readLocalJson(sessionKey, loggedOut));
+export const sessionStore = createStore<Session>(
+  // What is kept there is for all tabs, with all rights of the person.
+  seenRoleStore.get() ? loggedOut : readLocalJson(sessionKey, loggedOut),
+);
 
 export const pendingSignInStore = createStore<PendingSignIn | null>(readLocalJson(pendingKey, null));
 
@@ -65,13 +69,14 @@ export function storeToken(token: string): void {
 /** Keeps the profile; the person counts as logged in once the privacy policy is accepted. */
 export function keepProfile(profile: Profile): void {
   const session = { isLoggedIn: profile.privacy_policy_read !== 0, profile };
-  writeLocal(sessionKey, JSON.stringify(session));
+  if (!seenRoleStore.get()) writeLocal(sessionKey, JSON.stringify(session));
   sessionStore.set(session);
 }
 
 /** Ends the session in this browser: everything kept locally goes. */
 export function logOut(): void {
   clearLocal();
+  keepSeenRole(null);
   sessionStore.set(loggedOut);
   pendingSignInStore.set(null);
 }

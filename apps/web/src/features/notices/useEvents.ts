@@ -1,10 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { followEvents } from "../../lib/events.ts";
+import { refresh } from "../../lib/records.ts";
 import { createStore } from "../../lib/store.ts";
+import { loadProfile } from "../session/account.ts";
 
 type Change = { type: string; id?: string };
-type Events = { data: { attributes: { unread: number; changed: Change[] } } };
+type Events = { data: { attributes: { unread: number; changed: Change[]; self: string } } };
 
 /** How many notices the person has not read; undefined before the server has said so. */
 export const unreadStore = createStore<number | undefined>(undefined);
@@ -23,25 +26,42 @@ function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
   });
 }
 
+/** Reads what is one's own anew after somebody has changed it: the pages on show follow, or lead away. */
+async function followRights(client: QueryClient, router: AnyRouter): Promise<void> {
+  await loadProfile();
+  client.removeQueries({ type: "inactive" });
+  await Promise.all([router.invalidate(), refresh(client)]);
+}
+
 /**
- * Follows what happens while the page is in view: the number of unread notices, and what others change. A page out of
+ * Follows what happens while the page is in view: the number of unread notices, and what others change, in
+ * records and in what one may oneself. A page out of
  * view keeps no connection, of which browsers have few.
  */
 export function useEvents(): void {
   const client = useQueryClient();
+  const router = useRouter();
+  const self = useRef<string>(undefined);
   useEffect(() => {
     let stop = new AbortController();
     const take = (document: unknown) => {
-      const { unread, changed } = (document as Events).data.attributes;
+      const { unread, changed, ...now } = (document as Events).data.attributes;
       if (unread !== unreadStore.get()) void client.invalidateQueries({ queryKey: ["notices"] });
       unreadStore.set(unread);
       if (changed.length > 0) refetchChanged(client, changed);
+      if (self.current !== undefined && self.current !== now.self)
+        followRights(client, router).catch(() => undefined);
+      self.current = now.self;
     };
     const follow = () => {
       stop.abort();
       stop = new AbortController();
+      const { signal } = stop;
       if (document.visibilityState === "visible")
-        followEvents("/restify/events", take, stop.signal).catch(() => undefined);
+        followEvents("/restify/events", take, signal)
+          // The server says the end where the session has ended, which the next call is told.
+          .then(() => (signal.aborted ? undefined : loadProfile()))
+          .catch(() => undefined);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -49,5 +69,5 @@ export function useEvents(): void {
       document.removeEventListener("visibilitychange", follow);
       stop.abort();
     };
-  }, [client]);
+  }, [client, router]);
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { listQuery } from "../../lib/records.ts";
+import { seenRoleStore } from "../../lib/seenRole.ts";
 import { unreadStore } from "./useEvents.ts";
 
 /** Marks notices about something as read while somebody looks at it: its page says what they say. */
@@ -11,7 +12,7 @@ export function useReadAbout(id: string, isOnShow: boolean): void {
   const { data } = useQuery({ ...listQuery(notices, { "filter[subject]": id }), enabled: isOnShow });
   useEffect(() => {
     const unread = data?.records.flatMap((notice) => (notice.read_at ? [] : notice.id)) ?? [];
-    if (unread.length === 0 || document.visibilityState !== "visible") return;
+    if (unread.length === 0 || seenRoleStore.get() || document.visibilityState !== "visible") return;
     void api
       .post<{ meta: { unread: number } }>("/restify/notices/read", { ids: unread })
       .then(({ meta }) => {

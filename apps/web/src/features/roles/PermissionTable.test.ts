@@ -1,16 +1,29 @@
 import { allPermissions } from "@kantwerk/contract/access";
 import { expect, test } from "vitest";
-import { permissionRows } from "./PermissionTable.tsx";
+import { roles as de } from "../../i18n/de/roles.ts";
+import { roles as en } from "../../i18n/en/roles.ts";
+import { permissionGroups, verbs } from "./permissionGroups.ts";
 
-test("every permission that a role can hold has its place", () => {
-  const { rows, others } = permissionRows();
-  const inRows = rows.flatMap(({ area }) =>
-    ["view", "create", "update", "delete"].map((verb) => `${area}.${verb}`),
-  );
+const groups = permissionGroups();
+
+test("every permission that a role can hold has its place, once", () => {
+  const inRows = groups.flatMap(({ rows }) => rows.flatMap(({ area }) => verbs.map((verb) => `${area}.${verb}`)));
+  const others = groups.flatMap((group) => group.others);
   expect([...inRows, ...others].toSorted()).toEqual([...allPermissions].toSorted());
 });
 
+test("what else a role may do is said in words, in both languages", () => {
+  const named = groups.flatMap(({ others }) => others.map((each) => each.replace(".", "_"))).toSorted();
+  expect([Object.keys(en.more).toSorted(), Object.keys(de.more).toSorted()]).toEqual([named, named]);
+});
+
 test("nobody is offered what cannot be done", () => {
-  const settings = permissionRows().rows.find(({ area }) => area === "settings");
-  expect([...(settings?.verbs ?? [])].toSorted()).toEqual(["update", "view"]);
+  const settings = groups.flatMap(({ rows }) => rows).find(({ area }) => area === "settings");
+  expect(settings?.verbs).toEqual(["view", "update"]);
+});
+
+test("permissions stand where their pages stand in the navigation", () => {
+  const areasOf = (name: string) => groups.find((group) => group.name === name)?.rows.map(({ area }) => area);
+  expect(areasOf("work")).toEqual(["products", "purchase-requests", "orders", "offers"]);
+  expect(areasOf("people")).toEqual(["customers", "suppliers"]);
 });

@@ -1,29 +1,11 @@
-import { allPermissions, type Permission } from "@kantwerk/contract/access";
-import type { Verb } from "@kantwerk/contract/resource";
-import { resourceOf } from "@kantwerk/contract/resources";
+import type { Permission } from "@kantwerk/contract/access";
 import { Check } from "lucide-react";
-import { useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
-
-const verbs: readonly Verb[] = ["view", "create", "update", "delete"];
-
-const partsOf = (permission: Permission) => permission.split(".") as [area: string, what: string];
-const isVerb = (what: string): what is Verb => verbs.some((verb) => verb === what);
-
-/** What a role may do with the records of one kind; without those that nobody can do with them. */
-type PermissionRow = { area: string; verbs: ReadonlySet<Verb> };
-
-/** A row for each kind of record, and what else a role may do. */
-export function permissionRows(): { rows: PermissionRow[]; others: Permission[] } {
-  const areas = Map.groupBy(allPermissions, (permission) => partsOf(permission)[0]);
-  const rows = [...areas].flatMap(([area, permissions]) => {
-    const own = permissions.map((permission) => partsOf(permission)[1]).filter(isVerb);
-    return own.length < verbs.length ? [] : [{ area, verbs: new Set(resourceOf(area).verbs) }];
-  });
-  const inRows = new Set(rows.flatMap(({ area }) => verbs.map((verb) => `${area}.${verb}`)));
-  return { rows, others: allPermissions.filter((permission) => !inRows.has(permission)) };
-}
+import { type PermissionGroup, permissionGroups, permissionOf, verbs } from "./permissionGroups.ts";
+import { usePermissionWords } from "./usePermissionWords.ts";
 
 type Props = {
   /** The names of the permissions that the role holds. */
@@ -32,83 +14,111 @@ type Props = {
   onChange?: ((permission: string, isGranted: boolean) => void) | undefined;
 };
 
-const { rows, others } = permissionRows();
+const groups = permissionGroups();
 
-/** What a role may do: kinds of records with what can be done to them, and below what else there is. */
+/** What a role may do, grouped as the navigation is: kinds of records with what can be done to them, and what else there is. */
 export function PermissionTable({ granted, onChange }: Props) {
   const t = useTranslations("roles");
-  const labels = useLabels();
-  const more: Readonly<Record<string, string>> = useMessages().roles.more;
-  const nameOf = (permission: string) => more[permission.replace(".", "_")] ?? permission;
-  const mark = (permission: string, label: string) => (
-    <Mark
-      label={label}
-      isGranted={granted.has(permission)}
-      onChange={onChange && ((on) => onChange(permission, on))}
-    />
+  const may = usePermissions();
+  const isBeyond = groups.some(({ rows, others }) =>
+    [...others, ...rows.flatMap((row) => row.verbs.map((verb) => permissionOf(row, verb)))].some(
+      (each) => !may(each),
+    ),
   );
   return (
-    <div className="grid gap-4">
-      <table className="w-full max-w-2xl">
-        <thead>
-          <tr className="text-left text-xs text-muted">
-            <th className="h-8 font-medium">{t("records")}</th>
-            {verbs.map((verb) => (
-              <th
-                key={verb}
-                className="w-[15%] px-1 text-center font-medium max-sm:px-0.5 max-sm:text-[11px]"
-              >
-                {t(`verbs.${verb}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.area} className="border-t border-line hover:bg-hover">
-              <th scope="row" className="h-8 pr-2 text-left font-normal max-sm:pr-1">
-                {labels.many(row.area)}
-              </th>
-              {verbs.map((verb) => (
-                <td key={verb} className="text-center">
-                  {row.verbs.has(verb)
-                    ? mark(`${row.area}.${verb}`, `${labels.many(row.area)}: ${t(`verbs.${verb}`)}`)
-                    : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div>
-        <p className="mb-1 text-xs font-medium text-muted">{t("others")}</p>
-        <ul className="grid max-w-2xl gap-x-6 sm:grid-cols-2">
-          {others.map((permission) => (
-            <li key={permission} className="flex h-8 items-center gap-2.5">
-              {mark(permission, nameOf(permission))}
-              <span
-                aria-hidden="true"
-                className={granted.has(permission) || onChange ? undefined : "text-faint"}
-              >
-                {nameOf(permission)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="grid gap-5">
+      {onChange && isBeyond ? <p className="text-muted">{t("notHeld")}</p> : null}
+      {groups.map((group) => (
+        <Group key={group.name} group={group} granted={granted} onChange={onChange} />
+      ))}
     </div>
   );
 }
 
-type MarkProps = { label: string; isGranted: boolean; onChange: ((isGranted: boolean) => void) | undefined };
+function Group({ group, granted, onChange }: Props & { group: PermissionGroup }) {
+  const t = useTranslations("roles");
+  const labels = useLabels();
+  const may = usePermissions();
+  const words = usePermissionWords();
+  const name = words.groupName(group.name);
+  const mark = (permission: Permission, label: string) => (
+    <Mark
+      label={label}
+      isGranted={granted.has(permission)}
+      isFixed={!may(permission)}
+      onChange={onChange && ((on) => onChange(permission, on))}
+    />
+  );
+  return (
+    <section aria-label={name} className="max-w-2xl">
+      {group.rows.length > 0 ? (
+        <table className="w-full table-fixed">
+          <thead>
+            <tr className="text-left text-xs text-muted">
+              <th className="h-8 font-semibold text-text">{name}</th>
+              {verbs.map((verb) => (
+                <th
+                  key={verb}
+                  className="w-[16%] px-1 text-center font-medium max-sm:px-0 max-sm:text-[10px]"
+                >
+                  {t(`verbs.${verb}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {group.rows.map((row) => (
+              <tr key={row.area} className="border-t border-line hover:bg-hover">
+                <th
+                  scope="row"
+                  className="h-8 py-1 pr-2 text-left font-normal wrap-break-word hyphens-auto pointer-coarse:h-10 max-sm:pr-1"
+                >
+                  {labels.many(row.area)}
+                </th>
+                {verbs.map((verb) => (
+                  <td key={verb} className="text-center">
+                    {row.verbs.includes(verb)
+                      ? mark(permissionOf(row, verb), `${labels.many(row.area)}: ${t(`verbs.${verb}`)}`)
+                      : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <h3 className="flex h-8 items-center text-xs font-semibold">{name}</h3>
+      )}
+      {group.others.length > 0 ? (
+        <ul className="grid gap-x-6 border-t border-line pt-1 sm:grid-cols-2">
+          {group.others.map((permission) => (
+            <li key={permission} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-10">
+              {mark(permission, words.other(permission))}
+              <span aria-hidden="true">{words.other(permission)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
 
-function Mark({ label, isGranted, onChange }: MarkProps) {
+type MarkProps = {
+  label: string;
+  isGranted: boolean;
+  /** Whoever edits does not hold it, and so neither grants nor takes it. */
+  isFixed: boolean;
+  onChange: ((isGranted: boolean) => void) | undefined;
+};
+
+function Mark({ label, isGranted, isFixed, onChange }: MarkProps) {
   const t = useTranslations("common");
   if (onChange)
     return (
       <Checkbox
         aria-label={label}
         checked={isGranted}
+        disabled={isFixed}
         onChange={onChange}
         className="inline-grid align-middle"
       />

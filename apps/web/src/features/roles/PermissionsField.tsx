@@ -18,7 +18,7 @@ export const ownFields: OwnFields = { permissions: table };
 
 const most = 100;
 
-const namesOf = (value: Granted) => new Set(value?.map(({ name }) => name));
+export const namesOf = (value: Granted): ReadonlySet<string> => new Set(value?.map(({ name }) => name));
 
 type Props = { value: Granted; onChange: (value: Granted) => void };
 

@@ -3,6 +3,7 @@ import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
+import { keepSeenRole } from "../../lib/seenRole.ts";
 import {
   keepPendingSignIn,
   keepProfile,
@@ -112,6 +113,8 @@ export async function acceptPrivacyPolicy(): Promise<void> {
 
 /** Ends the session here and, if it can be reached, on the server. */
 export async function signOut(): Promise<void> {
+  // As oneself: whoever sees as a role changes nothing.
+  keepSeenRole(null);
   const ended = api.post("/restify/logout").catch(() => undefined);
   logOut();
   await ended;

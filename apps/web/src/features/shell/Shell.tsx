@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { SeenRole } from "../roles/SeenRole.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -61,6 +62,7 @@ export function Shell() {
         >
           <Outlet />
         </main>
+        <SeenRole />
       </div>
       {dialog === "search" ? <SearchDialog onOpenChange={show("search")} /> : null}
       <ShortcutsDialog open={dialog === "shortcuts"} onOpenChange={show("shortcuts")} />

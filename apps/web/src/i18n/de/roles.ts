@@ -1,9 +1,42 @@
 import type { Messages } from "../en.ts";
 
 export const roles = {
-  records: "Datensätze",
+  compare: {
+    action: "Vergleichen",
+    choose: "Rolle wählen",
+    differences: "Nur Unterschiede",
+    none: "Beide Rollen erlauben dasselbe.",
+    other: "Andere Rolle",
+    title: "Rollen vergleichen",
+  },
+  copyOf: "{name} (Kopie)",
+  duplicate: "Duplizieren",
+  everything: "Alles",
+  general: "Allgemein",
+  heldBy: {
+    all: "Alle {count} anzeigen",
+    nobody: "Niemand. Diese Rolle kann gelöscht werden.",
+    title: "Wer sie hat",
+  },
+  locked:
+    "Diese Rolle oder jemand, der sie hat, darf mehr als Sie. Ändern kann sie, wer alle diese Rechte hat.",
+  means: {
+    changes: "Arbeitet mit",
+    more: "Darf außerdem",
+    nothing: "nichts",
+    only: "Sieht nur",
+    title: "Was diese Rolle bedeutet",
+    unseen: "Sieht nicht",
+  },
+  notHeld: "Was grau ist, dürfen Sie selbst nicht und können es daher weder erteilen noch entziehen.",
+  onlyView: "Nur ansehen",
   verbs: { view: "Ansehen", create: "Anlegen", update: "Bearbeiten", delete: "Löschen" },
-  others: "Weitere Rechte",
+  seeAs: {
+    action: "Mit dieser Rolle ansehen",
+    end: "Beenden",
+    label: "Mit einer Rolle angesehen",
+    sees: "Sie sehen, was {name} sieht. Ändern lässt sich nichts.",
+  },
   more: {
     "purchase-requests_send": "Bestellanfragen senden",
     "purchase-requests_close": "Bestellanfragen schließen",

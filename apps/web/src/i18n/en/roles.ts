@@ -1,8 +1,40 @@
 /** What roles may do. */
 export const roles = {
-  records: "Records",
+  compare: {
+    action: "Compare",
+    choose: "Choose a role",
+    differences: "Differences only",
+    none: "These two roles permit the same.",
+    other: "Other role",
+    title: "Compare roles",
+  },
+  copyOf: "{name} (copy)",
+  duplicate: "Duplicate",
+  everything: "Everything",
+  general: "In general",
+  heldBy: {
+    all: "Show all {count}",
+    nobody: "Nobody. This role can be deleted.",
+    title: "Held by",
+  },
+  locked: "This role, or somebody who holds it, may do more than you. It can be changed by whoever holds all of that.",
+  means: {
+    changes: "Works with",
+    more: "May also",
+    nothing: "nothing",
+    only: "Only views",
+    title: "What this role means",
+    unseen: "Does not see",
+  },
+  notHeld: "What is grey you do not hold yourself, and so you can neither grant nor take it.",
+  onlyView: "View only",
   verbs: { view: "View", create: "Create", update: "Edit", delete: "Delete" },
-  others: "Other rights",
+  seeAs: {
+    action: "See as this role",
+    end: "End",
+    label: "Seen as a role",
+    sees: "You see what {name} sees. Nothing can be changed.",
+  },
   more: {
     "purchase-requests_send": "Send purchase requests",
     "purchase-requests_close": "Close purchase requests",

@@ -32,6 +32,7 @@ export const fields = {
   events: "Ereignisse",
   invitation: "Einladung",
   avatar_url: "Adresse des Bildes",
+  beyond_own: "Hat mehr Rechte als Sie",
   award_comment: "Bemerkung zur Vergabe",
   award_reason: "Grund der Vergabe",
   awarded_at: "Vergeben",

@@ -33,6 +33,7 @@ export const fields = {
   events: "Events",
   invitation: "Invitation",
   avatar_url: "Address of the picture",
+  beyond_own: "Holds more than you",
   award_comment: "Comment on the award",
   award_reason: "Reason for the award",
   awarded_at: "Awarded",

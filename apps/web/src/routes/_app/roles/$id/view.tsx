@@ -2,8 +2,7 @@ import { roles } from "@kantwerk/contract/roles";
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../../crud/pages.ts";
 import { loadRecord } from "../../../../crud/queries.ts";
-import { ViewScreen } from "../../../../crud/ViewScreen.tsx";
-import { ownFields } from "../../../../features/roles/PermissionsField.tsx";
+import { RoleScreen } from "../../../../features/roles/RoleScreen.tsx";
 
 export const Route = createFileRoute("/_app/roles/$id/view")({
   params: { parse: parseId },
@@ -13,6 +12,5 @@ export const Route = createFileRoute("/_app/roles/$id/view")({
 });
 
 function RoleRoute() {
-  const { id } = Route.useParams();
-  return <ViewScreen key={id} resource={roles} id={id} own={ownFields} />;
+  return <RoleScreen id={Route.useParams().id} />;
 }

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { type Compared, CompareScreen } from "../../../features/roles/CompareScreen.tsx";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+export const Route = createFileRoute("/_app/roles/compare")({
+  staticData: { permission: "roles.view", title: (t) => t("roles.compare.title") },
+  validateSearch: ({ one, other, differences }): Compared => ({
+    one: textOf(one),
+    other: textOf(other),
+    differences: differences === true || undefined,
+  }),
+  component: CompareRolesRoute,
+});
+
+function CompareRolesRoute() {
+  return <CompareScreen {...Route.useSearch()} />;
+}
