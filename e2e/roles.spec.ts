@@ -106,3 +106,58 @@ test("two organizations, each at its own host, see nothing of each other", async
   await page.goto(`${hostOf("nobody")}/login`);
   await expect(page).toHaveURL(/\/no-organization/);
 });
+
+test("an administrator sees what a role sees, in this tab, until it is ended", async ({ page, context }) => {
+  const viewer = await firstId("roles", "&filter[name]=Viewer");
+  await openAs(page, "admin", `/roles/${viewer}/view`);
+  await page.getByRole("button", { name: "See as this role" }).click();
+  const banner = page.getByRole("region", { name: "Seen as a role" });
+  await expect(banner).toContainText("You see what Viewer sees. Nothing can be changed.");
+  await expect(page.getByRole("link", { name: "Products" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+  await page.goto("/products/list");
+  await expect(heading(page, "Products")).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("button", { name: "New product" })).toBeHidden();
+  await goInside(page, "/users/list");
+  await expect(toastWith(page, notAuthorized)).toBeVisible();
+
+  const other = await context.newPage();
+  await openAs(other, "admin", "/users/list");
+  await expect(heading(other, "Users")).toBeVisible();
+  await other.close();
+
+  await banner.getByRole("button", { name: "End" }).click();
+  await expect(heading(page, "Viewer")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
+});
+
+test("a page that is open follows when somebody changes what one may", async ({ page }) => {
+  const admin = await signedIn(server());
+  const person = await firstId("users", "&filter[email]=viewer@kantwerk.example");
+  const giveRoles = async (...names: string[]) => {
+    const ids = await Promise.all(names.map((name) => firstId("roles", `&filter[name]=${name}`)));
+    const data = ids.map((id) => ({ type: "roles", id }));
+    await admin("PATCH", `/restify/users/${person}`, {
+      data: { type: "users", id: person, attributes: {}, relationships: { roles: { data } } },
+    });
+  };
+  try {
+    await openAs(page, "viewer", "/suppliers/list");
+    await expect(heading(page, "Suppliers")).toBeVisible();
+    await expect(page.getByRole("link", { name: "New supplier" })).toBeHidden();
+    await settled(page);
+    await giveRoles("Viewer", "Buyer");
+    await expect(page.getByRole("link", { name: "New supplier" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
+    await goInside(page, "/users/list");
+    await expect(heading(page, "Users")).toBeVisible();
+    await giveRoles("Viewer");
+    await expect(toastWith(page, notAuthorized)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+  } finally {
+    await giveRoles("Viewer");
+  }
+});

@@ -78,6 +78,7 @@ import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_ap
 import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
 import { Route as AppRolesIdViewRouteImport } from "./routes/_app/roles/$id/view.tsx";
 import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
+import { Route as AppUsersIdViewRouteImport } from "./routes/_app/users/$id/view.tsx";
 import { Route as AppProductsIdGeometryIndexRouteImport } from "./routes/_app/products/$id/geometry/index.tsx";
 import { Route as AppProductsIdGeometryBendsRouteImport } from "./routes/_app/products/$id/geometry/bends.tsx";
 import { Route as AppProductsIdGeometryContoursRouteImport } from "./routes/_app/products/$id/geometry/contours.tsx";
@@ -447,6 +448,11 @@ const AppSettingsIdViewRoute = AppSettingsIdViewRouteImport.update({
   path: "/settings/$id/view",
   getParentRoute: () => AppRoute,
 } as any);
+const AppUsersIdViewRoute = AppUsersIdViewRouteImport.update({
+  id: "/users/$id/view",
+  path: "/users/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProductsIdGeometryIndexRoute =
   AppProductsIdGeometryIndexRouteImport.update({
     id: "/",
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/users/$id/view": typeof AppUsersIdViewRoute;
   "/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/products/$id/": typeof AppProductsIdIndexRoute;
@@ -648,6 +655,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/users/$id/view": typeof AppUsersIdViewRoute;
   "/$resource/$id": typeof AppResourceIdIndexRoute;
   "/orders/$id": typeof AppOrdersIdIndexRoute;
   "/products/$id": typeof AppProductsIdIndexRoute;
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/_app/roles/$id/view": typeof AppRolesIdViewRoute;
   "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
+  "/_app/users/$id/view": typeof AppUsersIdViewRoute;
   "/_app/$resource/$id/": typeof AppResourceIdIndexRoute;
   "/_app/orders/$id/": typeof AppOrdersIdIndexRoute;
   "/_app/products/$id/": typeof AppProductsIdIndexRoute;
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/view"
     | "/roles/$id/view"
     | "/settings/$id/view"
+    | "/users/$id/view"
     | "/$resource/$id/"
     | "/orders/$id/"
     | "/products/$id/"
@@ -887,6 +897,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/view"
     | "/roles/$id/view"
     | "/settings/$id/view"
+    | "/users/$id/view"
     | "/$resource/$id"
     | "/orders/$id"
     | "/products/$id"
@@ -968,6 +979,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/view"
     | "/_app/roles/$id/view"
     | "/_app/settings/$id/view"
+    | "/_app/users/$id/view"
     | "/_app/$resource/$id/"
     | "/_app/orders/$id/"
     | "/_app/products/$id/"
@@ -1480,6 +1492,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIdViewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/users/$id/view": {
+      id: "/_app/users/$id/view";
+      path: "/users/$id/view";
+      fullPath: "/users/$id/view";
+      preLoaderRoute: typeof AppUsersIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/products/$id/geometry/": {
       id: "/_app/products/$id/geometry/";
       path: "/";
@@ -1714,6 +1733,7 @@ interface AppRouteChildren {
   AppPartsIdViewRoute: typeof AppPartsIdViewRoute;
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
+  AppUsersIdViewRoute: typeof AppUsersIdViewRoute;
   AppResourceIdIndexRoute: typeof AppResourceIdIndexRoute;
   AppSuppliablesIdViewPageRoute: typeof AppSuppliablesIdViewPageRoute;
   AppSuppliablesIdViewIndexRoute: typeof AppSuppliablesIdViewIndexRoute;
@@ -1755,6 +1775,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPartsIdViewRoute: AppPartsIdViewRoute,
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
+  AppUsersIdViewRoute: AppUsersIdViewRoute,
   AppResourceIdIndexRoute: AppResourceIdIndexRoute,
   AppSuppliablesIdViewPageRoute: AppSuppliablesIdViewPageRoute,
   AppSuppliablesIdViewIndexRoute: AppSuppliablesIdViewIndexRoute,

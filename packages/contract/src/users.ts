@@ -18,11 +18,16 @@ export const users = defineResource({
     /** Signed, and valid for a while. */
     avatar_url: text({ derived: true, hidden: true }),
     /** Whether whoever was added has set a password yet. */
-    invitation: choice(["none", "pending", "accepted"], { derived: true }),
+    invitation: choice(["none", "pending", "accepted"], {
+      derived: true,
+      tones: { none: "idle", pending: "warn", accepted: "good" },
+    }),
+    /** Whether this person may do more than whoever asks, who cannot change the account then. */
+    beyond_own: boolean({ derived: true, hidden: true }),
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],
-  list: ["name", "email", "roles", "phone", "language_code", "two_factor_enabled", "active", "last_seen_at"],
+  list: ["name", "email", "roles", "phone", "language_code", "two_factor_enabled", "active", "invitation", "last_seen_at"],
   sort: "name",
   form: [
     {

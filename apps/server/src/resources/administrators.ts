@@ -4,7 +4,10 @@ import { lockByName } from "../db/lockByName.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
 
 /** What somebody can prove to sign in with; one of these is enough. */
-const waysIn: SQL[] = [sql`u.password_hash is not null`];
+const waysIn: SQL[] = [
+  sql`u.password_hash is not null`,
+  sql`exists (select from passkeys k where k.organization_id = u.organization_id and k.user_id = u.id)`,
+];
 
 /**
  * After a change of users or roles: somebody who can sign in must still hold the Administrator's role and be able to

@@ -53,6 +53,20 @@ async function stateOfAll() {
   }));
 }
 
+test("a reader is told which people and roles hold more than they do", async () => {
+  const told = async (client: TestClient, type: string) =>
+    (await client.list(`/restify/${type}?page[size]=50`)).body.data
+      .filter(({ attributes }) => attributes.beyond_own)
+      .map(({ attributes }) => String(attributes.name));
+  expect(await told(personnel, "users")).toEqual(expect.arrayContaining(["Berta", "demo", "buyer"]));
+  expect(await told(personnel, "users")).not.toContain("viewer");
+  const roles = await told(personnel, "roles");
+  // The reader's role is harmless, and held by somebody who may do everything.
+  expect(roles).toEqual(expect.arrayContaining(["Administrator", "Buyer", "Issuer", "Reader"]));
+  expect(roles).not.toContain("Personnel");
+  expect([...(await told(demo, "users")), ...(await told(demo, "roles"))]).toEqual([]);
+});
+
 const attempts: [does: string, () => Promise<{ status: number; body: { code: string } }>][] = [
   [
     "give themselves the Administrator's role",

@@ -20,7 +20,7 @@ import {
 } from "../db/columns.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
-import { requireAdministrator, requireWithinOwn } from "./administrators.ts";
+import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { filesTable } from "./fileTables.ts";
 import { rolesTable } from "./roles.ts";
 
@@ -154,12 +154,19 @@ const hooks: Hooks<typeof usersTable> = {
 export const users = bind(definition, usersTable, {
   hooks,
   byHand: ["create"],
-  derive: (ctx, rows) =>
-    rows.map((row) => ({
+  derive: async (ctx, rows) => {
+    const ids = sql.param(rows.map(({ id }) => id));
+    const beyond = await beyondOwn(
+      ctx,
+      sql`select user_id as id, role_id from user_roles where user_id = any(${ids}::uuid[])`,
+    );
+    return rows.map((row) => ({
+      beyond_own: beyond.has(row.id),
       avatar_file_id: row.avatar_file_id,
       avatar_url: avatarUrl(ctx, row.avatar_file_id),
       invitation: invitationOf(row),
-    })),
+    }));
+  },
   filters: {
     self: (ctx, value) => (value === "true" ? sql`${usersTable.id} = ${ctx.user?.id ?? null}` : undefined),
   },

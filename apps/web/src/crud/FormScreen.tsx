@@ -14,7 +14,15 @@ import { RecordForm } from "./RecordForm.tsx";
 import { useRecord } from "./useRecord.ts";
 
 /** The page that creates a record. */
-export function CreateScreen({ resource, own, begin }: { resource: Resource; own?: OwnFields; begin?: Values }) {
+export function CreateScreen({
+  resource,
+  own,
+  begin,
+}: {
+  resource: Resource;
+  own?: OwnFields;
+  begin?: Values;
+}) {
   const t = useTranslations("crud");
   const labels = useLabels();
   const navigate = useNavigate();

@@ -23,6 +23,7 @@ import { settingFigures, settings, settingsPage } from "./de/settings.ts";
 import { shell } from "./de/shell.ts";
 import { status } from "./de/status.ts";
 import { units } from "./de/units.ts";
+import { users } from "./de/users.ts";
 import type { Messages } from "./en.ts";
 
 export const de = {
@@ -59,4 +60,5 @@ export const de = {
   similar,
   status,
   units,
+  users,
 } satisfies Messages;

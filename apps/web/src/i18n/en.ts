@@ -23,6 +23,7 @@ import { settingFigures, settings, settingsPage } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
 import { units } from "./en/units.ts";
+import { users } from "./en/users.ts";
 
 /** Every text of the product. German has the same keys, or it does not compile. */
 export const en = {
@@ -59,6 +60,7 @@ export const en = {
   similar,
   status,
   units,
+  users,
 };
 
 export type Messages = typeof en;

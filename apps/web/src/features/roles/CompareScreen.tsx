@@ -113,7 +113,10 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
             const differs = line.values[0] !== line.values[1];
             return (
               <tr key={line.name} className={cx("border-t border-line", differs && "bg-accent-soft")}>
-                <th scope="row" className="px-1 py-1.5 text-left align-top font-normal wrap-anywhere hyphens-auto">
+                <th
+                  scope="row"
+                  className="px-1 py-1.5 text-left align-top font-normal wrap-anywhere hyphens-auto"
+                >
                   {line.name}
                 </th>
                 {line.values.map((value, at) => (

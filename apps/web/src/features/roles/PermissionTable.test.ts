@@ -7,7 +7,9 @@ import { permissionGroups, verbs } from "./permissionGroups.ts";
 const groups = permissionGroups();
 
 test("every permission that a role can hold has its place, once", () => {
-  const inRows = groups.flatMap(({ rows }) => rows.flatMap(({ area }) => verbs.map((verb) => `${area}.${verb}`)));
+  const inRows = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ area }) => verbs.map((verb) => `${area}.${verb}`)),
+  );
   const others = groups.flatMap((group) => group.others);
   expect([...inRows, ...others].toSorted()).toEqual([...allPermissions].toSorted());
 });

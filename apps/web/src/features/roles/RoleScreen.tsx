@@ -89,8 +89,14 @@ function Meaning({ role }: { role: Role }) {
   const facts = [
     fact("changes", namesWhere(changes)),
     fact("more", others.filter((each) => granted.has(each)).map(words.other)),
-    fact("only", namesWhere((row) => sees(row) && !changes(row))),
-    fact("unseen", namesWhere((row) => !sees(row) && !changes(row))),
+    fact(
+      "only",
+      namesWhere((row) => sees(row) && !changes(row)),
+    ),
+    fact(
+      "unseen",
+      namesWhere((row) => !sees(row) && !changes(row)),
+    ),
   ];
   return (
     <Card title={t("title")}>

@@ -17,7 +17,8 @@ export const roles = {
     nobody: "Nobody. This role can be deleted.",
     title: "Held by",
   },
-  locked: "This role, or somebody who holds it, may do more than you. It can be changed by whoever holds all of that.",
+  locked:
+    "This role, or somebody who holds it, may do more than you. It can be changed by whoever holds all of that.",
   means: {
     changes: "Works with",
     more: "May also",

@@ -1,0 +1,68 @@
+import { users } from "@kantwerk/contract/users";
+import { MailPlus, UserCheck, UserX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { saveRecord } from "../../lib/records.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useAction, useConfirmation } from "../../lib/useAction.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+
+export type User = RecordOf<typeof users>;
+
+type UserAction = { name: "invite" | "deactivate" | "activate"; icon: ReactNode; run: () => void };
+
+const icons = {
+  invite: <MailPlus size={16} aria-hidden="true" className="text-faint" />,
+  deactivate: <UserX size={16} aria-hidden="true" className="text-faint" />,
+  activate: <UserCheck size={16} aria-hidden="true" className="text-faint" />,
+};
+
+/** What can be done with people besides changing their data, and the dialog that asks before. */
+export function useUserActions() {
+  const t = useTranslations("users");
+  const may = usePermissions();
+  const self = useProfile()?.id;
+  const [asked, setAsked] = useState<User>();
+  const invite = useAction({
+    act: (user: User, idempotencyKey) =>
+      api.post(`/restify/users/${user.id}/invite`, undefined, { idempotencyKey }),
+    sameBy: ({ id, meta }) => [id, meta.version],
+    says: (_, user) => t("invite.done", { email: user.email }),
+  });
+  const actionsOf = (user: User): UserAction[] => {
+    if (user.beyond_own) return [];
+    const action = (name: UserAction["name"], run: () => void) => ({ name, icon: icons[name], run });
+    const isOpen = user.active && user.invitation !== "accepted" && may("users.invite");
+    const isOther = user.id !== self && may("users.update");
+    return [
+      ...(isOpen ? [action("invite", () => invite.run(user))] : []),
+      ...(isOther ? [action(user.active ? "deactivate" : "activate", () => setAsked(user))] : []),
+    ];
+  };
+  const dialog = asked ? <ActiveDialog user={asked} onClose={() => setAsked(undefined)} /> : null;
+  return { actionsOf, dialog, self };
+}
+
+/** Lets somebody in no more, or again. */
+function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslations(user.active ? "users.deactivate" : "users.activate");
+  const form = useConfirmation({
+    act: () =>
+      saveRecord(users, { record: user, written: { attributes: { active: !user.active }, relations: {} } }),
+    says: () => t("done", { name: user.name }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title", { name: user.name })}
+      description={t("text")}
+      confirmLabel={t("action")}
+      destructive={user.active}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** What people of the organization are asked and told about each other. */
+export const users = {
+  activate: {
+    action: "Activate",
+    done: "{name} can sign in again",
+    text: "This person can sign in again, with the password and the roles from before.",
+    title: "Activate {name}?",
+  },
+  active: "Active",
+  deactivate: {
+    action: "Deactivate",
+    done: "{name} can no longer sign in",
+    text: "All sessions of this person end at once, on every device, and links that were sent by mail no longer work. What they have done stays. You can activate the account again.",
+    title: "Deactivate {name}?",
+  },
+  inactive: "Inactive",
+  invite: { action: "Resend invitation", done: "The invitation is on its way to {email}" },
+  locked: "This person may do more than you. Their account can be changed by whoever holds all of that.",
+  you: "You",
+};
