@@ -161,3 +161,24 @@ test("a page that is open follows when somebody changes what one may", async ({ 
     await giveRoles("Viewer");
   }
 });
+
+test("somebody is invited again, and no longer let in once it was said what that means", async ({ page }) => {
+  const admin = await signedIn(server());
+  const attributes = { name: "Ida Neu", email: "ida.neu@kantwerk.example" };
+  const { data } = await admin("POST", "/restify/users", { data: { type: "users", attributes } });
+  await openAs(page, "admin", "/users/list");
+  const row = page.getByRole("row").filter({ hasText: "Ida Neu" });
+  await expect(row).toContainText("Pending");
+  await row.getByRole("button", { name: "Actions for Ida Neu" }).click();
+  await page.getByRole("menuitem", { name: "Resend invitation" }).click();
+  await expect(toastWith(page, "The invitation is on its way to ida.neu@kantwerk.example")).toBeVisible();
+  await page.goto(`/users/${data.id}/view`);
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deactivate Ida Neu?" });
+  await expect(dialog).toContainText("All sessions of this person end at once");
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expect(toastWith(page, "Ida Neu can no longer sign in")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend invitation" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Activate" })).toBeVisible();
+  await admin("DELETE", `/restify/users/${data.id}`);
+});

@@ -84,6 +84,10 @@ const attempts: [does: string, () => Promise<{ status: number; body: { code: str
       }),
   ],
   [
+    "send somebody's invitation again who may do more",
+    () => personnel.post(`${at("users", "Berta")}/invite`),
+  ],
+  [
     "make a role that may do more",
     () =>
       personnel.post("/restify/roles", documentOf("roles", { name: "x" }, permissionsOf("settings.update"))),

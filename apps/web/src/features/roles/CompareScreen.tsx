@@ -94,7 +94,7 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
     <table className="w-full table-fixed">
       <thead className="text-left">
         <tr>
-          <td className="w-[34%]" />
+          <td className="w-[38%]" />
           {[left, right].map((role) => (
             <th key={role.id} scope="col" className="h-8 px-2 font-semibold wrap-anywhere">
               {role.name}
@@ -115,14 +115,17 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
               <tr key={line.name} className={cx("border-t border-line", differs && "bg-accent-soft")}>
                 <th
                   scope="row"
-                  className="px-1 py-1.5 text-left align-top font-normal wrap-anywhere hyphens-auto"
+                  className="px-1 py-1.5 text-left align-top font-normal wrap-break-word hyphens-auto max-sm:text-xs"
                 >
                   {line.name}
                 </th>
                 {line.values.map((value, at) => (
                   <td
                     key={[left, right][at]?.id}
-                    className={cx("px-2 py-1.5 align-top wrap-anywhere", differs && "font-medium")}
+                    className={cx(
+                      "px-2 py-1.5 align-top wrap-break-word max-sm:text-xs",
+                      differs && "font-medium",
+                    )}
                   >
                     {value ?? <span className="text-faint">–</span>}
                   </td>

@@ -20,6 +20,7 @@ export function UserScreen({ id }: { id: string }) {
           <span className="flex flex-wrap items-center gap-2">
             {user.name}
             {user.id === self ? <Badge tone="info">{t("you")}</Badge> : null}
+            {user.active && user.invitation === "pending" ? <Badge tone="warn">{t("pending")}</Badge> : null}
             {user.active ? null : <Badge>{t("inactive")}</Badge>}
           </span>
         )}

@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Status } from "../../ui/Status.tsx";
+import { addressOf } from "../files/records.ts";
 import { useUserActions } from "./useUserActions.tsx";
 
 /** The people of the organization, with their pictures: who may what, who has accepted the invitation, who is out. */
@@ -22,7 +23,7 @@ export function UsersScreen({ search }: { search: ListSearch }) {
         cells={{
           name: ({ id, name, avatar_url }) => (
             <span className="inline-flex min-w-0 items-center gap-2 align-middle">
-              <Avatar name={name} picture={avatar_url} size="small" />
+              <Avatar name={name} src={avatar_url ? addressOf(avatar_url) : undefined} />
               <span className="truncate">{name}</span>
               {id === self ? <Badge tone="info">{t("you")}</Badge> : null}
             </span>

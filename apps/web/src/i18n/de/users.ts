@@ -17,5 +17,6 @@ export const users = {
   inactive: "Inaktiv",
   invite: { action: "Einladung erneut senden", done: "Die Einladung an {email} ist unterwegs" },
   locked: "Diese Person darf mehr als Sie. Ändern kann ihr Konto, wer alle diese Rechte hat.",
+  pending: "Einladung offen",
   you: "Sie",
 } satisfies Messages["users"];

@@ -16,5 +16,6 @@ export const users = {
   inactive: "Inactive",
   invite: { action: "Resend invitation", done: "The invitation is on its way to {email}" },
   locked: "This person may do more than you. Their account can be changed by whoever holds all of that.",
+  pending: "Invitation pending",
   you: "You",
 };
