@@ -27,7 +27,17 @@ export const users = defineResource({
   },
   relationships: { roles: links("roles"), avatar_file: one("files") },
   search: ["name", "email"],
-  list: ["name", "email", "roles", "phone", "language_code", "two_factor_enabled", "active", "invitation", "last_seen_at"],
+  list: [
+    "name",
+    "email",
+    "roles",
+    "phone",
+    "language_code",
+    "two_factor_enabled",
+    "active",
+    "invitation",
+    "last_seen_at",
+  ],
   sort: "name",
   form: [
     {
