@@ -156,6 +156,7 @@ const addresses: Address[] = [
   { path: "/organization", title: "Organization" },
   { path: "/settings", title: "Settings", only: allButViewer },
   ...recordOf("settings", "Setting").map((each) => ({ ...each, heading: "Currency", only: allButViewer })),
+  { path: "/developers", title: "Developers", only: administrator },
   { path: "/status", title: "Status", only: administrator },
   ...listOf("suppliables", "Suppliables"),
   { path: "/suppliables/create", title: "New suppliable", only: purchasers },

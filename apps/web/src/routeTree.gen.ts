@@ -18,6 +18,7 @@ import { Route as authPrivacyPolicyRouteImport } from "./routes/(auth)/privacy-p
 import { Route as authResetPasswordRouteImport } from "./routes/(auth)/reset-password.tsx";
 import { Route as emptyNoOrganizationRouteImport } from "./routes/(empty)/no-organization.tsx";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard.tsx";
+import { Route as AppDevelopersRouteImport } from "./routes/_app/developers.tsx";
 import { Route as AppProfileRouteImport } from "./routes/_app/profile.tsx";
 import { Route as AppStatusRouteImport } from "./routes/_app/status.tsx";
 import { Route as AppResourceIndexRouteImport } from "./routes/_app/$resource/index.tsx";
@@ -132,6 +133,11 @@ const emptyNoOrganizationRoute = emptyNoOrganizationRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDevelopersRoute = AppDevelopersRouteImport.update({
+  id: "/developers",
+  path: "/developers",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProfileRoute = AppProfileRouteImport.update({
@@ -523,6 +529,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof authResetPasswordRoute;
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
+  "/developers": typeof AppDevelopersRoute;
   "/profile": typeof AppProfileRoute;
   "/status": typeof AppStatusRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
@@ -604,6 +611,7 @@ export interface FileRoutesByTo {
   "/reset-password": typeof authResetPasswordRoute;
   "/no-organization": typeof emptyNoOrganizationRoute;
   "/dashboard": typeof AppDashboardRoute;
+  "/developers": typeof AppDevelopersRoute;
   "/profile": typeof AppProfileRoute;
   "/status": typeof AppStatusRoute;
   "/$resource/create": typeof AppResourceCreateRoute;
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   "/(auth)/reset-password": typeof authResetPasswordRoute;
   "/(empty)/no-organization": typeof emptyNoOrganizationRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
+  "/_app/developers": typeof AppDevelopersRoute;
   "/_app/profile": typeof AppProfileRoute;
   "/_app/status": typeof AppStatusRoute;
   "/_app/$resource/create": typeof AppResourceCreateRoute;
@@ -765,6 +774,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
+    | "/developers"
     | "/profile"
     | "/status"
     | "/$resource/create"
@@ -846,6 +856,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/no-organization"
     | "/dashboard"
+    | "/developers"
     | "/profile"
     | "/status"
     | "/$resource/create"
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | "/(auth)/reset-password"
     | "/(empty)/no-organization"
     | "/_app/dashboard"
+    | "/_app/developers"
     | "/_app/profile"
     | "/_app/status"
     | "/_app/$resource/create"
@@ -1070,6 +1082,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard";
       fullPath: "/dashboard";
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/developers": {
+      id: "/_app/developers";
+      path: "/developers";
+      fullPath: "/developers";
+      preLoaderRoute: typeof AppDevelopersRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/profile": {
@@ -1699,6 +1718,7 @@ const AppPurchaseRequestsIdRouteWithChildren =
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDevelopersRoute: typeof AppDevelopersRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppStatusRoute: typeof AppStatusRoute;
   AppResourceCreateRoute: typeof AppResourceCreateRoute;
@@ -1741,6 +1761,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppDevelopersRoute: AppDevelopersRoute,
   AppProfileRoute: AppProfileRoute,
   AppStatusRoute: AppStatusRoute,
   AppResourceCreateRoute: AppResourceCreateRoute,

@@ -4,6 +4,7 @@ import { lists, resources } from "@kantwerk/contract/labels/de/resources";
 import { common } from "./de/common.ts";
 import { crud } from "./de/crud.ts";
 import { dashboard } from "./de/dashboard.ts";
+import { developers } from "./de/developers.ts";
 import { errors } from "./de/errors.ts";
 import { files } from "./de/files.ts";
 import { history } from "./de/history.ts";
@@ -32,6 +33,7 @@ export const de = {
   common,
   crud,
   dashboard,
+  developers,
   errors,
   fieldGroups,
   fields,

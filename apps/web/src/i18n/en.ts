@@ -4,6 +4,7 @@ import { lists, resources } from "@kantwerk/contract/labels/en/resources";
 import { common } from "./en/common.ts";
 import { crud } from "./en/crud.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { developers } from "./en/developers.ts";
 import { errors } from "./en/errors.ts";
 import { files } from "./en/files.ts";
 import { history } from "./en/history.ts";
@@ -32,6 +33,7 @@ export const en = {
   common,
   crud,
   dashboard,
+  developers,
   errors,
   fieldGroups,
   fields,

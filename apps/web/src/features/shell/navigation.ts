@@ -4,6 +4,7 @@ import {
   Blocks,
   Box,
   Building2,
+  CodeXml,
   Cog,
   Factory,
   Hammer,
@@ -28,7 +29,7 @@ import type { Translate } from "../../i18n/translate.ts";
 
 export type NavigationItem = {
   /** First part of the address; the item is on show while the address begins with it. */
-  section: "dashboard" | "status" | keyof Messages["resources"];
+  section: "dashboard" | "developers" | "status" | keyof Messages["resources"];
   path: string;
   /** None: everybody who is signed in sees it. */
   permission?: Permission;
@@ -38,12 +39,16 @@ export type NavigationItem = {
 /** What an entry is called. */
 export function sectionName(t: Translate, section: NavigationItem["section"]): string {
   if (section === "dashboard") return t("shell.titles.dashboard");
+  if (section === "developers") return t("developers.title");
   return section === "status" ? t("status.title") : t(`resources.${section}.many`);
 }
 
 export type NavigationGroup = { name: keyof Messages["shell"]["groups"]; items: readonly NavigationItem[] };
 
-type ListedSection = Exclude<NavigationItem["section"], "dashboard" | "status" | "organization">;
+type ListedSection = Exclude<
+  NavigationItem["section"],
+  "dashboard" | "developers" | "status" | "organization"
+>;
 
 const list = (section: ListedSection, icon: LucideIcon): NavigationItem => ({
   section,
@@ -90,6 +95,7 @@ export const navigation: readonly NavigationGroup[] = [
       { ...list("settings", Settings), path: "/settings" },
       list("audit-events", History),
       list("surveys", Star),
+      { section: "developers", path: "/developers", permission: "api-keys.view", icon: CodeXml },
       { section: "status", path: "/status", permission: "settings.update", icon: Activity },
     ],
   },

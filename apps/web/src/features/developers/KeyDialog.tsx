@@ -1,0 +1,65 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { PermissionTable } from "../roles/PermissionTable.tsx";
+
+type Values = { name: string; permissions: string[]; expires_at: string | null };
+type Props = { onClose: () => void; onMade: (secret: string) => void };
+
+/** Makes a key. A lost answer is not asked for again: it would come without the secret. */
+export function KeyDialog({ onClose, onMade }: Props) {
+  const t = useTranslations();
+  const form = useActionForm({
+    values: { name: "", permissions: [], expires_at: null } as Values,
+    judge: ({ name, permissions }) => ({
+      name: name.trim() === "" ? t("developers.nameRequired") : undefined,
+      permissions: permissions.length === 0 ? t("developers.noPermissions") : undefined,
+    }),
+    act: (attributes) =>
+      api.post<{ meta: { token: string } }>("/restify/api-keys", { data: { type: "api-keys", attributes } }),
+    done: ({ meta }) => onMade(meta.token),
+    isLast: true,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      size="large"
+      title={t("developers.newKey")}
+      description={t("developers.newKeyHelp")}
+      confirmLabel={t("developers.createKey")}
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField control={form.control} name="name" label={t("fields.name")} required>
+            {(field) => <TextInput {...field} maxLength={255} autoComplete="off" />}
+          </FormField>
+          <FormField
+            control={form.control}
+            name="expires_at"
+            label={t("fields.expires_at")}
+            help={t("developers.expiresHelp")}
+          >
+            {(field) => <DateTimeInput {...field} />}
+          </FormField>
+        </div>
+        <FormField control={form.control} name="permissions" label={t("fields.permissions")} required>
+          {({ id, value, onChange }) => (
+            <div id={id}>
+              <PermissionTable
+                granted={new Set(value)}
+                onChange={(name, isGranted) =>
+                  onChange(isGranted ? [...value, name] : value.filter((each) => each !== name))
+                }
+              />
+            </div>
+          )}
+        </FormField>
+      </div>
+    </ActionDialog>
+  );
+}

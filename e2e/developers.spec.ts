@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { openAs, server, settled, toastWith } from "./staff.ts";
+
+test.use({ locale: "en-US" });
+
+test("an administrator makes a key that works until it is revoked, and a webhook whose deliveries are listed", async ({
+  page,
+}) => {
+  await openAs(page, "admin", `${server()}/developers`);
+  await settled(page);
+  await expectAccessible(page, "the page");
+  await page.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog", { name: "New API key" });
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("Enter a name")).toBeVisible();
+  await dialog.getByLabel("Name").fill("ERP of the workshop");
+  await dialog.getByRole("checkbox", { name: "Customers: View" }).check();
+  await expectAccessible(page, "a new key");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const made = page.getByRole("dialog", { name: "The key was created" });
+  const secret = (await made.getByText(/^kw_/).textContent()) ?? "";
+  await made.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  const call = () =>
+    fetch(`${server()}/api/v1/restify/customers`, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await call()).status).toBe(200);
+  await page.getByRole("button", { name: "Revoke: ERP of the workshop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(toastWith(page, "The key was revoked")).toBeVisible();
+  expect((await call()).status).toBe(401);
+
+  await page.getByRole("button", { name: "New webhook" }).click();
+  const webhook = page.getByRole("dialog", { name: "New webhook" });
+  await webhook.getByLabel("Address").fill("https://127.0.0.1/hook");
+  await webhook.getByRole("checkbox", { name: "Order placed" }).check();
+  await webhook.getByRole("button", { name: "Create webhook" }).click();
+  await expect(webhook.getByText("Must not be an address in a private network")).toBeVisible();
+  await webhook.getByLabel("Address").fill("https://erp.example/hook");
+  await expectAccessible(page, "a new webhook");
+  await webhook.getByRole("button", { name: "Create webhook" }).click();
+  await expect(page.getByRole("dialog").getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "Deliveries: https://erp.example/hook" }).click();
+  await expect(page.getByText("Nothing delivered yet")).toBeVisible();
+});
