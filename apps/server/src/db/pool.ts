@@ -1,6 +1,8 @@
 import pg from "pg";
 
 const statementMilliseconds = 30_000;
+/** How long a connection is waited for, a new one or a free one. */
+const connectMilliseconds = 15_000;
 
 /** Connections to the database. What a tenant asks runs on those of `openTenantPool`, through `inTenant`. */
 export function openPool(connectionString: string, max = 20): pg.Pool {
@@ -8,6 +10,7 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
     connectionString,
     max,
     pipeline: true,
+    connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: statementMilliseconds,
     application_name: "kantwerk",

@@ -60,12 +60,34 @@ const limits: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, "unsupportedMediaType"),
 };
 
+const retrySeconds = 5;
+
+/** What is said of a connection that cannot be made, is lost, or is ended by a database that stops or starts. */
+const lostCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|08\d{3}|53300)$/;
+/** The same by pg itself, which gives them no code. */
+const lostWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** What fails by what the server stands on, and passes: nobody's fault, and nothing was written. */
+function refusalOfTrouble({
+  code = "",
+  message = "",
+}: {
+  code?: string;
+  message?: string;
+}): Refusal | undefined {
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return new Refusal(507, "diskFull");
+  if (!lostCodes.test(code) && !lostWords.test(message)) return undefined;
+  return new Refusal(503, "unavailable", { headers: { "retry-after": String(retrySeconds) } });
+}
+
 /** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : (error as Error | undefined);
   const { code = "", statusCode } = (cause ?? {}) as FastifyError & DatabaseError;
-  const known = limits[code] ?? refusalOfDatabase(cause as DatabaseError);
+  const known = limits[code] ?? refusalOfDatabase(cause as DatabaseError) ?? refusalOfTrouble(cause ?? {});
   if (known) return known;
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, "malformed");
   return undefined;
@@ -100,7 +122,8 @@ export function answerOf(error: unknown, request: FastifyRequest): Answer {
 
 function send(error: unknown, request: FastifyRequest, to: FastifyReply): FastifyReply {
   const answer = answerOf(error, request);
-  if (answer.status === 500) request.log.error({ err: error }, "A request failed");
+  if (Number(answer.status) >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: error }, "A request failed");
   to.status(answer.status ?? 500).headers(answer.headers ?? {});
   return sendDocument(to, answer.body);
 }

@@ -69,7 +69,7 @@ export function noticeFor(error: ApiError): string | undefined {
   // What is forbidden for a reason of its own says that.
   if (error.status === 403) return (error.code && textOfBody(error.body)) || translate("errors.forbidden");
   if (error.status === 500) return translate("errors.server");
-  if (![400, 401, 422].includes(error.status)) return undefined;
+  if (![400, 401, 422, 503, 507].includes(error.status)) return undefined;
   const text = textOfBody(error.body);
   if (text === "Unauthenticated.") return translate("errors.sessionExpired");
   return text ?? translate("errors.failed");

@@ -62,6 +62,9 @@ export const de: Record<MessageKey, string> = {
   tooSlow: "Die Anfrage kam zu langsam an",
   notAcceptable: "JSON:API wird nur ohne die Parameter geantwortet, die Accept verlangt",
   unsupportedMediaType: "Dieser Medientyp wird nicht angenommen",
+  diskFull:
+    "Auf dem Server ist kein Speicherplatz mehr frei, daher wurde nichts gespeichert. Bitte informieren Sie Ihre Administration",
+  unavailable: "Der Server erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal",
   serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   conflict: "Jemand anderes war schneller. Bitte noch einmal versuchen",
   credentials: "Diese Zugangsdaten sind uns nicht bekannt",

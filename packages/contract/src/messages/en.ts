@@ -60,6 +60,8 @@ export const en = {
   tooSlow: "The request took too long to arrive",
   notAcceptable: "JSON:API is answered without the parameters that Accept asks for",
   unsupportedMediaType: "This media type is not accepted",
+  diskFull: "There is no room left on the server, so nothing was saved. Please tell your administrator",
+  unavailable: "The server cannot reach its data at the moment. Please try again shortly",
   serverError: "A server error occurred during request execution",
   conflict: "Someone else was faster. Please try again",
   credentials: "These credentials do not match our records",

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+/** A way to a database that can be cut off, as when its machine goes down, and joined again. */
+export async function openWayTo(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const pass = (socket: Socket) => {
+    const beyond = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [socket, beyond],
+      [beyond, socket],
+    ] as const) {
+      open.add(one);
+      one
+        .on("error", () => {})
+        .on("close", () => {
+          open.delete(one);
+          other.destroy();
+        });
+      one.pipe(other);
+    }
+  };
+  let server: Server;
+  const listen = async (port: number) => {
+    server = createServer(pass).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async cut() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    join: () => listen(port),
+  };
+}
