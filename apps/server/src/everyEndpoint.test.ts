@@ -212,6 +212,11 @@ test("no address leads to a record of another organization, and nothing of it is
 });
 
 test("no list, search or count tells of another organization, also when it is asked for by name", async () => {
+  // In its own answers it is seen.
+  const theirs = await server.as("demo", "acme").get("/restify/suppliers");
+  expect(other.seenIn(theirs, "")).toEqual(
+    expect.arrayContaining(["Kanarienvogel", other.records.get("suppliers")?.id]),
+  );
   const token = await server.as("demo").token();
   const lists = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
   const words = ["Kanarienvogel", ...[...other.records.values()].map(({ id }) => id)];

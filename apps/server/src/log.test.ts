@@ -43,6 +43,16 @@ test("a request whose query fails is logged with the statement and without its v
   expect(error.stack).toMatch(/^ {4}at /);
 });
 
+test("nothing that a client sends begins a line of its own", async () => {
+  const forged = '\r\n{"level":60,"msg":"forged"}';
+  const headers = { "user-agent": encodeURIComponent(forged), "x-request-id": "forged" };
+  await server.call("GET", `/api/v1/restify/suppliers/${encodeURIComponent(forged)}`, { headers });
+  await server.call("POST", "/api/v1/restify/login", { body: { email: forged, password: forged } });
+  const events = lines.flatMap((line) => line.trimEnd().split("\n")).map((line) => JSON.parse(line));
+  expect(events.length).toBeGreaterThan(1);
+  expect(events.filter(({ msg, reqId }) => [msg, reqId].includes("forged"))).toEqual([]);
+});
+
 test("a job whose query fails is logged without its values", async () => {
   await database("alter table files rename column name to former_name");
   await server.within("test", (ctx) =>

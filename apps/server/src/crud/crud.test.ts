@@ -77,6 +77,18 @@ describe.each(having("create"))("$type", ({ type, relationships, parents, ...res
     expect(german.body.message).not.toBe(answer.body.message);
   });
 
+  test("is made with no attribute that only the server writes", async () => {
+    const { attributes, related } = await examples.exampleOf("test", type);
+    const kept = Object.keys(resource.fields).filter((name) => {
+      const { readOnly, derived } = resource.fields[name] ?? {};
+      return readOnly && !derived;
+    });
+    const names = [...kept, "created_at", "updated_at", "organization_id", "version"];
+    const sent = { ...attributes, ...Object.fromEntries(names.map((name) => [name, "x"])) };
+    const answer = await server.as("demo").post(`/restify/${type}`, documentOf(type, sent, related));
+    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, names.sort()]);
+  });
+
   test("takes a POST with an Idempotency-Key once", async () => {
     const { attributes, related } = await examples.exampleOf("test", type);
     const document = documentOf(type, attributes, related);

@@ -109,6 +109,22 @@ describe("a page at another origin", () => {
   });
 });
 
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a form that a page elsewhere sends with the browser's cookies does nothing: %s",
+  async (type) => {
+    const { host, token } = server.as("demo");
+    const names = async () => (await server.as("demo").list("/restify/suppliers")).body.meta.page.total;
+    const before = await names();
+    const cookie = `XSRF-TOKEN=abc; token=${await token()}; Authorization=Bearer ${await token()}`;
+    for (const path of [suppliers, "/api/v1/restify/logout"]) {
+      const headers = { origin: "https://evil.example", "content-type": type, cookie };
+      const answer = await server.call("POST", path, { host, headers, body: JSON.stringify(kuehn) });
+      expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([401, undefined]);
+    }
+    expect(await names()).toBe(before);
+  },
+);
+
 describe("a body", () => {
   const json = { "content-type": "application/json" };
 
