@@ -48,6 +48,8 @@ export type Endpoint = {
   ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
   /** What its body is; the handler gets what the schema makes of it, unless `receive` reads it first. */
   body?: z.ZodType;
+  /** Lists of identifiers that its document takes besides what its resource has, each with such a meta. */
+  brings?: Readonly<Record<string, { to: string; meta?: Readonly<Record<string, object>> }>>;
   /**
    * What takes long, before the transaction begins: taking in a body that is not JSON, computing the hash of a password.
    * The handler gets what it returns as `body`.

@@ -90,6 +90,17 @@ function served({ method, path }: Endpoint): { resource: Resource | undefined; v
   return { resource, verb: resource && verbs[`${method} ${resource.single ? ":id" : rest}`] };
 }
 
+/** What a document takes besides what its resource has. */
+function bringing(brings: NonNullable<Endpoint["brings"]>): Json {
+  const lists = Object.entries(brings).map(([name, { to, meta }]) => {
+    const head = { type: { const: to }, id: { type: "string", format: "uuid" } };
+    const items = object({ ...head, ...(meta && { meta: object(meta, []) }) }, Object.keys(head));
+    return [name, object({ data: { type: "array", items } })];
+  });
+  const relationships = object(Object.fromEntries(lists), []);
+  return object({ data: object({ relationships }, []) });
+}
+
 const isLinkage = ({ path }: Endpoint) => path.endsWith("/relationships/:name");
 
 function bodyOf(
@@ -100,13 +111,24 @@ function bodyOf(
   if (definition.action) return content(jsonSchema(definition.action.body));
   if (definition.body) return content(jsonSchema(definition.body));
   if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
-  if (resource && (verb === "create" || verb === "update"))
-    return content(reference(`${resource.type}.${verb}`));
+  if (resource && (verb === "create" || verb === "update")) {
+    const document = reference(`${resource.type}.${verb}`);
+    const { brings } = definition;
+    return content(brings ? { allOf: [document, bringing(brings)] } : document);
+  }
   if (isLinkage(definition) && definition.method !== "GET") return content(reference("linkage"));
   const takesBody =
     ["POST", "PUT"].includes(definition.method) || /^\/restify\/[\w-]+$/.test(definition.path);
   return takesBody && definition.method !== "GET" ? content({ type: "object" }) : undefined;
 }
+
+/** The resource of which an endpoint changes or deletes several records; undefined for all others. */
+function severalOf({ method, path }: Endpoint): Resource | undefined {
+  const resource = findResource(/^\/restify\/([\w-]+)$/.exec(path)?.[1] ?? "");
+  return resource && !resource.single && ["PATCH", "DELETE"].includes(method) ? resource : undefined;
+}
+
+const listed = (schema: string): Json => object({ data: { type: "array", items: reference(schema) } });
 
 function documentOf({ type }: Resource, isList = false): Json {
   const one = reference(type);
@@ -121,6 +143,13 @@ function answersOf(definition: Endpoint, resource: Resource | undefined, verb: V
     return { 200: { description: "The relationship", ...content(reference("linkage")) }, ...refusals };
   const { action } = definition;
   if (action) return { [action.status]: documentOf(action.resource), ...refusals };
+  if (definition.path.endsWith("/counts"))
+    return { 200: { description: "How many each list has", ...content(reference("counts")) }, ...refusals };
+  const many = severalOf(definition);
+  if (many && definition.method === "DELETE") return { 204: { description: "They are gone" }, ...refusals };
+  if (many) return { 200: { description: "What they are now", ...content(listed(many.type)) }, ...refusals };
+  if (definition.path.endsWith("/:id/:name"))
+    return { 200: { description: "What it points to", ...content(reference("related")) }, ...refusals };
   if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
   if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
   const isList = verb === "view" && !resource.single && !definition.path.endsWith(":id");

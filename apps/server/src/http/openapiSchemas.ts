@@ -98,6 +98,25 @@ const standing: Json = {
     },
     ["data"],
   ),
+  counts: object({
+    data: object({
+      type: { const: "counts" },
+      id: { type: "string" },
+      attributes: object({
+        totals: {
+          type: "array",
+          items: object({ total: { type: "integer" }, total_is_estimate: { type: "boolean" } }),
+        },
+      }),
+    }),
+  }),
+  related: object(
+    {
+      data: { description: "A record, several, or null" },
+      included: { type: "array", items: { type: "object" } },
+    },
+    ["data"],
+  ),
   included: object({ included: { type: "array", items: { type: "object" } } }, []),
   page: object(
     {

@@ -108,6 +108,7 @@ export const createOrder = endpoint({
   path: "/restify/orders",
   summary: "Makes an order of selected products; their prices are copied",
   permission: "orders.create",
+  brings: { products: { to: "products", meta: { quantity: { type: "integer", minimum: 1 } } } },
   handle: async (ctx, { body, query }) => {
     const document = recordOf(body, orders.resource);
     const { products: wanted, ...relationships } = document.relationships;

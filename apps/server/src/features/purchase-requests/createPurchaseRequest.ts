@@ -65,6 +65,17 @@ export const createPurchaseRequest = endpoint({
   path: "/restify/purchase-requests",
   summary: "Creates a purchase request with its products, suppliers, operations and parts",
   permission: "purchase-requests.create",
+  brings: {
+    products: {
+      to: "products",
+      meta: {
+        quantities: { type: "array", items: { type: "integer", minimum: 1 }, minItems: 1, maxItems: 10 },
+      },
+    },
+    suppliers: { to: "suppliers" },
+    product_operations: { to: "product-operations" },
+    product_parts: { to: "product-parts" },
+  },
   handle: async (ctx, { body, query }) => {
     const { values, wizard } = await readDocument(ctx, body);
     const request = await insertRecord(ctx, purchaseRequests, await defaults(ctx, values));
