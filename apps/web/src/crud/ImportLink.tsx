@@ -8,7 +8,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 
 /** Leads to where a file is read into records, for who may create them so. */
 export function ImportLink({ resource }: { resource: Resource }) {
-  const t = useTranslations("imports");
+  const t = useTranslations("crud.import");
   const may = usePermissions();
   const { can } = useAccess();
   if (!importableOf(resource.type) || !may("imports.create") || !can(resource, "create")) return null;

@@ -8,7 +8,6 @@ import { developers } from "./de/developers.ts";
 import { errors } from "./de/errors.ts";
 import { files } from "./de/files.ts";
 import { history } from "./de/history.ts";
-import { imports } from "./de/imports.ts";
 import { intake } from "./de/intake.ts";
 import { comments, notices } from "./de/notices.ts";
 import { offers } from "./de/offers.ts";
@@ -40,7 +39,6 @@ export const de = {
   files,
   hints,
   history,
-  imports,
   intake,
   lists,
   notices,

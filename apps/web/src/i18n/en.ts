@@ -8,7 +8,6 @@ import { developers } from "./en/developers.ts";
 import { errors } from "./en/errors.ts";
 import { files } from "./en/files.ts";
 import { history } from "./en/history.ts";
-import { imports } from "./en/imports.ts";
 import { intake } from "./en/intake.ts";
 import { comments, notices } from "./en/notices.ts";
 import { offers } from "./en/offers.ts";
@@ -40,7 +39,6 @@ export const en = {
   files,
   hints,
   history,
-  imports,
   intake,
   lists,
   notices,

@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
+import type { ImportMessages } from "./en/imports.ts";
 import type { PreviewMessages } from "./en/previews.ts";
 import type { Messages } from "./en.ts";
 import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
@@ -7,8 +8,8 @@ import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
 declare module "use-intl" {
   interface AppConfig {
     Locale: (typeof languageTag)[Locale];
-    /** Those of previews come with the first one, see `PreviewTexts`. */
-    Messages: Messages & { previews: PreviewMessages };
+    /** Those of previews and imports come with the first one, see `PreviewTexts` and `ImportTexts`. */
+    Messages: Messages & { previews: PreviewMessages; imports: ImportMessages };
   }
 }
 

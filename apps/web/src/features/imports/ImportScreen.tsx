@@ -1,6 +1,7 @@
 import { importableOf } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
 import { useLabels } from "../../i18n/labels.ts";
@@ -13,6 +14,7 @@ import { CheckCard } from "./CheckCard.tsx";
 import { ColumnsCard } from "./ColumnsCard.tsx";
 import { FileStep } from "./FileStep.tsx";
 import { ImportBar } from "./ImportBar.tsx";
+import { ImportTexts } from "./ImportTexts.tsx";
 import { OutcomeCard } from "./OutcomeCard.tsx";
 import type { Import } from "./records.ts";
 import { SettingsBar } from "./SettingsBar.tsx";
@@ -27,11 +29,18 @@ type Props = {
 
 /** A file read into records, in three steps: the file, its columns and the check, the import. */
 export function ImportScreen({ resource, id }: Props) {
-  return id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <ImportTexts>
+        {id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />}
+      </ImportTexts>
+    </Suspense>
+  );
 }
 
 function Head({ resource, found }: { resource: Resource; found?: Import | undefined }) {
   const t = useTranslations("imports");
+  const crud = useTranslations("crud.import");
   const labels = useLabels();
   const [owner] = Object.values(found?.given_titles ?? {});
   const above = resource.pages.includes("list") ? (
@@ -46,7 +55,7 @@ function Head({ resource, found }: { resource: Resource; found?: Import | undefi
       title={
         owner && importableOf(resource.type)?.steps
           ? t("titleOf", { name: owner.split(" · ")[0] ?? owner })
-          : t("title", { name: labels.many(resource.type) })
+          : crud("title", { name: labels.many(resource.type) })
       }
       actions={<Steps at={found === undefined ? 0 : isOver ? 2 : 1} />}
     />

@@ -55,6 +55,7 @@ export const crud = {
   },
   hintCopy: "als Tabelle kopieren",
   hintRange: "Bereich",
+  import: { action: "Import", title: "{name} importieren" },
   inPlace: "In der Liste bearbeiten",
   isEmpty: "ist leer",
   exports: {

@@ -1,8 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { ImportMessages } from "../en/imports.ts";
 
 export const imports = {
-  action: "Import",
-  title: "{name} importieren",
   titleOf: "Preisliste von {name}",
   steps: { label: "Schritte", file: "Datei", check: "Spalten und Prüfung", write: "Import" },
   drop: "CSV- oder Excel-Datei hier ablegen oder",
@@ -109,4 +107,4 @@ export const imports = {
   stopped: "Der Import wurde abgebrochen. Geschrieben ist nichts.",
   again: "Erneut prüfen",
   gone: "Diesen Import gibt es nicht mehr.",
-} satisfies Messages["imports"];
+} satisfies ImportMessages;

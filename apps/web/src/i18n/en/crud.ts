@@ -54,6 +54,7 @@ export const crud = {
   },
   hintCopy: "copy as table",
   hintRange: "range",
+  import: { action: "Import", title: "Import {name}" },
   inPlace: "Edit in place",
   isEmpty: "is empty",
   exports: {

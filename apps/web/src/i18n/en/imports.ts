@@ -1,7 +1,5 @@
 /** What is said where a file is read into records. */
 export const imports = {
-  action: "Import",
-  title: "Import {name}",
   titleOf: "Price list of {name}",
   steps: { label: "Steps", file: "File", check: "Columns and check", write: "Import" },
   drop: "Drop a CSV or Excel file here, or",
@@ -108,3 +106,5 @@ export const imports = {
   again: "Check again",
   gone: "This import no longer exists.",
 };
+
+export type ImportMessages = typeof imports;

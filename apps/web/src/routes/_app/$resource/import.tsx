@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_app/$resource/import")({
   staticData: {
     permission: permissionOf("create"),
     title: (t, { resource = "" }) =>
-      t("imports.title", { name: labelsOf(readMessages(), readLocale()).many(resource) }),
+      t("crud.import.title", { name: labelsOf(readMessages(), readLocale()).many(resource) }),
   },
   validateSearch: (search): { id?: string | undefined } => ({ id: textIn(search.id, longestId) }),
   component: ImportRoute,
