@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPublicAddress } from "../../adapters/web/outboundPost.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject } from "../../testing/client.ts";
+import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";
 import { removeExpired } from "../housekeeping/removeExpired.ts";
 import { deliverWebhook } from "./deliverWebhook.ts";
 
@@ -113,6 +114,25 @@ test("an address is told once what happened and of which record, signed, and of 
   const { attributes } = await oneDelivery(id);
   expect(attributes).toMatchObject({ status: "delivered", tries: 1, answer_status: 204, next_try_at: null });
   expect((await demo().get(`/restify/webhooks/${id}`)).body.data.attributes.last_status).toBe("delivered");
+});
+
+test("a request that is sent, an offer that comes in, and its award are told, each once", async () => {
+  const { id } = await listen("/buying", ["request.sent", "offer.received", "offer.awarded"]);
+  const { own, request } = await makeScenario(server);
+  const submitted = await own.submit(offerOn(await own.line()));
+  const { id: offerId } = submitted.body.data as unknown as { id: string };
+  const awarded = await demo().post(`/restify/offers/${offerId}/award`, { reason: "price" });
+  expect([submitted.status, awarded.status]).toEqual([201, 200]);
+  const told = (await deliveriesOf(id)).map(({ attributes: { event, data_type, data_id } }) => [
+    event,
+    data_type,
+    data_id,
+  ]);
+  expect(told.toSorted()).toEqual([
+    ["offer.awarded", "offers", offerId],
+    ["offer.received", "offers", offerId],
+    ["request.sent", "purchase-requests", request.id],
+  ]);
 });
 
 test("what fails is tried for a day in ever longer steps, then no more, and again when it is asked for", async () => {
