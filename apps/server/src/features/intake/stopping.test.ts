@@ -183,6 +183,13 @@ test("work that was cut off goes on with another try and makes nothing twice", a
   expect(holes.body.data).toHaveLength(1);
 });
 
+async function jobsAtWork(): Promise<number> {
+  const { rows } = await server.deps.pool.query(
+    "select count(*)::int as count from pgboss.job where state = 'active'",
+  );
+  return rows[0].count;
+}
+
 test("work that was cut off in every try fails with a reason, and can be tried again", async () => {
   const { id, product } = await beginReading("Killed.dxf");
   await makeProducts.giveUp?.(await orderOf(id), server.deps);
@@ -193,6 +200,8 @@ test("work that was cut off in every try fails with a reason, and can be tried a
   ]);
   expect(await statusOf(product)).toBe("stopped");
   letGo();
+  // The process that is dead in the story still runs here: its work comes to an end first.
+  await expect.poll(jobsAtWork).toBe(0);
   expect((await buyer.post(`/restify/product-creations/${id}/retry`)).status).toBe(202);
   expect((await ended(buyer, id)).status).toBe("done");
   expect(await statusOf(product)).toBe("generated");
