@@ -11,7 +11,7 @@ test("a column that grows takes the room that is left, and no other does", () =>
 });
 
 test("where there is not enough room the widest give first, but for those whose width was chosen", () => {
-  expect(fitColumns([name, figure, chosen], 400)).toEqual([150, 100, 150]);
+  expect(fitColumns([name, figure, chosen], 400)).toEqual([160, 89, 150]);
   expect(fitColumns([name, figure, chosen], 100)).toEqual([120, 80, 150]);
 });
 

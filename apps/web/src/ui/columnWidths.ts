@@ -56,7 +56,7 @@ export function sizedFor(content: Content | undefined, size: ColumnSize): Column
 
 /** What a column is cut to where none may be wider than that. */
 const cutTo = (cap: number, { natural, least, grows }: ColumnSize) =>
-  Math.min(natural, Math.max(least, grows ? cap * 1.4 : cap));
+  Math.min(natural, Math.max(least, grows ? cap * 1.8 : cap));
 
 /**
  * The widths of columns in a room of so many px: as they are by nature, those that grow wider where there is room left. Where
