@@ -59,6 +59,8 @@ const table: Record<string, Expected> = {
   "parts/:id/proposals/apply": { permission: "parts.update", body: proposals },
   "files/:id/extract": { permission: "signed-in", status: 202 },
   "files/:id/stop": { permission: "signed-in" },
+  "users/:id/invite": { permission: "users.invite" },
+  "webhook-deliveries/:id/redeliver": { permission: "webhooks.update" },
 };
 
 const actions = featureEndpoints.flatMap((endpoint) => (endpoint.action ? [endpoint] : []));
