@@ -69,7 +69,7 @@ async function call(operation: Operation, token: string | undefined, ids = ownId
     ...(operation.form && { "content-type": "multipart/form-data; boundary=x" }),
   };
   const body = method === "GET" ? undefined : operation.form ? "--x--\r\n" : unfit;
-  return server.call(method, addressOf(operation, ids), { host, token, headers, body });
+  return server.call(method, addressOf(operation, ids), { host, token, headers, body, leaves: true });
 }
 
 const opensWithout = ({ permission }: Operation) => permission === "public" || permission === "second-factor";
@@ -224,7 +224,7 @@ test("no list, search or count tells of another organization, also when it is as
     const id = other.records.get(operation.type ?? "")?.id ?? words.at(-1);
     for (const query of ["", `?filter[search]=${words[0]}&q=${words[0]}`, `?filter[id]=${id}&q=${id}`]) {
       const asked = addressOf(operation, String) + query;
-      const answer = await server.call("GET", asked, { host, token });
+      const answer = await server.call("GET", asked, { host, token, leaves: true });
       const seen = other.seenIn(
         { text: answer.text.replaceAll(encodeURIComponent(words[0] ?? ""), "") },
         asked,

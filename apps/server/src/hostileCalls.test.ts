@@ -42,7 +42,10 @@ test(
       const call = maker.next();
       const { operation, method, address, body, headers } = call;
       const isPublic = operation.path.startsWith("/public/");
-      const answer = await server.call(method, address, { host, ...(!isPublic && { token }), headers, body });
+      const answer = await server.call(method, address, {
+        ...{ host, headers, body, leaves: true },
+        ...(!isPublic && { token }),
+      });
       const seen = other.seenIn(answer, `${address} ${body}`);
       const fault = faultOf(answer) ?? (seen.length > 0 ? `of another organization: ${seen}` : undefined);
       if (fault)

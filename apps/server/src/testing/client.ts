@@ -1,4 +1,4 @@
-import { text as textOf } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { emailOf, type Person, testPassword } from "./database.ts";
 
@@ -36,6 +36,8 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** An object is sent as JSON, a text or bytes as they are. */
   body?: unknown;
+  /** Leaves a stream of events once it has begun: it would go on. */
+  leaves?: boolean;
   /** Address that the request seems to come from; another one for each request when not given. */
   from?: string;
 };
@@ -72,12 +74,12 @@ export function callerOf(app: FastifyInstance, bareHost: string): Call {
       ...(body === undefined ? {} : { payload: raw ? body : JSON.stringify(body) }),
       payloadAsStream: true,
     });
-    const type = String(response.headers["content-type"]);
-    // Events would go on; who calls has the beginning and leaves.
-    const events = type.startsWith("text/event-stream");
-    const text = events ? "" : await textOf(response.stream());
-    if (events) response.stream().destroy();
-    return { status: response.statusCode, headers: response.headers, body: parsed<Data>(text, type), text };
+    const { statusCode: status, headers: answered } = response;
+    const type = String(answered["content-type"]);
+    const leaves = options.leaves && type.startsWith("text/event-stream");
+    if (leaves) response.stream().destroy();
+    const text = leaves ? "" : String(await buffer(response.stream()));
+    return { status, headers: answered, body: parsed<Data>(text, type), text };
   };
 }
 
