@@ -5,6 +5,7 @@ import { upload } from "../../lib/upload.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { addressOf } from "../files/records.ts";
 
 const path = "/restify/organization/logo";
@@ -25,11 +26,16 @@ export function LogoCard({ url, editable }: { url: string | null; editable: bool
   return (
     <Card title={t("logo")}>
       <div className="flex flex-wrap items-center gap-4">
-        <div className="grid h-20 w-44 place-items-center rounded-md border border-line bg-white p-2">
+        <div
+          className={cx(
+            "grid h-20 w-44 place-items-center rounded-md border border-line p-2",
+            url && "bg-paper",
+          )}
+        >
           {url ? (
             <img src={addressOf(url)} alt={t("logo")} className="max-h-16 max-w-40" />
           ) : (
-            <span className="text-xs text-[#667085]">{t("noLogo")}</span>
+            <span className="text-xs text-muted">{t("noLogo")}</span>
           )}
         </div>
         {editable ? (

@@ -20,7 +20,7 @@ function QrCode({ uri, label }: { uri: string; label: string }) {
     },
   });
   if (!data) return <Skeleton className="size-44" />;
-  return <img src={data} alt={label} className="size-44 rounded-md border border-line bg-white" />;
+  return <img src={data} alt={label} className="size-44 rounded-md border border-line bg-paper" />;
 }
 
 type Props = {

@@ -56,7 +56,7 @@ function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
         src={logo}
         alt=""
         onError={() => setFailed(true)}
-        className="h-8 max-w-32 shrink-0 rounded-sm bg-white object-contain max-sm:max-w-20"
+        className="h-8 max-w-32 shrink-0 rounded-sm bg-paper object-contain max-sm:max-w-20"
       />
     );
   return (

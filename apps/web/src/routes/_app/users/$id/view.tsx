@@ -6,7 +6,7 @@ import { UserScreen } from "../../../../features/users/UserScreen.tsx";
 
 export const Route = createFileRoute("/_app/users/$id/view")({
   params: { parse: parseId },
-  staticData: { permission: "users.view", title: (t) => t("resources.users.one") },
+  staticData: { permission: "users.view", title: (t) => t("resources.users.view") },
   loader: loadRecord(users),
   component: UserRoute,
 });
