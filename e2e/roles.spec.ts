@@ -38,7 +38,7 @@ test("a viewer is offered nothing that the server would refuse", async ({ page }
   await openAs(page, "viewer", "/products/list");
   await expect(heading(page, "Products")).toBeVisible();
   await expect(page.getByRole("button", { name: "New product" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Users", exact: true })).toBeHidden();
   await expect(page.getByRole("link", { name: "Settings" })).toBeHidden();
 
   const deeds = /^(Add|Edit|Delete|New|Send|Close request|Reopen|Award|Enter offer|Mark|Create)\b/;
@@ -113,8 +113,8 @@ test("an administrator sees what a role sees, in this tab, until it is ended", a
   await page.getByRole("button", { name: "See as this role" }).click();
   const banner = page.getByRole("region", { name: "Seen as a role" });
   await expect(banner).toContainText("You see what Viewer sees. Nothing can be changed.");
-  await expect(page.getByRole("link", { name: "Products" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Products", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Users", exact: true })).toBeHidden();
   await page.goto("/products/list");
   await expect(heading(page, "Products")).toBeVisible();
   await expect(banner).toBeVisible();
@@ -130,7 +130,7 @@ test("an administrator sees what a role sees, in this tab, until it is ended", a
   await banner.getByRole("button", { name: "End" }).click();
   await expect(heading(page, "Viewer")).toBeVisible();
   await expect(banner).toBeHidden();
-  await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Users", exact: true })).toBeVisible();
 });
 
 test("a page that is open follows when somebody changes what one may", async ({ page }) => {
@@ -150,13 +150,13 @@ test("a page that is open follows when somebody changes what one may", async ({ 
     await settled(page);
     await giveRoles("Viewer", "Buyer");
     await expect(page.getByRole("link", { name: "New supplier" })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Users", exact: true })).toBeVisible();
     await goInside(page, "/users/list");
     await expect(heading(page, "Users")).toBeVisible();
     await giveRoles("Viewer");
     await expect(toastWith(page, notAuthorized)).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Users", exact: true })).toBeHidden();
   } finally {
     await giveRoles("Viewer");
   }
