@@ -1,10 +1,7 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { PoolClient } from "pg";
-import { ZipFile } from "yazl";
-import { FileMissing } from "../adapters/files/fileStore.ts";
+import type { Client } from "pg";
+import { duringBackup } from "../db/lookups.ts";
+import { addContents, addTo, writeArchive } from "./archive.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools } from "./tools.ts";
 
@@ -37,7 +34,7 @@ Passwords, sessions and the secret part of public links are not in it.
 `;
 
 /** The rows of a table as lines of JSON, a few at a time. */
-async function* linesOf(client: PoolClient, table: string, id: string, counted: (rows: number) => void) {
+async function* linesOf(client: Client, table: string, id: string, counted: (rows: number) => void) {
   await client.query(
     `declare rows no scroll cursor for
      select (to_jsonb(t) - $2::text[])::text as line from "${table}" t where organization_id = $1`,
@@ -52,15 +49,6 @@ async function* linesOf(client: PoolClient, table: string, id: string, counted: 
   await client.query("close rows");
 }
 
-/** Adds one entry and waits until it is written, so that only one stream is open at a time. */
-async function add(zip: ZipFile, name: string, content: Readable): Promise<void> {
-  const written = new Promise<void>((resolve, reject) =>
-    content.once("close", resolve).once("error", reject),
-  );
-  zip.addReadStream(content, name, { compress: !name.startsWith("files/") });
-  await written;
-}
-
 /**
  * Writes everything of an organization into a ZIP archive, as it was at one moment; the server may run meanwhile. The
  * file is there when it is whole.
@@ -69,53 +57,31 @@ export async function exportOrganization(
   tools: Tools,
   { slug, file }: { slug: string; file: string },
 ): Promise<void> {
-  const { pool, files, say } = tools;
+  const { pool, databaseUrl, files, say } = tools;
   const organization = await organizationOf(tools, slug);
   const { id, name } = organization;
-  const zip = new ZipFile();
-  const unfinished = `${file}.unfinished`;
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
-  const client = await pool.connect();
-  try {
-    await client.query("begin isolation level repeatable read read only");
-    await client.query("set local statement_timeout = 0");
-    const rows: Record<string, number> = {};
-    for (const table of await organizationTables(pool)) {
-      if (leftOut.includes(table)) continue;
-      rows[table] = 0;
-      const lines = linesOf(client, table, id, (more) => {
-        rows[table] = (rows[table] ?? 0) + more;
-      });
-      await add(zip, `data/${table}.jsonl`, Readable.from(lines));
-    }
-    const contents = await contentsOf(client, id);
-    let missing = 0;
-    for (const sha256 of contents) {
-      const content = await files.open(sha256).catch((error) => {
-        if (!(error instanceof FileMissing)) throw error;
-        missing += 1;
-        return undefined;
-      });
-      if (content) await add(zip, `files/${sha256}`, content);
-    }
-    const facts = {
-      ...organization,
-      exported_at: new Date().toISOString(),
-      rows,
-      files: contents.length - missing,
-    };
-    zip.addBuffer(Buffer.from(JSON.stringify(facts, undefined, 2)), "organization.json");
-    zip.addBuffer(Buffer.from(readme(name)), "README.txt");
-    zip.end();
-    await written;
-    await rename(unfinished, file);
-    const sum = Object.values(rows).reduce((all, more) => all + more, 0);
-    say(`Wrote ${name} to ${file}: ${sum} rows of ${Object.keys(rows).length} tables, ${facts.files} files`);
-    if (missing > 0) say(`${missing} files were not in the store and are left out`);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  } finally {
-    client.release(true);
-  }
+  const { rows, added, missing } = await writeArchive(file, (zip) =>
+    duringBackup(databaseUrl, async (client) => {
+      await client.query("begin isolation level repeatable read read only");
+      await client.query("set local statement_timeout = 0");
+      const rows: Record<string, number> = {};
+      for (const table of await organizationTables(pool)) {
+        if (leftOut.includes(table)) continue;
+        rows[table] = 0;
+        const lines = linesOf(client, table, id, (more) => {
+          rows[table] = (rows[table] ?? 0) + more;
+        });
+        await addTo(zip, `data/${table}.jsonl`, Readable.from(lines), true);
+      }
+      const contents = await contentsOf(client, id);
+      const added = await addContents(zip, files, contents);
+      const facts = { ...organization, exported_at: new Date().toISOString(), rows, files: added };
+      zip.addBuffer(Buffer.from(JSON.stringify(facts, undefined, 2)), "organization.json");
+      zip.addBuffer(Buffer.from(readme(name)), "README.txt");
+      return { rows, added, missing: contents.length - added };
+    }),
+  );
+  const sum = Object.values(rows).reduce((all, more) => all + more, 0);
+  say(`Wrote ${name} to ${file}: ${sum} rows of ${Object.keys(rows).length} tables, ${added} files`);
+  if (missing > 0) say(`${missing} files were not in the store and are left out`);
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg";
+import type { Client, Pool } from "pg";
 
 /** The tables that hold rows of an organization, in the order of their names. */
 export async function organizationTables(pool: Pool): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function organizationTables(pool: Pool): Promise<string[]> {
 }
 
 /** The contents in the file store that are an organization's, also what was made of its files. */
-export async function contentsOf(pool: Pool | PoolClient, organizationId: string): Promise<string[]> {
+export async function contentsOf(pool: Pool | Client, organizationId: string): Promise<string[]> {
   const { rows } = await pool.query<{ sha256: string }>(
     `select sha256 from files where organization_id = $1 union select sha256 from renditions where organization_id = $1
      union select sha256 from imports where organization_id = $1`,

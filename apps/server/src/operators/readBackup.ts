@@ -11,8 +11,9 @@ import { onOneConnection } from "../db/pool.ts";
 import { jobs as knownJobs } from "../features/jobs.ts";
 import { migrateQueue, openQueue } from "../jobs/queue.ts";
 import { openLog } from "../log.ts";
+import { summing } from "./archive.ts";
 import { type Database, Unusable } from "./tools.ts";
-import { type Contents, rowsOf, summing } from "./writeBackup.ts";
+import { type Contents, rowsOf } from "./writeBackup.ts";
 
 const name = z.string().regex(/^[a-z0-9_]+$/);
 const sum = { rows: z.int(), sha256: z.string() };

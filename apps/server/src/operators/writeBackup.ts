@@ -1,14 +1,10 @@
-import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { type Readable, Transform } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { ZipFile } from "yazl";
-import { FileMissing, type FileStore } from "../adapters/files/fileStore.ts";
+import type { ZipFile } from "yazl";
+import type { FileStore } from "../adapters/files/fileStore.ts";
 import { duringBackup } from "../db/lookups.ts";
 import { newestMigration } from "../db/migrate.ts";
+import { addContents, addTo, writeArchive } from "./archive.ts";
 
 /*
  * A backup is a ZIP archive: tables/NAME in PostgreSQL's text form of COPY, jobs as lines of JSON, files/SHA256, and at its
@@ -49,30 +45,9 @@ const waitingJobs = `select to_jsonb(waiting)::text from (
   where state < 'completed' and name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%'
   order by created_on) as waiting`;
 
-/** Passes bytes on and tells what they came to. */
-export function summing() {
-  const hash = createHash("sha256");
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, sha256: () => hash.digest("hex") };
-}
-
-/** Adds one entry and waits for its end, so that one stream is open at a time. */
-async function add(zip: ZipFile, name: string, content: Readable, compress: boolean): Promise<string> {
-  const { stream, sha256 } = summing();
-  const passed = pipeline(content, stream);
-  zip.addReadStream(stream, name, { compress, forceZip64Format: true });
-  await Promise.all([passed, finished(stream)]);
-  return sha256();
-}
-
 async function addCopy(zip: ZipFile, client: Client, name: string, what: string) {
   const copied = client.query(copyTo(`copy ${what} to stdout`));
-  const sha256 = await add(zip, name, copied, true);
+  const sha256 = await addTo(zip, name, copied, true);
   return { rows: copied.rowCount ?? 0, sha256 };
 }
 
@@ -80,18 +55,11 @@ async function addFiles(zip: ZipFile, client: Client, files: FileStore): Promise
   const { rows } = await client.query<{ sha256: string }>(
     "select sha256 from files union select sha256 from renditions union select sha256 from imports",
   );
-  let added = 0;
-  for (const { sha256 } of rows) {
-    const content = await files.open(sha256).catch((error) => {
-      // It was missing before.
-      if (error instanceof FileMissing) return undefined;
-      throw error;
-    });
-    if (!content) continue;
-    await add(zip, `files/${sha256}`, content, false);
-    added += 1;
-  }
-  return added;
+  return addContents(
+    zip,
+    files,
+    rows.map(({ sha256 }) => sha256),
+  );
 }
 
 async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Contents> {
@@ -106,7 +74,7 @@ async function fill(zip: ZipFile, client: Client, files: FileStore | undefined):
 }
 
 /**
- * Writes everything into one archive, as it was at one moment, while the server runs. `url` is the database's. The file is there when it is whole.
+ * Writes everything into one archive, as it was at one moment, while the server runs. `url` is the database's.
  * Nothing is held in memory but what is on its way.
  * @param files missing: the contents of files are left out
  */
@@ -115,25 +83,13 @@ export async function writeBackup(
   file: string,
   files: FileStore | undefined,
 ): Promise<Contents> {
-  const unfinished = `${file}.unfinished`;
-  const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
-  try {
-    const contents = await duringBackup(url, async (client) => {
+  return writeArchive(file, (zip) =>
+    duringBackup(url, async (client) => {
       await client.query("begin isolation level repeatable read read only");
       await client.query("set local statement_timeout = 0");
-      return Promise.race([
-        fill(zip, client, files),
-        written.then(() => Promise.reject(new Error("It ended early"))),
-      ]);
-    });
-    zip.addBuffer(Buffer.from(JSON.stringify(contents, undefined, 1)), "backup.json");
-    zip.end();
-    await written;
-    await rename(unfinished, file);
-    return contents;
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+      const contents = await fill(zip, client, files);
+      zip.addBuffer(Buffer.from(JSON.stringify(contents, undefined, 1)), "backup.json");
+      return contents;
+    }),
+  );
 }
