@@ -76,7 +76,7 @@ test("hints on what is hard to produce show themselves in the flat part, and lik
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Ø 1,5" })).toHaveAttribute("aria-pressed", "true");
   await expect(dialog.getByRole("button", { name: "Ø 8" })).toHaveAttribute("aria-pressed", "false");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("table", { name: "Ähnliche Produkte" })).toContainText(`Zwilling ${tag}`);
   expect(trouble).toEqual([]);
 });

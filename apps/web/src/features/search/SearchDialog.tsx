@@ -23,6 +23,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
   const t = useTranslations();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [picked, setPicked] = useState("");
   const words = useDeferredValue(typed.trim());
   const recent = useRecent();
   const { pages, actions } = useCommands();
@@ -52,6 +53,10 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
   const count = opened.length + hits.length + shown.pages.length + shown.actions.length;
   const isWaiting = words !== "" && (search.isPending || search.isPlaceholderData);
   const types = [...new Set(hits.map((hit) => hit.type))];
+  const grouped = types.flatMap((type) => hits.filter((hit) => hit.type === type));
+  const order = [...opened, ...shown.pages, ...shown.actions, ...grouped].map(({ id }) => id);
+  // What was picked may have gone with the answer: Enter then opens what is first now.
+  const chosen = words === "" || order.includes(picked) ? picked : (order[0] ?? "");
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -64,6 +69,8 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
           <Command
             shouldFilter={false}
             loop
+            value={chosen}
+            onValueChange={setPicked}
             label={t("shell.search.everything")}
             className="flex h-full flex-col"
           >
