@@ -21,21 +21,25 @@ export type Permission = `${ResourceType}.${Verb}` | (typeof more)[number];
 
 const ownVerbs: readonly Verb[] = ["view", "create", "update", "delete"];
 
+const hasOwnPermissions = ({ parents, permissionsOf }: Resource): boolean =>
+  parents.length === 0 && permissionsOf === undefined;
+
 /** Every permission that a role can hold. */
 export const allPermissions: readonly Permission[] = [
   ...resources
-    .filter(({ parents, personal }) => parents.length === 0 && !personal)
+    .filter((resource) => hasOwnPermissions(resource) && !resource.personal)
     .flatMap((resource) => ownVerbs.map((verb) => `${resource.type}.${verb}` as Permission)),
   ...more,
 ];
 
 /**
  * The resources whose permissions decide over one resource, each with the relationship that leads there:
- * the resource itself, or for a child its parents, and theirs.
+ * the resource itself or the one that it names, or for a child its parents, and theirs.
  */
 export function guardians(resource: Resource): { via: string | undefined; to: string }[] {
-  if (resource.parents.length === 0) return [{ via: undefined, to: resource.type }];
-  return resource.parents.flatMap((via) => {
+  const { parents, permissionsOf = resource.type } = resource;
+  if (parents.length === 0) return [{ via: undefined, to: permissionsOf }];
+  return parents.flatMap((via) => {
     const parent = resource.relationships[via];
     return parent?.arity === "one" ? parent.to.map((to) => ({ via, to: ownerOf(to) })) : [];
   });
@@ -48,9 +52,9 @@ function ownerOf(type: string): string {
   return parent?.arity === "one" ? ownerOf(parent.to[0] ?? type) : type;
 }
 
-/** The verb that a parent must permit for a verb on its child: view to read, update to write, or view for both. */
+/** The verb that a guardian must permit: its own to itself; for others view to read and update to write, or view for both. */
 export function guardedVerb(resource: Resource, verb: Verb): Verb {
-  if (resource.parents.length === 0) return verb;
+  if (hasOwnPermissions(resource)) return verb;
   return verb === "view" || resource.byViewers ? "view" : "update";
 }
 

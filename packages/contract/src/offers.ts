@@ -60,6 +60,8 @@ export const offers = defineResource({
     source: choice(["supplier", "staff"], { readOnly: true, default: "staff" }),
     submitted_at: time({ readOnly: true }),
     withdrawn_at: time({ readOnly: true }),
+    awarded_quantity: integer({ readOnly: true }),
+    awarded_unit_price: money({ readOnly: true, zero: true }),
     award_reason: choice(awardReasons, { readOnly: true }),
     award_comment: long({ readOnly: true }),
     awarded_at: time({ readOnly: true }),

@@ -29,6 +29,8 @@ export const purchaseRequestSuppliers = defineResource({
     declined_at: time({ readOnly: true }),
     decline_reason: long({ readOnly: true }),
     failure_reason: long({ readOnly: true }),
+    /** When the supplier was told that it did not win. */
+    told_at: time({ readOnly: true }),
   },
   relationships: {
     purchase_request: one("purchase-requests", { required: true }),

@@ -118,6 +118,8 @@ export type Resource = {
   parents: readonly string[];
   /** Needs a sign-in and no permission: its binding says which of its records a person sees. */
   personal: boolean;
+  /** The resource whose permissions decide over this one, which has none of its own: view to read, update to write. */
+  permissionsOf: string | undefined;
   /** There is exactly one in an organization, at the resource's own address. */
   single: boolean;
   /** A child that whoever may see its parent may write. */
@@ -161,6 +163,7 @@ type Uses<F, R> = {
   pages?: readonly Page[];
   parents?: readonly OneNames<R>[];
   personal?: boolean;
+  permissionsOf?: string;
   single?: boolean;
   byViewers?: boolean;
   rule?: Rule<keyof F & string>;
@@ -189,6 +192,7 @@ export function defineResource<
     verbs: ["view", "create", "update", "delete"],
     parents: [],
     personal: false,
+    permissionsOf: undefined,
     single: false,
     byViewers: false,
     rule: undefined,

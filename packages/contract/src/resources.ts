@@ -7,6 +7,7 @@ import { bulkPrices } from "./bulkPrices.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
+import { exchangeRates } from "./exchangeRates.ts";
 import { factors } from "./factors.ts";
 import { files } from "./files.ts";
 import { groupPrices } from "./groupPrices.ts";
@@ -81,6 +82,7 @@ export const resources = connected([
   roles,
   permissions,
   settings,
+  exchangeRates,
   organization,
   surveys,
   comments,

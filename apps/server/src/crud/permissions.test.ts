@@ -59,11 +59,12 @@ const more: Record<string, Who> = {
   "users.invite": administrator,
 };
 
-/** Rows that belong to a record: whoever sees it sees them, whoever updates it changes them. */
+/** What has no permissions of its own: whoever sees the other one sees it, whoever updates that changes it. */
 const owners: Record<string, string> = {
   "asset-prices": "assets",
   "asset-times": "assets",
   "bulk-prices": "products",
+  "exchange-rates": "settings",
   "group-prices": "groups",
   "material-prices": "materials",
   "product-materials": "products",

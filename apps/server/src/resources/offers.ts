@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { Tier } from "@kantwerk/contract/fields";
 import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
@@ -45,6 +46,8 @@ export const offersTable = tenantTable(
     submitted_by_name: text(),
     submitted_at: time(),
     withdrawn_at: time(),
+    awarded_quantity: integer(),
+    awarded_unit_price: money(),
     award_reason: choice(awardReasons),
     award_comment: long(),
     awarded_at: time(),
@@ -67,10 +70,38 @@ export const offersTable = tenantTable(
   ],
 );
 
-/** The comparison that an award was made from, as it stood. */
+/** What an award made of a supplier's price list: what is needed to take it back. */
+export type LearnedPrice = {
+  suppliable_id: string;
+  /** None: the award made the suppliable. */
+  before: PriceState | null;
+  after: PriceState;
+  /** The suppliable that was the default until the award. */
+  former_default_id: string | null;
+};
+
+/** What an award changes of a suppliable. */
+export type PriceState = {
+  cost: string;
+  valid_from: string | null;
+  valid_until: string | null;
+  source: "manual" | "offer";
+  awarded_at: string | null;
+  default_supplier: boolean;
+  doubtful: boolean;
+  tiers: Tier[];
+};
+
+/** The comparison that an award was made from, as it stood, and what the award changed besides its offer. */
 export const awardSnapshotsTable = tenantTable(
   "award_snapshots",
-  { offer_id: related().notNull(), comparison: jsonb().$type<Comparison>().notNull() },
+  {
+    offer_id: related().notNull(),
+    comparison: jsonb().$type<Comparison>().notNull(),
+    /** Nothing was learned from an offer in another currency, and of awards from before this was kept nothing is known. */
+    learned: jsonb().$type<LearnedPrice>(),
+    closed_request: boolean().notNull().default(false),
+  },
   (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
 );
 

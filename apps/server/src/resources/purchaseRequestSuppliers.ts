@@ -34,6 +34,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
     declined_at: time(),
     decline_reason: long(),
     failure_reason: long(),
+    told_at: time(),
     /** When the first offer came; noted by the trigger that counts offers. */
     answered_at: time(),
     purchase_request_id: related().notNull(),

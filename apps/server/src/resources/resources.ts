@@ -10,6 +10,7 @@ import { bulkPrices } from "./bulkPrices.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
+import { exchangeRates } from "./exchangeRates.ts";
 import { factors } from "./factors.ts";
 import { files } from "./files.ts";
 import { groupPrices } from "./groupPrices.ts";
@@ -56,6 +57,7 @@ export const boundResources: readonly Bound[] = Object.values({
   comments,
   contours,
   customers,
+  "exchange-rates": exchangeRates,
   factors,
   files,
   "group-prices": groupPrices,

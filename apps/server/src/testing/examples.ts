@@ -26,6 +26,7 @@ const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
 /** Attributes whose value is not free: another one would need another state or record. */
 const fixed: Record<string, Record<string, unknown>> = {
   "api-keys": { permissions: ["customers.view"] },
+  "exchange-rates": { currency: "USD" },
   offers: { status: "draft", currency: "EUR" },
   organization: { currency: "EUR" },
   settings: { value: null },

@@ -118,6 +118,8 @@ export const de: Record<MessageKey, string> = {
   orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
   priceMissing: "Diese Positionen haben noch keinen Preis: {items}",
   quantityPriced: "Ab Menge {quantity} gibt es schon einen Preis",
+  rateOfDay: "Für {currency} gibt es schon einen Kurs ab {valid_from}",
+  ownCurrency: "Das ist die eigene Währung des Unternehmens",
   quantitiesOverlap: "Überschneidet sich mit dem Preis für Mengen {span}",
   pricesOverlap: "Überschneidet sich mit dem Preis ab {min_quantity} kg, gültig {span}",
   factorsOverlap: "Überschneidet sich mit dem Faktor „{name}“, gültig {span}",

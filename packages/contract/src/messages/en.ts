@@ -111,6 +111,8 @@ export const en = {
   orderEmpty: "An order without items cannot be offered",
   priceMissing: "These items have no price yet: {items}",
   quantityPriced: "There is already a price from a quantity of {quantity} on",
+  rateOfDay: "There is already a rate of {currency} from {valid_from} on",
+  ownCurrency: "This is the organization’s own currency",
   quantitiesOverlap: "Overlaps the price for quantities {span}",
   pricesOverlap: "The price from {min_quantity} kg on that is valid {span} is in the way",
   factorsOverlap: "The factor “{name}” that is valid {span} is in the way",

@@ -81,6 +81,8 @@ export function offerRecord(supplier: string, line: string, more: Partial<Offer>
     submitted_by_name: null,
     submitted_at: "2026-11-01T08:00:00Z",
     withdrawn_at: null,
+    awarded_quantity: null,
+    awarded_unit_price: null,
     award_reason: null,
     award_comment: null,
     awarded_at: null,

@@ -1,4 +1,4 @@
-import type { Permission } from "@kantwerk/contract/access";
+import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -83,8 +83,11 @@ function useActions(): PaletteCommand[] {
   const navigate = useNavigate();
   const all: readonly Resource[] = resources;
   const makeable = all.filter(
-    ({ type, pages, parents, personal }) =>
-      pages.includes("create") && parents.length === 0 && !personal && may(`${type}.create` as Permission),
+    (resource) =>
+      resource.pages.includes("create") &&
+      resource.parents.length === 0 &&
+      !resource.personal &&
+      guardians(resource).every(({ to }) => may(`${to}.${guardedVerb(resource, "create")}` as Permission)),
   );
   const first = ["purchase-requests", "products"];
   const rank = ({ type }: Resource) => (first.includes(type) ? first.indexOf(type) : first.length);

@@ -11,6 +11,7 @@ export const resources = {
   comments: { one: "Kommentar", many: "Kommentare" },
   contours: { one: "Kontur", many: "Konturen" },
   customers: { one: "Kunde", many: "Kunden" },
+  "exchange-rates": { one: "Wechselkurs", many: "Wechselkurse" },
   factors: { one: "Faktor", many: "Faktoren" },
   files: { one: "Datei", many: "Dateien" },
   "group-prices": { one: "Halbzeugpreis", many: "Halbzeugpreise" },

@@ -12,6 +12,7 @@ export const resources = {
   comments: { one: "Comment", many: "Comments" },
   contours: { one: "Contour", many: "Contours" },
   customers: { one: "Customer", many: "Customers" },
+  "exchange-rates": { one: "Exchange rate", many: "Exchange Rates" },
   factors: { one: "Factor", many: "Factors" },
   files: { one: "File", many: "Files" },
   "group-prices": { one: "Group price", many: "Group Prices" },
