@@ -60,6 +60,10 @@ export const kinds = {
   quantities: { holds: "parts", max: 10 },
   /** Price steps of an offer: from, to (null: no end), unit price. */
   tiers: { holds: "parts", max: 50 },
+  /** What a supplier charges once for a whole request: packaging, shipping, customs. */
+  costs: { holds: "parts", max: 3 },
+  /** Lines that a supplier does not offer on, each with its reason. */
+  declines: { holds: "parts", max: 500 },
   /** Several names, each once: of its choices, or of those that the server knows. */
   names: { holds: "parts", max: 500 },
   value: { holds: "parts", max: longMax },
@@ -189,6 +193,8 @@ export const timezone = of("timezone");
 export const translated = of("translated");
 export const quantities = of("quantities");
 export const tiers = of("tiers");
+export const costs = of("costs");
+export const declines = of("declines");
 export const value = of("value");
 export const values = of("values");
 export const object = of("object");
@@ -210,6 +216,13 @@ export const names = <const C extends readonly string[], const O extends Options
 ) => field("names", options ?? {}, choices) as Made<"names", O, C>;
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
+/** Each null where nothing is said of it; 0 is said. */
+export type Costs = Record<"packaging_price" | "shipping_price" | "customs_price", string | null>;
+export type LineDecline = {
+  line: { type: "purchase-request-operations" | "purchase-request-parts"; id: string };
+  reason: string | null;
+  declined_at: string;
+};
 export type SingleValue = string | number | boolean | null;
 export type Translated = { en: string; de: string };
 
@@ -232,6 +245,8 @@ type Plain = {
   translated: Translated;
   quantities: number[];
   tiers: Tier[];
+  costs: Costs;
+  declines: LineDecline[];
   names: string[];
   value: SingleValue | Translated;
   values: SingleValue[];

@@ -15,6 +15,7 @@ import { defineResource, many, one } from "./resource.ts";
 import { judgeFree } from "./rules.ts";
 
 export const offerStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
+export const alloySurcharges = ["included", "fixed", "delivery_month"] as const;
 export const awardReasons = ["price", "delivery", "quality", "only_offer", "other"] as const;
 
 /** What an offer says, whoever enters it: the supplier on its page, or staff by phone and mail. */
@@ -29,7 +30,10 @@ const said = {
   lead_time_days: integer({ zero: true, max: 3650, unit: "days" }),
   additional_information: long(),
   supplier_reference: text(),
+  valid_until: date(),
+  alloy_surcharge: choice(alloySurcharges, { default: "included" }),
   submitted_by_name: text(),
+  submitted_by_phone: text(),
   currency: currency(),
 };
 const line = one(["purchase-request-operations", "purchase-request-parts"], { required: true });
@@ -59,6 +63,7 @@ export const offers = defineResource({
     rating: rating(),
     source: choice(["supplier", "staff"], { readOnly: true, default: "staff" }),
     submitted_at: time({ readOnly: true }),
+    corrected_at: time({ readOnly: true }),
     withdrawn_at: time({ readOnly: true }),
     awarded_quantity: integer({ readOnly: true }),
     awarded_unit_price: money({ readOnly: true, zero: true }),
@@ -78,11 +83,20 @@ export const offers = defineResource({
   sort: "-created_at",
   form: [
     { title: "basics", fields: ["supplier", "line", "tiers", "free_of_charge"] },
-    { title: "price", fields: ["packaging_price", "shipping_price", "customs_price", "currency"] },
-    { title: "shipping", fields: ["shipping_date", "shipping_days", "lead_time_days"] },
+    {
+      title: "price",
+      fields: ["packaging_price", "shipping_price", "customs_price", "alloy_surcharge", "currency"],
+    },
+    { title: "shipping", fields: ["shipping_date", "shipping_days", "lead_time_days", "valid_until"] },
     {
       title: "more",
-      fields: ["supplier_reference", "submitted_by_name", "additional_information", "rating"],
+      fields: [
+        "supplier_reference",
+        "submitted_by_name",
+        "submitted_by_phone",
+        "additional_information",
+        "rating",
+      ],
     },
   ],
   pages: ["list", "view", "edit"],

@@ -1,4 +1,4 @@
-import { choice, long, text, time } from "./fields.ts";
+import { choice, costs, declines, long, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const recipientStatuses = ["pending", "sent", "viewed", "answered", "declined", "failed"] as const;
@@ -28,6 +28,8 @@ export const purchaseRequestSuppliers = defineResource({
     last_reminded_at: time({ readOnly: true }),
     declined_at: time({ readOnly: true }),
     decline_reason: long({ readOnly: true }),
+    once_costs: costs(),
+    declined_lines: declines({ readOnly: true }),
     failure_reason: long({ readOnly: true }),
     /** When the supplier was told that it did not win. */
     told_at: time({ readOnly: true }),
@@ -39,7 +41,6 @@ export const purchaseRequestSuppliers = defineResource({
   },
   list: ["supplier", "status", "sent_at", "first_viewed_at", "last_reminded_at"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["supplier"] }],
-  verbs: ["view", "create", "delete"],
+  form: [{ title: "basics", fields: ["supplier", "once_costs"] }],
   parents: ["purchase_request"],
 });

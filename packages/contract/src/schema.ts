@@ -2,46 +2,10 @@ import { z } from "zod";
 import type { Field, FieldKind, SingleValue, Translated, ValueOf } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
+import { amount, costs, steps } from "./pricedSchemas.ts";
 import type { Attributes, Resource } from "./resource.ts";
-import {
-  type Broken,
-  judgeAmount,
-  judgeDay,
-  judgeLot,
-  judgeNumber,
-  judgeText,
-  judgeTier,
-  overlaps,
-} from "./rules.ts";
-
-// A strict content security policy forbids the code generation that zod uses otherwise.
-z.config({ jitless: true });
-
-type RawIssue = z.core.$ZodRawIssue;
-const isMissing = (issue: RawIssue) =>
-  ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code) &&
-  (issue.input === undefined || issue.input === null);
-
-/** Messages travel through zod as their key and values; `describeIssue` reads them back. */
-const encode = (key: MessageKey, values: MessageValues = {}) => JSON.stringify([key, values]);
-const refuse = (key: MessageKey, values?: MessageValues) => ({
-  error: (issue: RawIssue) => encode(isMissing(issue) ? "required" : key, values),
-});
-
-z.config({
-  customError: (issue) => {
-    if (isMissing(issue)) return encode("required");
-    return encode("wrongType");
-  },
-});
-
-/** A pure rule as a check of zod's. */
-const by =
-  <V>(judge: (value: V) => Broken | undefined) =>
-  (value: V, ctx: z.RefinementCtx<V>) => {
-    const found = judge(value);
-    if (found) ctx.addIssue({ code: "custom", message: encode(found.key, found.values), continue: false });
-  };
+import { judgeDay, judgeLot, judgeNumber, judgeText } from "./rules.ts";
+import { by, refuse } from "./schemaIssues.ts";
 
 const line = (field: Field) =>
   z
@@ -49,19 +13,6 @@ const line = (field: Field) =>
     .trim()
     .superRefine(by((text) => judgeText(text, field)))
     .meta({ maxLength: field.max });
-
-const padded = (amount: string) => {
-  const [whole = "0", decimals = ""] = amount.split(".");
-  return `${whole.replace(/^0+(?=\d)/, "")}.${decimals.padEnd(4, "0")}`;
-};
-
-/** A decimal amount as a string ("12.5") or a number, made a string of four decimals ("12.5000"). */
-export const amount = (zero: boolean) =>
-  z
-    .union([z.string(), z.number()], refuse("money"))
-    .transform((value) => String(value).trim())
-    .superRefine(by((value) => judgeAmount(value, zero)))
-    .transform(padded);
 
 const day = z.string().superRefine(by(judgeDay));
 
@@ -79,27 +30,6 @@ const lot = z.number(refuse("number")).superRefine(by(judgeLot));
 
 const ascending = (list: number[]) =>
   list.every((value, index) => index === 0 || value > (list[index - 1] ?? 0));
-
-const tier = z
-  .strictObject({
-    min_quantity: z.number(refuse("number")),
-    max_quantity: z.number(refuse("number")).nullable().default(null),
-    unit_price: z.union([z.string(), z.number()], refuse("money")).transform((price) => String(price).trim()),
-  })
-  .superRefine((step, ctx) => {
-    for (const [name, { key, values }] of Object.entries(judgeTier(step)))
-      ctx.addIssue({ code: "custom", message: encode(key, values), path: [name] });
-  })
-  .transform((step) => ({ ...step, unit_price: padded(step.unit_price) }));
-
-/** The price steps of one offer: one or more, apart from each other, sorted by their start. */
-const steps = (field: Field) =>
-  z
-    .array(tier, refuse("tiersRequired"))
-    .min(1, refuse("tiersRequired"))
-    .max(field.max, refuse("tiersCount", { max: field.max }))
-    .refine((list) => overlaps(list).length === 0, refuse("tiersOverlap"))
-    .transform((list) => list.toSorted((a, b) => a.min_quantity - b.min_quantity));
 
 /** One name or more, each of them once. */
 const names = ({ choices, max }: Field) =>
@@ -155,6 +85,8 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
       .max(field.max, refuse("quantitiesCount"))
       .refine(ascending, refuse("quantitiesAscending")),
   tiers: steps,
+  costs: () => costs,
+  declines: () => z.never(),
   names,
   value: () => z.union([single, inLanguages]),
   values: (field) => z.array(single).max(field.max, refuse("listLength", { max: field.max })),

@@ -1,4 +1,4 @@
-import type { SingleValue, Tier, Translated } from "@kantwerk/contract/fields";
+import type { Costs, LineDecline, SingleValue, Tier, Translated } from "@kantwerk/contract/fields";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -53,6 +53,8 @@ export const time = (column?: string) => (column === undefined ? instant() : ins
 export const choice = <const C extends readonly string[]>(_choices: C) => sortedText().$type<C[number]>();
 export const quantities = () => jsonb().$type<number[]>();
 export const tiers = () => jsonb().$type<Tier[]>();
+export const costs = () => jsonb().$type<Costs>();
+export const declines = () => jsonb().$type<LineDecline[]>();
 export const names = () => jsonb().$type<string[]>();
 export const value = () => jsonb().$type<NonNullable<SingleValue> | Translated>();
 export const values = () => jsonb().$type<SingleValue[]>();

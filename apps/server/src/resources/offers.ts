@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { Tier } from "@kantwerk/contract/fields";
-import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
+import {
+  alloySurcharges,
+  awardReasons,
+  offers as definition,
+  offerStatuses,
+} from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
@@ -43,8 +48,12 @@ export const offersTable = tenantTable(
     currency: text(),
     rating: rating(),
     source: choice(["supplier", "staff"]).notNull(),
+    valid_until: date(),
+    alloy_surcharge: choice(alloySurcharges).notNull().default("included"),
     submitted_by_name: text(),
+    submitted_by_phone: text(),
     submitted_at: time(),
+    corrected_at: time(),
     withdrawn_at: time(),
     awarded_quantity: integer(),
     awarded_unit_price: money(),

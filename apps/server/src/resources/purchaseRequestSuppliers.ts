@@ -5,6 +5,8 @@ import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import {
   choice,
+  costs,
+  declines,
   long,
   lookedUp,
   once,
@@ -33,6 +35,8 @@ export const purchaseRequestSuppliersTable = tenantTable(
     last_reminded_at: time(),
     declined_at: time(),
     decline_reason: long(),
+    once_costs: costs(),
+    declined_lines: declines(),
     failure_reason: long(),
     told_at: time(),
     /** When the first offer came; noted by the trigger that counts offers. */
@@ -55,9 +59,19 @@ export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
 const accessBytes = 16;
 
-/** An active supplier is invited once, and gets a secret address that never changes. */
-async function invite(ctx: Context, invitation: After<typeof purchaseRequestSuppliersTable>) {
+/** An active supplier is invited once, and gets a secret address; neither the request nor the supplier ever changes. */
+async function invite(
+  ctx: Context,
+  invitation: After<typeof purchaseRequestSuppliersTable>,
+  before: Invitation | undefined,
+) {
   const { purchase_request_id, supplier_id } = invitation;
+  if (before) {
+    if (supplier_id !== before.supplier_id) throw invalid({ supplier: ["readOnlyAttribute"] });
+    if (purchase_request_id !== before.purchase_request_id)
+      throw invalid({ purchase_request: ["readOnlyAttribute"] });
+    return undefined;
+  }
   await lockRequest(ctx, purchase_request_id);
   const supplier = await ctx.db.find(suppliersTable, supplier_id);
   if (supplier?.status === "inactive") throw invalid({ supplier: ["supplierInactive"] });

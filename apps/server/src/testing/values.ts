@@ -49,6 +49,10 @@ export function exampleValue(field: Field, n: number): unknown {
         { min_quantity: 1, max_quantity: 9, unit_price: `${n}.5000` },
         { min_quantity: 10, max_quantity: null, unit_price: `${n}.2500` },
       ];
+    case "costs":
+      return { packaging_price: `${n}.0000`, shipping_price: "0.0000", customs_price: null };
+    case "declines":
+      return [];
     case "names":
       return field.choices.slice(n % 2, (n % 2) + 2);
     case "value":
@@ -150,6 +154,13 @@ function wrongOfKind(field: Field): Wrong[] {
         { value: [tier(1, null, "abc")], key: "money", path: ".0.unit_price" },
         { value: [tier(5, 4)], key: "tierRange", path: ".0.max_quantity" },
       ];
+    case "costs":
+      return [
+        { value: "much", key: "wrongType" },
+        { value: { packaging_price: "-1" }, key: "notNegative", path: ".packaging_price" },
+      ];
+    case "declines":
+      return [];
     case "names":
       return [
         { value: "no list", key: "wrongType" },

@@ -1,10 +1,4 @@
-import type {
-  Field as FieldDefinition,
-  FieldKind,
-  SingleValue,
-  Tier,
-  Translated,
-} from "@kantwerk/contract/fields";
+import type { Field as FieldDefinition, FieldKind, SingleValue, Translated } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
@@ -27,8 +21,8 @@ import { Status } from "../ui/Status.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { TickList } from "../ui/TickList.tsx";
-import { TiersInput } from "../ui/TiersInput.tsx";
 import { TranslatedInput } from "../ui/TranslatedInput.tsx";
+import { pricedKinds, priceUnit, unitOf } from "./pricedKinds.tsx";
 import { SettingChoice } from "./SettingChoice.tsx";
 
 /** What inputs and views need to know besides the value. */
@@ -51,7 +45,7 @@ export type InputProps = Place & {
   nested: Readonly<Record<string, string>>;
 };
 
-type Kind = {
+export type Kind = {
   input: (props: InputProps) => ReactNode;
   view(value: unknown, place: Place): ReactNode;
   /** Figures stand on the right. */
@@ -65,17 +59,6 @@ type Kind = {
 const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 const asTextOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value));
 const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
-
-const unitOf = ({ field, t }: Place) => (field.unit ? t(`units.${field.unit}`) : undefined);
-
-/** The sign of a currency in the language on show, with the unit that a price is for: `€/h`. */
-function priceUnit(place: Place): string {
-  const parts = new Intl.NumberFormat(place.formats.locale, {
-    style: "currency",
-    currency: place.currency,
-  }).formatToParts(0);
-  return `${parts.find(({ type }) => type === "currency")?.value ?? place.currency}${unitOf(place) ?? ""}`;
-}
 
 const line: Kind = {
   input: ({ control, value, onChange, field, t }) =>
@@ -240,27 +223,7 @@ export const kinds: Record<FieldKind, Kind> = {
     ),
     view: (value: number[], { formats }) => value.map((each) => formats.figure(each)).join(" · "),
   },
-  tiers: {
-    input: ({ control, value, onChange, nested, ...place }) => (
-      <TiersInput
-        id={control.id}
-        value={value as Tier[] | null}
-        onChange={onChange}
-        errors={nested}
-        currency={priceUnit(place)}
-      />
-    ),
-    view: (value: Tier[], { formats, currency }) => (
-      <ul className="tabular-nums">
-        {value.map((tier) => (
-          <li key={tier.min_quantity}>
-            {`${formats.figure(tier.min_quantity)}–${tier.max_quantity ? formats.figure(tier.max_quantity) : "∞"}: ${formats.money(tier.unit_price, currency)}`}
-          </li>
-        ))}
-      </ul>
-    ),
-    isWide: true,
-  },
+  ...pricedKinds,
   names: {
     input: ({ control, value, onChange, type, name, field, labels }) => (
       <TickList

@@ -1,4 +1,4 @@
-import type { Field } from "@kantwerk/contract/fields";
+import type { Costs, Field } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import type { Locale } from "@kantwerk/contract/messages";
 
@@ -36,6 +36,14 @@ const clock = (time: string, timezone: string): string =>
     new Date(time),
   );
 
+/** Costs charged once as one text: "Packaging price: 45.00; Shipping price: 180.00". */
+const costsText = (costs: Costs, { labels, type }: Pick<Place, "labels" | "type">): string =>
+  Object.entries(costs)
+    .flatMap(([name, amount]) =>
+      amount === null ? [] : [`${labels.field(type, name)}: ${Number(amount).toFixed(2)}`],
+    )
+    .join("; ");
+
 type Place = { type: string; name: string; field: Pick<Field, "kind">; labels: Labels; timezone: string };
 
 /** An attribute's value as a cell; numbers and money are numbers, choices are said in words. */
@@ -52,6 +60,10 @@ export function cellOf(value: unknown, { type, name, field, labels, timezone }: 
       return labels.choice(type, name, String(value));
     case "tiers":
       return stepsText(value as Range[]);
+    case "costs":
+      return costsText(value as Costs, { labels, type });
+    case "declines":
+      return (value as unknown[]).length;
     case "quantities":
     case "values":
       return (value as unknown[]).join("; ");

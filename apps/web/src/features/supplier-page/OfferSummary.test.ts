@@ -17,6 +17,9 @@ const offer = (unit_price: string, min_quantity: number): LineOffer => ({
     customs_price: null,
     supplier_reference: null,
     submitted_by_name: null,
+    submitted_by_phone: null,
+    valid_until: null,
+    alloy_surcharge: "included",
     additional_information: null,
   },
 });

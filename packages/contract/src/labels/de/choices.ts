@@ -126,6 +126,11 @@ export const choices = {
       declined: "Abgelehnt",
     },
     source: { supplier: "Lieferant", staff: "Von Hand erfasst" },
+    alloy_surcharge: {
+      included: "Enthalten",
+      fixed: "Fest bis zur Lieferung",
+      delivery_month: "Nach Liefermonat",
+    },
     award_reason: {
       price: "Preis",
       delivery: "Lieferzeit",

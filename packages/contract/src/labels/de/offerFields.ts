@@ -1,6 +1,7 @@
 /** Labels of what an offer says, in German. */
 export const offerFields = {
   additional_information: "Weitere Angaben",
+  alloy_surcharge: "Legierungszuschlag",
   currency: "Währung",
   customs_price: "Zoll",
   free_of_charge: "Kostenlos",
@@ -10,6 +11,8 @@ export const offerFields = {
   shipping_days: "Versanddauer",
   shipping_price: "Versandkosten",
   submitted_by_name: "Abgegeben von",
+  submitted_by_phone: "Telefon für Rückfragen",
   supplier_reference: "Angebotsnummer des Lieferanten",
   tiers: "Preisstaffeln",
+  valid_until: "Gültig bis",
 };

@@ -122,6 +122,11 @@ export const choices = {
       declined: "Declined",
     },
     source: { supplier: "Supplier", staff: "Entered by hand" },
+    alloy_surcharge: {
+      included: "Included",
+      fixed: "Fixed until delivery",
+      delivery_month: "By the month of delivery",
+    },
     award_reason: {
       price: "Price",
       delivery: "Delivery",

@@ -1,6 +1,7 @@
 /** Labels of what an offer says; the supplier's page loads these and no others. */
 export const offerFields = {
   additional_information: "Additional information",
+  alloy_surcharge: "Alloy surcharge",
   currency: "Currency",
   customs_price: "Customs price",
   free_of_charge: "Free of charge",
@@ -10,6 +11,8 @@ export const offerFields = {
   shipping_days: "Shipping days",
   shipping_price: "Shipping price",
   submitted_by_name: "Submitted by",
+  submitted_by_phone: "Phone for questions",
   supplier_reference: "Supplier's offer number",
   tiers: "Pricing tiers",
+  valid_until: "Valid until",
 };

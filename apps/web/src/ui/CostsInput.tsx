@@ -1,0 +1,45 @@
+import type { Costs } from "@kantwerk/contract/fields";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { DecimalInput } from "./DecimalInput.tsx";
+
+type Props = {
+  id?: string;
+  value: Costs | null;
+  onChange: (value: Costs | null) => void;
+  /** Messages by place, e.g. `customs_price`. */
+  errors?: Readonly<Record<string, string>>;
+  currency: string;
+};
+
+export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+
+const none: Costs = { packaging_price: null, shipping_price: null, customs_price: null };
+
+/** What is charged once: an amount for each kind of cost; all of them empty is none at all. */
+export function CostsInput({ id, value, onChange, errors = {}, currency }: Props) {
+  const t = useTranslations();
+  const own = useId();
+  const change = (name: keyof Costs, amount: string | null) => {
+    const next = { ...none, ...value, [name]: amount };
+    onChange(costNames.some((each) => next[each] !== null) ? next : null);
+  };
+  return (
+    <div id={id} className="grid max-w-xl gap-2 sm:grid-cols-3">
+      {costNames.map((name) => (
+        <div key={name} className="grid gap-1">
+          <label htmlFor={`${own}-${name}`} className="text-xs text-muted">
+            {t(`fields.${name}`)}
+          </label>
+          <DecimalInput
+            id={`${own}-${name}`}
+            aria-invalid={errors[name] ? true : undefined}
+            value={value?.[name] ?? null}
+            onChange={(amount) => change(name, amount)}
+            unit={currency}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
