@@ -143,7 +143,7 @@ test("before the privacy policy is accepted nothing is open but what comes befor
 /** The permissions to see records of a type, or with another verb to change them: one of each list must be held. */
 function guarding(type: string, verbs: readonly Verb[]): string[][] {
   const resource = resourceOf(type);
-  if (resource.personal || resource.byViewers || resource.single) return [];
+  if (resource.personal || resource.byViewers) return [];
   return [
     guardians(resource).flatMap(({ to }) => verbs.map((verb) => `${to}.${guardedVerb(resource, verb)}`)),
   ];

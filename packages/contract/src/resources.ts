@@ -36,6 +36,7 @@ import { questions } from "./questions.ts";
 import { connected, type Resource } from "./resource.ts";
 import { roles } from "./roles.ts";
 import { settings } from "./settings.ts";
+import { sso } from "./sso.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
@@ -84,6 +85,7 @@ export const resources = connected([
   settings,
   exchangeRates,
   organization,
+  sso,
   surveys,
   comments,
   notices,

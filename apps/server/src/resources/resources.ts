@@ -38,6 +38,7 @@ import { purchaseRequests } from "./purchaseRequests.ts";
 import { questions } from "./questions.ts";
 import { roles } from "./roles.ts";
 import { settings } from "./settings.ts";
+import { sso } from "./sso.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
@@ -85,6 +86,7 @@ export const boundResources: readonly Bound[] = Object.values({
   questions,
   roles,
   settings,
+  sso,
   suppliables,
   suppliers,
   surveys,

@@ -63,7 +63,7 @@ export const tokensTable = tenantTable(
   {
     user_id: related().notNull(),
     hash: text().notNull(),
-    purpose: choice(["session", "invitation", "reset", "email_change", "second_factor"]).notNull(),
+    purpose: choice(["session", "invitation", "reset", "email_change", "second_factor", "sso"]).notNull(),
     expires_at: time().notNull(),
     used_at: time(),
     /** Codes that were tried with it. */
@@ -71,6 +71,10 @@ export const tokensTable = tenantTable(
     /** Of the code that was sent to go with it. */
     code_hash: text(),
     code_sent_at: time(),
+    /** Of a session that began at a provider, sealed: signs out there, too. */
+    id_token: text(),
+    /** When the provider asked the person last, where it says so; otherwise the session's beginning. */
+    proved_at: time(),
     /** A session that began with a privacy policy that has yet to be accepted. */
     policy_unread: boolean().notNull().default(false),
     /** The browser that a session began in, and from which address. */

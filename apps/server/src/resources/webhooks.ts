@@ -3,8 +3,7 @@ import {
   deliveryProblems,
 } from "@kantwerk/contract/webhookDeliveries";
 import { webhooks as definition, deliveryEnds, webhookEvents } from "@kantwerk/contract/webhooks";
-import { addressIn, isPublicAddress } from "../adapters/web/outboundPost.ts";
-import type { Config } from "../config.ts";
+import { addressProblem } from "../adapters/web/addresses.ts";
 import { bind } from "../crud/bind.ts";
 import {
   boolean,
@@ -18,7 +17,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
-import { invalid, type Message } from "../http/refusal.ts";
+import { invalid } from "../http/refusal.ts";
 
 export const webhooksTable = tenantTable(
   "webhooks",
@@ -60,21 +59,11 @@ export const webhookDeliveriesTable = tenantTable(
 /** What a secret is sealed for. */
 export const placeOfSecret = ({ id }: { id: string }) => `webhooks ${id}`;
 
-/** What is wrong with an address; a name is judged by where it leads at each try. */
-function problemOf(text: string, { webhookPrivate }: Config): Message | undefined {
-  const url = URL.parse(text);
-  const schemes = webhookPrivate ? ["https:", "http:"] : ["https:"];
-  if (!url || !schemes.includes(url.protocol) || url.username || url.password) return "webhookUrl";
-  const address = addressIn(url);
-  const isPrivate = url.hostname === "localhost" || (address !== undefined && !isPublicAddress(address));
-  return isPrivate && !webhookPrivate ? "webhookPrivate" : undefined;
-}
-
 export const webhooks = bind(definition, webhooksTable, {
   byHand: ["create"],
   hooks: {
     async beforeWrite({ deps }, { url }, before) {
-      const problem = before?.url === url ? undefined : problemOf(url, deps.config);
+      const problem = before?.url === url ? undefined : addressProblem(url, deps.config);
       if (problem) throw invalid({ url: [problem] });
       return undefined;
     },

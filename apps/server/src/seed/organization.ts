@@ -9,6 +9,7 @@ import { hashPassword } from "../features/session/passwords.ts";
 import { organizationTable } from "../resources/organizationTable.ts";
 import { rolesTable } from "../resources/roles.ts";
 import { settingsTable } from "../resources/settings.ts";
+import { ssoTable } from "../resources/sso.ts";
 import { userRolesTable, usersTable } from "../resources/users.ts";
 
 type NewOrganization = { slug: string; name: string; language?: "en" | "de"; currency?: string };
@@ -41,6 +42,7 @@ export async function createOrganization(
   );
   await inTenant(tenantPool, id, async (db) => {
     await db.insert(organizationTable, { id: newId(), name, default_language_code: language, currency });
+    await db.insert(ssoTable, { id: newId() });
     await addRoles(db);
     await addSettings(db, currency);
   });

@@ -30,6 +30,12 @@ const fixed: Record<string, Record<string, unknown>> = {
   offers: { status: "draft", currency: "EUR" },
   organization: { currency: "EUR" },
   settings: { value: null },
+  sso: {
+    issuer: "https://login.example.com",
+    client_secret: null,
+    allowed_domains: ["example.com"],
+    active: false,
+  },
   suppliables: { supply_type: "part" },
   "bulk-prices": { min_quantity: 1, max_quantity: 1000 },
   "purchase-requests": { active: false },

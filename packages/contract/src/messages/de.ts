@@ -1,9 +1,11 @@
 import type { MessageKey } from "../messages.ts";
 import { rulesDe } from "./rules.de.ts";
+import { ssoDe } from "./sso.de.ts";
 
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
+  ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
   readOnlyAttribute: "Dieses Attribut kann nicht geschrieben werden",
@@ -133,8 +135,9 @@ export const de: Record<MessageKey, string> = {
   loop: "Eine Baugruppe kann sich nicht selbst enthalten",
   tooDeep: "Eine Baugruppe kann höchstens 20 Ebenen tief sein",
   lastAdministrator: "Der letzte Administrator kann die Rolle nicht verlieren",
-  webhookUrl: "Muss eine Adresse sein, die mit https:// beginnt",
-  webhookPrivate: "Darf keine Adresse in einem privaten Netz sein",
+  outboundUrl: "Muss eine Adresse sein, die mit https:// beginnt",
+  outboundPrivate: "Darf keine Adresse in einem privaten Netz sein",
+  domainName: "Müssen Domains sein, etwa beispiel.de",
   unknownPermission: "Es gibt kein Recht {name}",
   beyondOwn: "Dazu braucht es Rechte, die Sie selbst nicht haben",
   seesAsRole: "Sie sehen, was eine Rolle sieht. Solange kann nichts geändert werden",

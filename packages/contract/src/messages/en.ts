@@ -1,8 +1,10 @@
 import { rulesEn } from "./rules.en.ts";
+import { ssoEn } from "./sso.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
+  ...ssoEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",
   readOnlyAttribute: "This attribute cannot be written",
@@ -126,8 +128,9 @@ export const en = {
   loop: "An assembly cannot contain itself",
   tooDeep: "An assembly can be at most 20 levels deep",
   lastAdministrator: "The last administrator cannot lose the role",
-  webhookUrl: "Must be an address that begins with https://",
-  webhookPrivate: "Must not be an address in a private network",
+  outboundUrl: "Must be an address that begins with https://",
+  outboundPrivate: "Must not be an address in a private network",
+  domainName: "Must be domains such as example.com",
   unknownPermission: "There is no permission {name}",
   beyondOwn: "This needs permissions that you do not hold yourself",
   seesAsRole: "You see what a role sees. Nothing can be changed meanwhile",

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { deliveryProblems } from "@kantwerk/contract/webhookDeliveries";
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { AddressRefused, outboundPost } from "../../adapters/web/outboundPost.ts";
+import { AddressRefused } from "../../adapters/web/addresses.ts";
+import { outboundRequest } from "../../adapters/web/outboundRequest.ts";
 import type { Context, Deps } from "../../context.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
@@ -45,7 +46,8 @@ async function attempt(deps: Deps, webhook: Row<typeof webhooksTable>, delivery:
     return failed("secret");
   }
   try {
-    const answer_status = await outboundPost(new URL(webhook.url), {
+    const asked = {
+      method: "POST",
       headers: {
         "content-type": "application/json",
         "user-agent": "Kantwerk",
@@ -54,7 +56,12 @@ async function attempt(deps: Deps, webhook: Row<typeof webhooksTable>, delivery:
       body,
       allowPrivate: deps.config.webhookPrivate,
       timeout,
-    });
+    };
+    const answer_status = await outboundRequest(
+      new URL(webhook.url),
+      asked,
+      ({ statusCode = 0 }) => statusCode,
+    );
     return { problem: answer_status >= 200 && answer_status < 300 ? null : "status", answer_status };
   } catch (error) {
     if (error instanceof AddressRefused) return failed("address");

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isPublicAddress } from "../../adapters/web/outboundPost.ts";
+import { isPublicAddress } from "../../adapters/web/addresses.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject } from "../../testing/client.ts";
 import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";

@@ -14,7 +14,7 @@ import type { TypedChanges } from "./typedChanges.ts";
 /** What can be taken back: plain changes. Awards, transitions and what else has a name of its own go by their own rules. */
 const undoableActions = ["create", "update", "delete", "undo"];
 /** What people may do, and what they sign in with, is given by hand. */
-const neverUndone = ["users", "roles", "permissions", "api-keys"];
+const neverUndone = ["users", "roles", "permissions", "api-keys", "sso"];
 
 /** The attributes and to-one relationships that an event changed and that people write, by their columns. */
 export function writtenNames(resource: Resource, event: Event): Map<string, string> {

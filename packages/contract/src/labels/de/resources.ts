@@ -38,6 +38,7 @@ export const resources = {
   "purchase-requests": { one: "Bestellanfrage", many: "Bestellanfragen" },
   questions: { one: "Frage", many: "Fragen" },
   roles: { one: "Rolle", many: "Rollen" },
+  sso: { one: "Single Sign-on", many: "Single Sign-on" },
   settings: { one: "Einstellung", many: "Einstellungen" },
   suppliables: { one: "Lieferposition", many: "Lieferpositionen" },
   suppliers: { one: "Lieferant", many: "Lieferanten" },

@@ -39,6 +39,7 @@ export const resources = {
   "purchase-requests": { one: "Purchase request", many: "Purchase Requests" },
   questions: { one: "Question", many: "Questions" },
   roles: { one: "Role", many: "Roles" },
+  sso: { one: "Single sign-on", many: "Single sign-on" },
   settings: { one: "Setting", many: "Settings" },
   suppliables: { one: "Suppliable", many: "Suppliables" },
   suppliers: { one: "Supplier", many: "Suppliers" },

@@ -1,0 +1,81 @@
+import { sso as definition } from "@kantwerk/contract/sso";
+import { sql } from "drizzle-orm";
+import { unique } from "drizzle-orm/pg-core";
+import { addressProblem } from "../adapters/web/addresses.ts";
+import type { Context } from "../context.ts";
+import { type After, bind, type Hooks } from "../crud/bind.ts";
+import { boolean, names, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
+import { invalid, type Message } from "../http/refusal.ts";
+import { requireWithinOwn } from "./administrators.ts";
+import { rolesTable } from "./roles.ts";
+import { usersTable } from "./users.ts";
+
+/** One row in each organization. */
+export const ssoTable = tenantTable(
+  "sso",
+  {
+    name: text(),
+    issuer: text(),
+    client_id: text(),
+    /** Sealed (adapters/secrets.ts). */
+    client_secret: text(),
+    allowed_domains: names(),
+    role_id: related(),
+    only_sso: boolean().notNull().default(false),
+    active: boolean().notNull().default(false),
+  },
+  (t) => [unique("sso_once").on(t.organization_id), ...refers(t, t.role_id, () => rolesTable)],
+);
+
+/** Who somebody is at a provider. */
+export const ssoIdentitiesTable = tenantTable(
+  "sso_identities",
+  { user_id: related().notNull(), issuer: text().notNull(), subject: text().notNull() },
+  (t) => [
+    once(t, t.issuer, t.subject),
+    once(t, t.issuer, t.user_id),
+    ...refers(t, t.user_id, () => usersTable, "cascade"),
+  ],
+);
+
+/** What the client's secret is sealed for. */
+export const placeOfSecret = ({ id }: { id: string }) => `sso ${id}`;
+
+const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+function problemsOf(ctx: Context, after: After<typeof ssoTable>): Record<string, Message[]> {
+  const problems: Record<string, Message[]> = {};
+  const { issuer, client_id, allowed_domains, active } = after;
+  const address = issuer == null ? undefined : addressProblem(issuer, ctx.deps.config);
+  if (address) problems.issuer = [address];
+  if (allowed_domains?.some((name) => !domain.test(name.toLowerCase())))
+    problems.allowed_domains = ["domainName"];
+  for (const [name, value] of Object.entries({ issuer, client_id, allowed_domains }))
+    if (active && value == null) problems[name] ??= ["required"];
+  return problems;
+}
+
+const hooks: Hooks<typeof ssoTable> = {
+  async beforeWrite(ctx, after, before, given) {
+    // Whoever says who signs in could sign in as anybody.
+    await requireWithinOwn(ctx, sql`select id from roles where organization_id = ${ctx.organization.id}`);
+    const problems = problemsOf(ctx, after);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const { id, allowed_domains } = after;
+    const isSame = after.issuer === before?.issuer && after.client_id === before?.client_id;
+    const kept = isSame ? (before?.client_secret ?? null) : null;
+    const { client_secret } = given;
+    return {
+      // A secret goes to nobody but whom it was entered for.
+      client_secret: client_secret ? ctx.deps.secrets.seal(client_secret, placeOfSecret({ id })) : kept,
+      allowed_domains: allowed_domains?.map((name) => name.toLowerCase()) ?? null,
+    };
+  },
+};
+
+export const sso = bind(definition, ssoTable, {
+  hooks,
+  derive: (_ctx, rows: Row<typeof ssoTable>[]) =>
+    rows.map(({ client_secret }) => ({ has_client_secret: client_secret !== null, client_secret: null })),
+});
