@@ -67,6 +67,8 @@ export const offers = defineResource({
     withdrawn_at: time({ readOnly: true }),
     awarded_quantity: integer({ readOnly: true }),
     awarded_unit_price: money({ readOnly: true, zero: true }),
+    /** What was asked has changed since, and the supplier has not confirmed it. */
+    stale: boolean({ readOnly: true }),
     award_reason: choice(awardReasons, { readOnly: true }),
     award_comment: long({ readOnly: true }),
     awarded_at: time({ readOnly: true }),

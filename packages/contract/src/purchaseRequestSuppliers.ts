@@ -26,6 +26,8 @@ export const purchaseRequestSuppliers = defineResource({
     first_viewed_at: time({ readOnly: true }),
     last_viewed_at: time({ readOnly: true }),
     last_reminded_at: time({ readOnly: true }),
+    /** Since when the supplier wants no reminders of this request. */
+    reminders_stopped_at: time({ readOnly: true }),
     declined_at: time({ readOnly: true }),
     decline_reason: long({ readOnly: true }),
     once_costs: costs(),

@@ -3,6 +3,9 @@ import { defineResource, many, one } from "./resource.ts";
 
 export const reminders = ["none", "once", "daily", "every_3_days", "weekly", "monthly"] as const;
 
+/** How far a request has come. */
+export const requestStatuses = ["draft", "open", "closed", "awarded_in_part", "awarded"] as const;
+
 export const purchaseRequests = defineResource({
   type: "purchase-requests",
   title: "name",
@@ -10,6 +13,11 @@ export const purchaseRequests = defineResource({
   fields: {
     number: text({ readOnly: true, unique: true }),
     name: text({ required: true }),
+    status: choice(requestStatuses, {
+      readOnly: true,
+      default: "draft",
+      tones: { draft: "idle", open: "info", closed: "warn", awarded_in_part: "good", awarded: "good" },
+    }),
     state: choice(["open", "closed"], {
       readOnly: true,
       default: "open",
@@ -20,6 +28,9 @@ export const purchaseRequests = defineResource({
     include_product_preview: boolean({ default: true }),
     reminder: choice(reminders, { default: "none" }),
     additional_information: long(),
+    /** Nobody but a supplier sees its offers until all are opened together. */
+    sealed: boolean(),
+    opened_at: time({ readOnly: true }),
     sent_at: time({ readOnly: true }),
     closed_at: time({ readOnly: true }),
   },
@@ -36,7 +47,7 @@ export const purchaseRequests = defineResource({
     files: many("files", "owner"),
   },
   search: ["name", "number"],
-  list: ["number", "name", "state", "active", "close_submission_at", "reminder", "sent_at"],
+  list: ["number", "name", "status", "close_submission_at", "reminder", "sent_at"],
   sort: "-created_at",
   form: [
     {
@@ -47,6 +58,7 @@ export const purchaseRequests = defineResource({
         "contact",
         "reminder",
         "include_product_preview",
+        "sealed",
         "active",
         "additional_information",
       ],

@@ -1,4 +1,4 @@
-import { choice, long, time } from "./fields.ts";
+import { boolean, choice, long, object, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What a supplier asked about a request, or what staff answered. */
@@ -9,6 +9,12 @@ export const questions = defineResource({
     body: long({ required: true }),
     author: choice(["supplier", "staff"], { readOnly: true, default: "staff" }),
     answered_at: time({ readOnly: true }),
+    /** Where on the drawing: file_id, view (model, flat or page), page, x, y, z. */
+    pin: object(),
+    /** An answer that every invited supplier gets with its question, the asker unnamed. */
+    to_all: boolean(),
+    /** Until when a supplier asks for more time. */
+    extension_until: time({ readOnly: true }),
   },
   relationships: {
     purchase_request_supplier: one("purchase-request-suppliers", { required: true }),

@@ -77,6 +77,18 @@ export const appRole = pgRole("kantwerk_app").existing();
 
 export const ownOrganization: SQL = sql`organization_id = current_setting('app.organization_id')::uuid`;
 
+/**
+ * Rows that are sealed, by their column `sealed_for`, exist for that invitation alone, whoever asks: staff,
+ * administrators, keys and jobs. Only what is done on the invitation's own page names it in `app.sealed_for`; jobs that
+ * look after files for nobody say `all`.
+ */
+export const sealedRows = (table: string) =>
+  pgPolicy(`${table}_sealed`, {
+    as: "restrictive",
+    to: appRole,
+    using: sql`sealed_for is null or current_setting('app.sealed_for', true) in (sealed_for::text, 'all')`,
+  });
+
 type Standing = typeof standing;
 
 /**

@@ -9,6 +9,7 @@ import { makeOnce } from "./makeOnce.ts";
 
 /** What the machinery keeps for itself, for a while, or can make anew: no records of anyone's. */
 const internalTables = [
+  "asked_facts",
   "audit_events",
   "counters",
   "descriptions",
@@ -55,7 +56,7 @@ export const hiddenColumns: Record<string, string[]> = {
 };
 
 /** What every row has, and what says nothing about the record. */
-const standingColumns = ["organization_id", "id", "version", "created_at", "updated_at"];
+const standingColumns = ["organization_id", "id", "version", "created_at", "updated_at", "sealed_for"];
 
 const eventColumns = `organization_id, id, actor_type, actor_id, actor_name, action, subject_type, subject_id,
     parent_type, parent_id, changes, request_id, occurred_at`;
@@ -107,13 +108,14 @@ BEGIN
     parent_type := coalesce(after ->> TG_ARGV[i + 1], before ->> TG_ARGV[i + 1], TG_ARGV[i + 1]);
     EXIT WHEN parent_id IS NOT NULL;
   END LOOP;
-  INSERT INTO public.audit_events (${eventColumns}) VALUES (
+  INSERT INTO public.audit_events (${eventColumns}, sealed_for) VALUES (
     coalesce(record ->> 'organization_id', record ->> 'id')::uuid, public.audit_event_id(at),
     coalesce(actor ->> 'type', 'system'), (actor ->> 'id')::uuid, actor ->> 'name',
     CASE WHEN TG_OP = 'INSERT' THEN 'create' WHEN TG_OP = 'DELETE' THEN 'delete' WHEN new_password THEN 'password'
       ELSE coalesce(nullif(current_setting('app.action', true), ''), 'update') END,
     TG_ARGV[0], (record ->> 'id')::uuid, CASE WHEN parent_id IS NOT NULL THEN parent_type END, parent_id,
-    coalesce(public.audit_changes(changed), '{}'), nullif(current_setting('app.request_id', true), ''), at);
+    coalesce(public.audit_changes(changed), '{}'), nullif(current_setting('app.request_id', true), ''), at,
+    (record ->> 'sealed_for')::uuid);
   RETURN NULL;
 END $$;
 

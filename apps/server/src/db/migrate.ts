@@ -13,6 +13,8 @@ import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
 import { keepOfferCounts } from "./offerCounts.ts";
 import { makeRequestRole } from "./requestRole.ts";
+import { keepRequestStatus } from "./requestStatus.ts";
+import { keepSealed } from "./sealed.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -63,6 +65,8 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
     await keepOfferCounts(client);
+    await keepRequestStatus(client);
+    await keepSealed(client);
     await addMissingSettings(client);
     await addMissingPermissions(client);
   } finally {

@@ -9,11 +9,11 @@ const count = (rows: string) => `
     SELECT rows.organization_id, gen_random_uuid(), (submitted_at AT TIME ZONE timezone)::date, supplier_id,
       sum(sign), sum(CASE status WHEN 'ordered' THEN sign ELSE 0 END)
     FROM (${rows}) AS rows JOIN public.organizations ON organizations.id = rows.organization_id
-    WHERE submitted_at IS NOT NULL AND withdrawn_at IS NULL
+    WHERE submitted_at IS NOT NULL AND withdrawn_at IS NULL AND sealed_for IS NULL
     GROUP BY 1, 3, 4 HAVING sum(sign) <> 0 OR sum(CASE status WHEN 'ordered' THEN sign ELSE 0 END) <> 0;
     INSERT INTO public.undecided_offers (organization_id, id, purchase_request_id, offers)
     SELECT organization_id, gen_random_uuid(), purchase_request_id, sum(sign) FROM (${rows}) AS rows
-    WHERE status = 'offered' AND purchase_request_id IS NOT NULL GROUP BY 1, 3 HAVING sum(sign) <> 0;`;
+    WHERE status = 'offered' AND purchase_request_id IS NOT NULL AND sealed_for IS NULL GROUP BY 1, 3 HAVING sum(sign) <> 0;`;
 
 const added = "SELECT *, 1 AS sign FROM added";
 const removed = "SELECT *, -1 AS sign FROM removed";

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appRole, integer, once, ownOrganization, tenantTable, text, time } from "./columns.ts";
+import { appRole, integer, once, ownOrganization, sealedRows, tenantTable, text, time } from "./columns.ts";
 
 /** The tenants. Their slug is the label of their host. */
 export const organizationsTable = pgTable(
@@ -102,6 +102,8 @@ export const auditEventsTable = pgTable(
     request_id: plainText(),
     occurred_at: time().notNull(),
     // What every record is read with: an event never changes.
+    /** The invitation that alone sees it until the request is opened. */
+    sealed_for: uuid(),
     version: integer().notNull().default(1),
     created_at: time("occurred_at").notNull(),
     updated_at: time("occurred_at").notNull(),
@@ -115,6 +117,8 @@ export const auditEventsTable = pgTable(
     index("audit_events_subject").on(t.organization_id, t.subject_id, t.id),
     index("audit_events_parent").on(t.organization_id, t.parent_id, t.id).where(sql`parent_id is not null`),
     pgPolicy("audit_events_own_organization", { for: "select", to: appRole, using: ownOrganization }),
+    index("audit_events_sealed").on(t.organization_id, t.sealed_for).where(sql`sealed_for is not null`),
+    sealedRows("audit_events"),
   ],
 );
 

@@ -212,12 +212,14 @@ export type Origin = { [K in "requestId" | "action"]?: string | undefined } & { 
 const enter = {
   name: "enter organization",
   text: `select set_config('app.organization_id', $1, true), set_config('app.actor', $2, true),
-           set_config('app.request_id', $3, true), set_config('app.action', $4, true)`,
+           set_config('app.request_id', $3, true), set_config('app.action', $4, true),
+           set_config('app.sealed_for', $5, true)`,
 };
 const settingsOf = ({ actor, requestId = "", action = "" }: Origin) => [
   actor ? JSON.stringify(actor) : "",
   requestId,
   action,
+  actor?.type === "invitation" ? actor.id : "",
 ];
 
 /** Begins by one write to the connection: writing is what costs most. */

@@ -10,6 +10,7 @@ import {
   once,
   refers,
   related,
+  sealedRows,
   sortable,
   tenantTable,
   text,
@@ -32,8 +33,16 @@ export const filesTable = tenantTable(
     uploaded_by: related(),
     /** The invitation on whose page a supplier uploaded it; it may outlive that too. */
     invitation_id: related(),
+    /** The invitation that alone sees it until the request is opened. */
+    sealed_for: related(),
   },
-  (t) => [sortable(t, t.owner_id), sortable(t, t.invitation_id), lookedUp(t.id), lookedUp(t.sha256)],
+  (t) => [
+    sortable(t, t.owner_id),
+    sortable(t, t.invitation_id),
+    lookedUp(t.id),
+    lookedUp(t.sha256),
+    sealedRows("files"),
+  ],
 );
 
 /** A file's record. */

@@ -20,6 +20,7 @@ import {
   rating,
   refers,
   related,
+  sealedRows,
   sortable,
   tenantTable,
   text,
@@ -57,6 +58,9 @@ export const offersTable = tenantTable(
     withdrawn_at: time(),
     awarded_quantity: integer(),
     awarded_unit_price: money(),
+    stale: boolean().notNull().default(false),
+    /** The invitation that alone sees it until the request is opened. */
+    sealed_for: related(),
     award_reason: choice(awardReasons),
     award_comment: long(),
     awarded_at: time(),
@@ -72,6 +76,7 @@ export const offersTable = tenantTable(
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable),
     ...refers(t, t.supplier_id, () => suppliersTable),
     sortable(t, t.line_id),
+    sealedRows("offers"),
     // One standing offer of a supplier on a line, also when two arrive at the same moment.
     uniqueIndex("offers_one_standing")
       .on(t.organization_id, t.line_id, t.supplier_id)

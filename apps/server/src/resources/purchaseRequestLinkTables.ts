@@ -1,4 +1,5 @@
-import { once, quantities, refers, related, tenantTable } from "../db/columns.ts";
+import { jsonb } from "drizzle-orm/pg-core";
+import { choice, once, quantities, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
 import { productOperationsTable } from "./productOperations.ts";
 import { productPartsTable } from "./productParts.ts";
 import { productsTable } from "./products.ts";
@@ -41,5 +42,30 @@ export const purchaseRequestPartsTable = tenantTable(
     once(t, t.purchase_request_id, t.product_part_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
     ...refers(t, t.product_part_id, () => productPartsTable),
+  ],
+);
+
+/** What a drawing, its measures and features were when suppliers were told of them. */
+export type AskedFacts = {
+  /** Attributes of the product or part; of files, contours, holes and bends one text each. */
+  attributes: Record<string, string | number | null>;
+  lists: Record<"files" | "materials" | "contours" | "holes" | "bends", string[]>;
+  /** The flat outline as the path of an SVG, where it could be drawn. */
+  outline: { path: string; width: number; height: number } | null;
+};
+
+/** What suppliers were told of a product or part at sending, and at each announcement of a change. */
+export const askedFactsTable = tenantTable(
+  "asked_facts",
+  {
+    purchase_request_id: related().notNull(),
+    subject_type: choice(["products", "parts"]).notNull(),
+    subject_id: related().notNull(),
+    told_at: time().notNull(),
+    facts: jsonb().$type<AskedFacts>().notNull(),
+  },
+  (t) => [
+    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
+    sortable(t, t.purchase_request_id, t.subject_id, t.told_at),
   ],
 );

@@ -33,6 +33,7 @@ export const purchaseRequestSuppliersTable = tenantTable(
     first_viewed_at: time(),
     last_viewed_at: time(),
     last_reminded_at: time(),
+    reminders_stopped_at: time(),
     declined_at: time(),
     decline_reason: long(),
     once_costs: costs(),

@@ -1,4 +1,4 @@
-import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
+import { purchaseRequests as definition, requestStatuses } from "@kantwerk/contract/purchaseRequests";
 import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
@@ -24,12 +24,16 @@ export const purchaseRequestsTable = tenantTable(
   {
     number: text(),
     name: text().notNull(),
+    /** Kept by triggers (db/requestStatus.ts). */
+    status: choice(requestStatuses).notNull().default("draft"),
     state: choice(["open", "closed"]).notNull(),
     close_submission_at: time().notNull(),
     active: boolean().notNull(),
     include_product_preview: boolean().notNull(),
     reminder: choice(["none", "once", "daily", "every_3_days", "weekly", "monthly"]).notNull(),
     additional_information: long(),
+    sealed: boolean().notNull().default(false),
+    opened_at: time(),
     sent_at: time(),
     closed_at: time(),
     contact_id: related(),
@@ -38,6 +42,7 @@ export const purchaseRequestsTable = tenantTable(
     once(t, t.number),
     ...refers(t, t.contact_id, () => usersTable),
     sortable(t, t.state, t.close_submission_at),
+    sortable(t, t.status),
     // The sweep looks for overdue requests of all organizations at once.
     index("purchase_requests_open").on(t.close_submission_at).where(sql`state = 'open'`),
   ],

@@ -2,7 +2,7 @@ import { questions as definition } from "@kantwerk/contract/questions";
 import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
-import { choice, long, refers, related, tenantTable, time } from "../db/columns.ts";
+import { boolean, choice, long, object, refers, related, tenantTable, time } from "../db/columns.ts";
 import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
@@ -12,6 +12,9 @@ export const questionsTable = tenantTable(
     body: long().notNull(),
     author: choice(["supplier", "staff"]).notNull(),
     answered_at: time(),
+    pin: object(),
+    to_all: boolean().notNull().default(false),
+    extension_until: time(),
     purchase_request_supplier_id: related().notNull(),
     purchase_request_id: related(),
   },

@@ -1,5 +1,6 @@
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { eq } from "drizzle-orm";
+import { purchaseRequestSuppliersTable } from "../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../resources/purchaseRequests.ts";
 import type { TestApp } from "./app.ts";
 import { type Body, documentOf, type Method, type TestClient } from "./client.ts";
@@ -52,8 +53,12 @@ async function makeProduct(client: TestClient, tag: string) {
 
 let made = 0;
 
-/** Makes the request and sends it. `staff` may be of any organization. */
-export async function makeScenario(server: TestApp, organization: "test" | "acme" = "test") {
+/** Makes the request, with other attributes where they are given, and sends it. */
+export async function makeScenario(
+  server: TestApp,
+  organization: "test" | "acme" = "test",
+  attributes: Attributes = {},
+) {
   made += 1;
   const tag = `${organization}${made}`;
   const client = server.as("demo", organization);
@@ -69,7 +74,12 @@ export async function makeScenario(server: TestApp, organization: "test" | "acme
   const many = (type: string, records: { id: string }[]) => records.map(({ id }) => ({ type, id }));
   const request = await client.create(
     "purchase-requests",
-    { name: `Anfrage ${tag}`, close_submission_at: inDays(10), additional_information: "Bitte je Los." },
+    {
+      name: `Anfrage ${tag}`,
+      close_submission_at: inDays(10),
+      additional_information: "Bitte je Los.",
+      ...attributes,
+    },
     {
       products: [{ type: "products", id: product.id, meta: { quantities: [10, 100] } }],
       suppliers: many("suppliers", suppliers),
@@ -79,16 +89,11 @@ export async function makeScenario(server: TestApp, organization: "test" | "acme
   );
   const sent = await client.post(`/restify/purchase-requests/${request.id}/send`, {});
   if (sent.status !== 200) throw new Error(sent.text);
-  const links = await client.list(
-    `/restify/purchase-request-suppliers?filter[purchase_request]=${request.id}`,
+  const table = purchaseRequestSuppliersTable;
+  const links = await server.within(organization, ({ db }) =>
+    db.all(table, eq(table.purchase_request_id, request.id)),
   );
-  const accessOf = (supplier: { id: string }) =>
-    String(
-      links.body.data.find((link) => {
-        const related = link.relationships.supplier?.data;
-        return related && !Array.isArray(related) && related.id === supplier.id;
-      })?.attributes.access_id,
-    );
+  const accessOf = ({ id }: { id: string }) => links.find((link) => link.supplier_id === id)?.access_id ?? "";
   const pages = suppliers.map((supplier) => pageOf(server, request.id, accessOf(supplier)));
   const [own, rival] = pages;
   if (!own || !rival) throw new Error("Two suppliers are expected");

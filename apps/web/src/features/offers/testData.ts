@@ -87,6 +87,7 @@ export function offerRecord(supplier: string, line: string, more: Partial<Offer>
     withdrawn_at: null,
     awarded_quantity: null,
     awarded_unit_price: null,
+    stale: false,
     award_reason: null,
     award_comment: null,
     awarded_at: null,

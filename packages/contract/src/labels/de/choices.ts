@@ -171,6 +171,13 @@ export const choices = {
     },
   },
   "purchase-requests": {
+    status: {
+      draft: "Entwurf",
+      open: "Offen",
+      closed: "Geschlossen",
+      awarded_in_part: "Teilweise vergeben",
+      awarded: "Vergeben",
+    },
     state: { open: "Offen", closed: "Geschlossen" },
     reminder,
   },

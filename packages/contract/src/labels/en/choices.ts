@@ -167,6 +167,13 @@ export const choices = {
     },
   },
   "purchase-requests": {
+    status: {
+      draft: "Draft",
+      open: "Open",
+      closed: "Closed",
+      awarded_in_part: "Awarded in part",
+      awarded: "Awarded",
+    },
     state: { open: "Open", closed: "Closed" },
     reminder,
   },
