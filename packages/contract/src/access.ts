@@ -5,6 +5,7 @@ import { type ResourceType, resourceOf, resources } from "./resources.ts";
 const more = [
   "purchase-requests.send",
   "purchase-requests.close",
+  "purchase-orders.send",
   "offers.award",
   "orders.issue",
   "products.create-with-ai",
@@ -69,6 +70,7 @@ const change = (...types: ResourceType[]): Permission[] =>
 const seenByAll: readonly Permission[] = [
   ...view("customers", "suppliers", "products", "parts", "suppliables", "groups", "materials", "operations"),
   ...view("assets", "factors", "purchase-requests", "offers", "orders", "surveys"),
+  ...view("purchase-orders"),
   "dashboard.view",
 ];
 const seenByStaff: readonly Permission[] = [
@@ -105,8 +107,10 @@ export const seededRoles = {
   Buyer: [
     ...seenByStaff,
     ...change("suppliers", "suppliables", "purchase-requests", "offers", "products", "parts", "orders"),
+    ...change("purchase-orders"),
     "purchase-requests.send",
     "purchase-requests.close",
+    "purchase-orders.send",
     "offers.award",
     "products.create-with-ai",
     "imports.create",

@@ -15,6 +15,7 @@ export const customers = defineResource({
     zip: text(),
     city: text(),
     country: country(),
+    vat_id: text({ max: 30 }),
     billing_name: text(),
     billing_address: text(),
     billing_zip: text(),
@@ -33,7 +34,7 @@ export const customers = defineResource({
     { title: "address", fields: ["address", "zip", "city", "country"] },
     {
       title: "billing",
-      fields: ["billing_name", "billing_address", "billing_zip", "billing_city", "billing_country"],
+      fields: ["vat_id", "billing_name", "billing_address", "billing_zip", "billing_city", "billing_country"],
     },
   ],
 });

@@ -1,11 +1,13 @@
 import type { offerStatuses } from "./offers.ts";
 import type { orderStatuses } from "./orders.ts";
 import type { productStatuses } from "./products.ts";
+import type { purchaseOrderStatuses } from "./purchaseOrders.ts";
 
 export type OfferStatus = (typeof offerStatuses)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type ProductStatus = (typeof productStatuses)[number];
-export type Status = OfferStatus | OrderStatus | ProductStatus;
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
+export type Status = OfferStatus | OrderStatus | ProductStatus | PurchaseOrderStatus;
 
 /** What a record in each status may become. */
 export type Moves<S extends Status> = Readonly<Record<S, readonly S[]>>;
@@ -33,4 +35,13 @@ export const offerMoves: Moves<OfferStatus> = {
   ordered: [],
   deferred: ["offered", "ordered", "declined"],
   declined: ["offered"],
+};
+
+/** A change after sending is another revision, not a move. */
+export const purchaseOrderMoves: Moves<PurchaseOrderStatus> = {
+  draft: ["sent"],
+  sent: ["confirmed", "received", "cancelled"],
+  confirmed: ["received", "cancelled"],
+  received: [],
+  cancelled: [],
 };

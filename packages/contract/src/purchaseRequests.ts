@@ -43,6 +43,7 @@ export const purchaseRequests = defineResource({
     }),
     purchase_request_parts: many("purchase-request-parts", "purchase_request", { page: "product-parts" }),
     offers: many("offers", "purchase_request"),
+    purchase_orders: many("purchase-orders", "purchase_request"),
     questions: many("questions", "purchase_request"),
     files: many("files", "owner"),
   },

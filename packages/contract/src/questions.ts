@@ -1,7 +1,7 @@
 import { boolean, choice, long, object, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
-/** What a supplier asked about a request, or what staff answered. */
+/** What a supplier asked about a request or a purchase order, or what staff answered. */
 export const questions = defineResource({
   type: "questions",
   title: "body",
@@ -17,12 +17,13 @@ export const questions = defineResource({
     extension_until: time({ readOnly: true }),
   },
   relationships: {
-    purchase_request_supplier: one("purchase-request-suppliers", { required: true }),
+    purchase_request_supplier: one("purchase-request-suppliers"),
     purchase_request: one("purchase-requests", { readOnly: true }),
+    purchase_order: one("purchase-orders"),
   },
   list: ["body", "author", "answered_at", "created_at"],
   sort: "created_at",
   form: [{ title: "basics", fields: ["body"] }],
   verbs: ["view", "create"],
-  parents: ["purchase_request"],
+  parents: ["purchase_request", "purchase_order"],
 });

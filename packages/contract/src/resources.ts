@@ -27,6 +27,8 @@ import { productMaterials } from "./productMaterials.ts";
 import { productOperations } from "./productOperations.ts";
 import { productParts } from "./productParts.ts";
 import { products } from "./products.ts";
+import { purchaseOrderLines } from "./purchaseOrderLines.ts";
+import { purchaseOrders } from "./purchaseOrders.ts";
 import { purchaseRequestOperations } from "./purchaseRequestOperations.ts";
 import { purchaseRequestParts } from "./purchaseRequestParts.ts";
 import { purchaseRequestProducts } from "./purchaseRequestProducts.ts";
@@ -77,6 +79,8 @@ export const resources = connected([
   purchaseRequestOperations,
   purchaseRequestParts,
   offers,
+  purchaseOrders,
+  purchaseOrderLines,
   questions,
   orders,
   users,

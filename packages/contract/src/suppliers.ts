@@ -1,4 +1,4 @@
-import { boolean, choice, country, email, text } from "./fields.ts";
+import { boolean, choice, country, email, money, text } from "./fields.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const suppliers = defineResource({
@@ -21,6 +21,9 @@ export const suppliers = defineResource({
     zip: text(),
     city: text(),
     country: country(),
+    vat_id: text({ max: 30 }),
+    /** Orders below it only warn. */
+    minimum_order_value: money(),
     second_name: text(),
     second_email: email(),
     second_phone: text(),
@@ -31,6 +34,7 @@ export const suppliers = defineResource({
   relationships: {
     suppliables: many("suppliables", "supplier"),
     offers: many("offers", "supplier"),
+    purchase_orders: many("purchase-orders", "supplier"),
     surveys: many("surveys", "supplier"),
   },
   search: ["name", "email", "alternate_code"],
@@ -42,6 +46,7 @@ export const suppliers = defineResource({
       fields: ["name", "email", "phone", "language_code", "status", "default_supplier", "alternate_code"],
     },
     { title: "address", fields: ["address", "second_address", "zip", "city", "country"] },
+    { title: "billing", fields: ["vat_id", "minimum_order_value"] },
     { title: "second", fields: ["second_name", "second_email", "second_phone"] },
     { title: "contact", fields: ["contact_name", "contact_email", "contact_phone"] },
   ],

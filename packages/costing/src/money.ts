@@ -13,6 +13,19 @@ export function total(value: Money): string {
   return rounded(value, 2);
 }
 
+/** A total in a currency, rounded half up to its own decimals (ISO 4217): yen have none. Throws on what is not a number. */
+export function currencyTotal(value: Money, currency: string): string {
+  return rounded(value, decimalsOf(currency));
+}
+
+function decimalsOf(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
+}
+
 /** The exact, unrounded sum as a decimal string; of nothing it is "0". */
 export function sum(values: Money[]): string {
   return values.reduce<Big>((result, value) => result.plus(value), new Big(0)).toFixed();

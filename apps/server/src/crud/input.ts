@@ -135,7 +135,10 @@ async function readRelationships(ctx: Context, bound: Bound, input: RecordInput,
   return { values, links, errors };
 }
 
-/** `wrong` with what is missing besides; where a parent is wrong, nothing is said about their number. */
+/**
+ * `wrong` with what is missing besides; where a parent is wrong, nothing is said about their number, nor where the server
+ * fills one of them.
+ */
 function withMissing(resource: Resource, merged: Values, wrong: Record<string, Message[]>) {
   const errors = { ...wrong };
   for (const [name, relation] of Object.entries(resource.relationships)) {
@@ -144,7 +147,8 @@ function withMissing(resource: Resource, merged: Values, wrong: Record<string, M
     }
   }
   const { parents } = resource;
-  const judged = parents.length > 1 && !parents.some((name) => wrong[name]);
+  const isFilled = (name: string) => resource.relationships[name]?.readOnly ?? false;
+  const judged = parents.length > 1 && !parents.some((name) => wrong[name] || isFilled(name));
   if (judged && parents.filter((name) => merged[`${name}_id`] != null).length !== 1) {
     for (const name of parents)
       errors[name] = [{ key: "oneParent", values: { choices: parents.join(", ") } }];

@@ -37,6 +37,7 @@ const table: Record<string, { view: Who; change: Who }> = {
   "purchase-requests": { view: all, change: buyer },
   offers: { view: all, change: buyer },
   orders: { view: all, change: staff },
+  "purchase-orders": { view: all, change: buyer },
   users: { view: staff, change: administrator },
   roles: { view: staff, change: administrator },
   permissions: { view: staff, change: administrator },
@@ -55,6 +56,7 @@ const more: Record<string, Who> = {
   "exports.create": staff,
   "purchase-requests.send": buyer,
   "purchase-requests.close": buyer,
+  "purchase-orders.send": buyer,
   "offers.award": buyer,
   "users.invite": administrator,
 };
@@ -75,6 +77,7 @@ const owners: Record<string, string> = {
   bends: "products",
   items: "products",
   files: "products",
+  "purchase-order-lines": "purchase-orders",
   "purchase-request-products": "purchase-requests",
   "purchase-request-operations": "purchase-requests",
   "purchase-request-parts": "purchase-requests",

@@ -147,17 +147,28 @@ export function refers(
   target: () => AnyPgTable & Own & { id: AnyPgColumn },
   whenDeleted: "refuse" | "cascade" = "refuse",
 ): PgTableExtraConfigValue[] {
-  const other = target();
-  const key = foreignKey({
-    name: named([column], "fk"),
-    columns: [table.organization_id, column],
-    foreignColumns: [other.organization_id, other.id],
-  });
+  const key = keyTo(table, column, target());
   return [
     whenDeleted === "cascade" ? key.onDelete("cascade") : key,
     index(named([column], "index")).on(table.organization_id, column),
   ];
 }
+
+/** The same to another row of the very table; the other row is in use. */
+export const refersToOwn = (
+  table: Own & { id: AnyPgColumn },
+  column: AnyPgColumn,
+): PgTableExtraConfigValue[] => [
+  keyTo(table, column, table),
+  index(named([column], "index")).on(table.organization_id, column),
+];
+
+const keyTo = (table: Own, column: AnyPgColumn, other: Own & { id: AnyPgColumn }) =>
+  foreignKey({
+    name: named([column], "fk"),
+    columns: [table.organization_id, column],
+    foreignColumns: [other.organization_id, other.id],
+  });
 
 /** A value that occurs once in an organization; of several columns the last is the one that is said to be taken. */
 export const once = (table: Own, ...columns: AnyPgColumn[]) =>

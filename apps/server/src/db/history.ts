@@ -47,6 +47,7 @@ export const hiddenColumns: Record<string, string[]> = {
   comments: ["told"],
   orders: ["ordered_at"],
   products: ["material_id"],
+  purchase_orders: ["access_id", "document_sha256", "last_viewed_at"],
   purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],
   sso: ["client_secret"],
   users: ["password_hash", "last_seen_at", "pending_email_at"],

@@ -45,6 +45,7 @@ import { duplicateProduct } from "./products/duplicateProduct.ts";
 import { moveProduct } from "./products/moveProduct.ts";
 import { applyProposalsActions } from "./proposals/applyProposals.ts";
 import { proposalEndpoints } from "./proposals/readProposals.ts";
+import { createPurchaseOrder } from "./purchase-orders/createPurchaseOrder.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest, reopenPurchaseRequest } from "./purchase-requests/closing.ts";
 import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
@@ -119,6 +120,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   awardOffer,
   readComparison,
   readAwardComparison,
+  createPurchaseOrder,
   createOrder,
   moveOrder,
   ...orderItemEndpoints,

@@ -14,6 +14,7 @@ export const customersTable = tenantTable(
     zip: text(),
     city: text(),
     country: text(),
+    vat_id: text(),
     billing_name: text(),
     billing_address: text(),
     billing_zip: text(),

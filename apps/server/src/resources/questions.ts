@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import { bind } from "../crud/bind.ts";
 import { boolean, choice, long, object, refers, related, tenantTable, time } from "../db/columns.ts";
+import { purchaseOrdersTable } from "./purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
@@ -15,12 +16,14 @@ export const questionsTable = tenantTable(
     pin: object(),
     to_all: boolean().notNull().default(false),
     extension_until: time(),
-    purchase_request_supplier_id: related().notNull(),
+    purchase_request_supplier_id: related(),
     purchase_request_id: related(),
+    purchase_order_id: related(),
   },
   (t) => [
     ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable, "cascade"),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
+    ...refers(t, t.purchase_order_id, () => purchaseOrdersTable, "cascade"),
     index("questions_unanswered")
       .on(t.organization_id, t.created_at)
       .where(sql`author = 'supplier' and answered_at is null`),

@@ -30,6 +30,8 @@ import { productMaterials } from "./productMaterials.ts";
 import { productOperations } from "./productOperations.ts";
 import { productParts } from "./productParts.ts";
 import { products } from "./products.ts";
+import { purchaseOrderLines } from "./purchaseOrderLines.ts";
+import { purchaseOrders } from "./purchaseOrders.ts";
 import { purchaseRequestOperations } from "./purchaseRequestOperations.ts";
 import { purchaseRequestParts } from "./purchaseRequestParts.ts";
 import { purchaseRequestProducts } from "./purchaseRequestProducts.ts";
@@ -78,6 +80,8 @@ export const boundResources: readonly Bound[] = Object.values({
   "product-operations": productOperations,
   "product-parts": productParts,
   products,
+  "purchase-order-lines": purchaseOrderLines,
+  "purchase-orders": purchaseOrders,
   "purchase-request-operations": purchaseRequestOperations,
   "purchase-request-parts": purchaseRequestParts,
   "purchase-request-products": purchaseRequestProducts,

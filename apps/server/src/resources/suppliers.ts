@@ -1,6 +1,6 @@
 import { suppliers as definition } from "@kantwerk/contract/suppliers";
 import { bind } from "../crud/bind.ts";
-import { boolean, choice, sortable, tenantTable, text } from "../db/columns.ts";
+import { boolean, choice, money, sortable, tenantTable, text } from "../db/columns.ts";
 
 export const suppliersTable = tenantTable(
   "suppliers",
@@ -17,6 +17,8 @@ export const suppliersTable = tenantTable(
     zip: text(),
     city: text(),
     country: text(),
+    vat_id: text(),
+    minimum_order_value: money(),
     second_name: text(),
     second_email: text(),
     second_phone: text(),

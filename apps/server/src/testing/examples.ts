@@ -109,6 +109,9 @@ export function exampleMaker(server: TestApp) {
         .create("purchase-request-suppliers", {}, { purchase_request: request, supplier });
       return { supplier, line: pointer(line) };
     },
+    questions: async (organization) => ({
+      purchase_order: await makeRelated(organization, "purchase-orders"),
+    }),
     files: async (organization) => ({ owner: await makeRelated(organization, "products") }),
     notices: async (organization) => ({ subject: await makeRelated(organization, "products") }),
     items: async (organization) => ({ product: await makeRelated(organization, "products") }),

@@ -1,10 +1,12 @@
 import type { MessageKey } from "../messages.ts";
+import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
 
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
+  ...purchaseOrdersDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",

@@ -1,9 +1,11 @@
+import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
+  ...purchaseOrdersEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",

@@ -46,7 +46,8 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
 
 async function question(ctx: Context, id: string, direction: "received" | "answered") {
   const asked = await ctx.db.find(questionsTable, id);
-  const records = asked && (await recordsOfInvitation(ctx, asked.purchase_request_supplier_id));
+  const invitationId = asked?.purchase_request_supplier_id;
+  const records = invitationId && (await recordsOfInvitation(ctx, invitationId));
   if (!records) return undefined;
   if (direction === "answered")
     return toSupplier(ctx, records, writeAnswer(ctx, await withUrls(ctx, records), asked.body));

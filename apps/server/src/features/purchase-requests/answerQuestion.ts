@@ -1,38 +1,51 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { requireAccess } from "../../crud/access.ts";
+import type { Context } from "../../context.ts";
+import { requireAccess, requireAccessTo } from "../../crud/access.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { notFound } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { questions, questionsTable } from "../../resources/questions.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 
-/** Staff writes to a supplier: its open questions about the request are answered by that, and it gets a mail. */
+/** Answers what a supplier asked about a request, or about a purchase order: its open questions there. */
+async function markAnswered(
+  ctx: Context,
+  { purchase_request_supplier_id, purchase_order_id }: Values<typeof questionsTable>,
+) {
+  const asked = purchase_order_id
+    ? eq(questionsTable.purchase_order_id, purchase_order_id)
+    : eq(questionsTable.purchase_request_supplier_id, purchase_request_supplier_id ?? "");
+  const open = and(asked, eq(questionsTable.author, "supplier"), isNull(questionsTable.answered_at));
+  if (open) await ctx.db.update(questionsTable, open, { answered_at: new Date().toISOString() });
+}
+
+/** The request of an invitation; none where the question is about a purchase order. @throws Refusal 422 for both or neither */
+async function requestOf(ctx: Context, values: Values<typeof questionsTable>): Promise<string | null> {
+  const { purchase_request_supplier_id: invitationId, purchase_order_id: orderId } = values;
+  if ((invitationId == null) === (orderId == null))
+    throw invalid({ purchase_request_supplier: ["questionOf"], purchase_order: ["questionOf"] });
+  const invitation = invitationId && (await ctx.db.find(purchaseRequestSuppliersTable, invitationId));
+  return invitation ? invitation.purchase_request_id : null;
+}
+
+/** Staff writes to a supplier: its open questions are answered by that, and it gets a mail. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/restify/questions",
-  summary: "Answers the questions of a supplier about a request",
+  summary: "Answers the questions of a supplier about a request or a purchase order",
   permission: "signed-in",
   handle: async (ctx, { body, query }) => {
     requireAccess(ctx, questions.resource, "create");
     const { values } = await readInput(ctx, questions, recordOf(body, questions.resource));
-    const invitationId = values.purchase_request_supplier_id ?? "";
-    const invitation = await ctx.db.find(purchaseRequestSuppliersTable, invitationId);
-    if (!invitation) throw notFound();
-    const open = and(
-      eq(questionsTable.purchase_request_supplier_id, invitationId),
-      eq(questionsTable.author, "supplier"),
-      isNull(questionsTable.answered_at),
-    );
-    if (open) await ctx.db.update(questionsTable, open, { answered_at: new Date().toISOString() });
-    const answer = await insertRecord(ctx, questions, {
-      ...values,
-      author: "staff",
-      purchase_request_id: invitation.purchase_request_id,
-    });
+    const purchase_request_id = await requestOf(ctx, values);
+    requireAccessTo(ctx, questions.resource, "create", { ...values, purchase_request_id });
+    await markAnswered(ctx, values);
+    const answer = await insertRecord(ctx, questions, { ...values, author: "staff", purchase_request_id });
     await enqueueMail(ctx, { kind: "question_answered", question_id: answer.id });
     return { status: 201, body: await recordDocument(ctx, questions, answer, query) };
   },

@@ -160,6 +160,22 @@ export const choices = {
       ready: "Freigegeben",
     },
   },
+  "purchase-orders": {
+    status: {
+      draft: "Entwurf",
+      sent: "Gesendet",
+      confirmed: "Bestätigt",
+      received: "Eingegangen",
+      cancelled: "Storniert",
+    },
+    customs_by: { buyer: "Wir", supplier: "Lieferant" },
+    tax_note: {
+      none: "Umsatzsteuer wie angegeben",
+      intra_community: "Innergemeinschaftliche Lieferung, ohne USt.",
+      reverse_charge: "Steuerschuld des Empfängers, ohne USt.",
+      third_country: "Drittland, ohne USt.",
+    },
+  },
   "purchase-request-suppliers": {
     status: {
       pending: "Nicht gesendet",

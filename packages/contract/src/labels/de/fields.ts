@@ -1,9 +1,11 @@
 import type * as english from "../en/fields.ts";
 import { offerFields } from "./offerFields.ts";
+import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
 
 export const fields = {
   ...offerFields,
+  ...purchaseOrderFields,
   ...requestFields,
   about: "Von",
   account_number: "Kundennummer",
@@ -259,6 +261,11 @@ export const ownFields = {
   groups: { height: "Höhe (Dicke)", weight: "Gewicht je Stück" },
   orders: { name: "Bezeichnung", number: "Auftragsnummer", status: "Auftragsstatus" },
   products: { weight_per_unit: "Gewicht" },
+  "purchase-orders": {
+    number: "Nummer",
+    cancel_reason: "Grund",
+    supplier_reference: "Auftragsnummer des Lieferanten",
+  },
   "purchase-request-products": { quantities: "Angefragte Mengen" },
 } satisfies typeof english.ownFields;
 

@@ -31,6 +31,8 @@ export const resources = {
   "product-operations": { one: "Arbeitsgang", many: "Arbeitsgänge" },
   "product-parts": { one: "Kaufteil", many: "Kaufteile" },
   products: { one: "Produkt", many: "Produkte" },
+  "purchase-order-lines": { one: "Bestellposition", many: "Bestellpositionen" },
+  "purchase-orders": { one: "Bestellung", many: "Bestellungen" },
   "purchase-request-operations": { one: "Angefragter Arbeitsgang", many: "Angefragte Arbeitsgänge" },
   "purchase-request-parts": { one: "Angefragtes Kaufteil", many: "Angefragte Kaufteile" },
   "purchase-request-products": { one: "Angefragtes Produkt", many: "Angefragte Produkte" },

@@ -156,6 +156,22 @@ export const choices = {
       ready: "Ready",
     },
   },
+  "purchase-orders": {
+    status: {
+      draft: "Draft",
+      sent: "Sent",
+      confirmed: "Confirmed",
+      received: "Received",
+      cancelled: "Cancelled",
+    },
+    customs_by: { buyer: "Us", supplier: "Supplier" },
+    tax_note: {
+      none: "VAT as stated",
+      intra_community: "Intra-Community supply, no VAT",
+      reverse_charge: "Reverse charge, no VAT",
+      third_country: "Third country, no VAT",
+    },
+  },
   "purchase-request-suppliers": {
     status: {
       pending: "Not sent",

@@ -1,11 +1,13 @@
 import type { FieldTexts, GroupTexts, OwnFieldTexts } from "../names.ts";
 import { offerFields } from "./offerFields.ts";
+import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
 
 /** Labels of attributes and relationships, by their name in the contract. */
 export const fields = {
   ...offerFields,
   ...requestFields,
+  ...purchaseOrderFields,
   about: "From",
   account_number: "Account number",
   active: "Active",
@@ -260,6 +262,11 @@ export const ownFields = {
   groups: { height: "Height (thickness)", weight: "Weight per piece" },
   orders: { name: "Name", number: "Order number", status: "Order status" },
   products: { weight_per_unit: "Weight" },
+  "purchase-orders": {
+    number: "Number",
+    cancel_reason: "Reason",
+    supplier_reference: "Supplier’s order number",
+  },
   "purchase-request-products": { quantities: "Quantities asked" },
 } satisfies OwnFieldTexts;
 

@@ -32,6 +32,8 @@ export const resources = {
   "product-operations": { one: "Product operation", many: "Product operations" },
   "product-parts": { one: "Product part", many: "Product parts" },
   products: { one: "Product", many: "Products" },
+  "purchase-order-lines": { one: "Purchase order line", many: "Purchase order lines" },
+  "purchase-orders": { one: "Purchase order", many: "Purchase Orders" },
   "purchase-request-operations": { one: "Requested operation", many: "Requested operations" },
   "purchase-request-parts": { one: "Requested part", many: "Requested parts" },
   "purchase-request-products": { one: "Requested product", many: "Requested products" },

@@ -24,6 +24,7 @@ function question(
     created_at,
     updated_at: created_at,
     purchase_request: null,
+    purchase_order: null,
     purchase_request_supplier: invitation(supplier),
   };
 }

@@ -14,7 +14,7 @@ const isWaiting = ({ author, answered_at }: Question) => author === "supplier" &
 
 /** What was asked and answered, supplier by supplier: those who wait first, then those who wrote last. */
 export function threadsOf(questions: readonly Question[], suppliers: readonly RequestSupplier[]): Thread[] {
-  const groups = Map.groupBy(questions, (question) => question.purchase_request_supplier.id);
+  const groups = Map.groupBy(questions, (question) => question.purchase_request_supplier?.id ?? "");
   const last = (thread: Thread) => thread.messages.at(-1)?.created_at ?? "";
   return [...groups]
     .map(([id, messages]) => ({

@@ -1,0 +1,116 @@
+import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
+import { purchaseOrderTotals } from "@kantwerk/costing/purchaseOrder";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type Context, may } from "../context.ts";
+import { type After, bind, type Hooks } from "../crud/bind.ts";
+import { pageUrl } from "../http/pageUrl.ts";
+import { conflict } from "../http/refusal.ts";
+import { type PurchaseOrderLine, purchaseOrderLinesTable } from "./purchaseOrderLinesTable.ts";
+import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.ts";
+
+type Table = typeof purchaseOrdersTable;
+
+/** What may be noted of an order that was sent; all else is changed by another revision. */
+const notedLater = ["confirmed_delivery_date", "supplier_reference", "contact_id"];
+const entered: string[] = [
+  ...Object.entries(definition.fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name])),
+  "supplier_id",
+  "purchase_request_id",
+].filter((name) => !notedLater.includes(name));
+
+/** Throws 409 unless the order is still a draft. */
+export function requireDraft({ status }: Pick<PurchaseOrder, "status">): void {
+  if (status !== "draft") throw conflict("purchaseOrderFinal", "purchase_order_final");
+}
+
+/** The lines of an order, in their order. */
+export const linesOf = (ctx: Context, orderId: string): Promise<PurchaseOrderLine[]> =>
+  ctx.db.all(purchaseOrderLinesTable, eq(purchaseOrderLinesTable.purchase_order_id, orderId), {
+    order: [asc(purchaseOrderLinesTable.sort_order), asc(purchaseOrderLinesTable.id)],
+  });
+
+/** The totals of an order with these lines, to be stored with it. */
+export const totalsWith = (
+  ctx: Context,
+  order: After<Table>,
+  lines: Pick<PurchaseOrderLine, "quantity" | "unit_price">[],
+) => purchaseOrderTotals(lines, { ...order, currency: order.currency ?? ctx.organization.currency });
+
+async function hasAwards(ctx: Context, orderId: string): Promise<boolean> {
+  const { purchase_order_id, offer_id } = purchaseOrderLinesTable;
+  const awarded = and(eq(purchase_order_id, orderId), isNotNull(offer_id));
+  return (await ctx.db.count(purchaseOrderLinesTable, awarded)) > 0;
+}
+
+/** What was awarded stays with the supplier, the request and the currency of its offer. */
+async function judgeChange(ctx: Context, after: After<Table>, before: PurchaseOrder): Promise<void> {
+  const [next, was] = [after, before] as Record<string, unknown>[];
+  if (entered.some((name) => next?.[name] !== was?.[name])) requireDraft(before);
+  const bound = ["supplier_id", "purchase_request_id", "currency"] as const;
+  if (bound.some((name) => after[name] !== before[name]) && (await hasAwards(ctx, before.id)))
+    throw conflict("hasAwards", "has_awards");
+}
+
+/** One draft gathers what a supplier gets of a request in a currency. @throws Refusal 409 where there is one already */
+async function requireOneDraft(ctx: Context, order: After<Table>, currency: string): Promise<void> {
+  if (order.status !== "draft" || order.purchase_request_id === null) return;
+  const t = purchaseOrdersTable;
+  const same = and(
+    eq(t.purchase_request_id, order.purchase_request_id),
+    eq(t.supplier_id, order.supplier_id),
+    eq(t.currency, currency),
+    eq(t.status, "draft"),
+    sql`${t.id} <> ${order.id}`,
+  );
+  if ((await ctx.db.count(t, same)) > 0) throw conflict("oneDraft", "one_draft");
+}
+
+const isPaidBySupplier = (terms: string | null) => /^\s*DDP/i.test(terms ?? "");
+
+const hooks: Hooks<Table> = {
+  async beforeWrite(ctx, after, before) {
+    if (before) await judgeChange(ctx, after, before);
+    const currency = after.currency ?? ctx.organization.currency;
+    await requireOneDraft(ctx, after, currency);
+    const complete = {
+      currency,
+      customs_by: after.customs_by ?? (isPaidBySupplier(after.shipping_terms) ? "supplier" : "buyer"),
+    } as const;
+    const lines = before ? await linesOf(ctx, before.id) : [];
+    return { ...complete, ...totalsWith(ctx, { ...after, ...complete }, lines) };
+  },
+  async beforeDelete(ctx, order) {
+    if (await hasAwards(ctx, order.id)) throw conflict("hasAwards", "has_awards");
+    requireDraft(order);
+  },
+};
+
+/** Lines of which more came than was ordered, by their descriptions. */
+async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<string[][]> {
+  const ids = orders.map(({ id }) => id);
+  const { purchase_order_id, received_quantity, quantity } = purchaseOrderLinesTable;
+  const over = and(inArray(purchase_order_id, ids), sql`${received_quantity} > ${quantity}`);
+  const lines = await ctx.db.all(purchaseOrderLinesTable, over);
+  const byOrder = Map.groupBy(lines, (line) => line.purchase_order_id);
+  return ids.map((id) => (byOrder.get(id) ?? []).map(({ description }) => description ?? ""));
+}
+
+/** Address of the supplier's page of an order that was sent: the order and its unguessable access id. */
+export const orderUrl = (ctx: Context, { id, access_id }: Pick<PurchaseOrder, "id" | "access_id">): string =>
+  pageUrl(ctx, `/pub/purchase-orders/${id}/${access_id}`);
+
+/** Whoever knows the secret address can act as the supplier, so only who may send the order learns it. */
+function addressOf(ctx: Context, order: PurchaseOrder) {
+  if (!may(ctx, "purchase-orders.send")) return { access_id: null, public_url: null };
+  return { public_url: order.status === "draft" ? null : orderUrl(ctx, order) };
+}
+
+// An order is made by hand by features/purchase-orders/createPurchaseOrder.ts.
+export const purchaseOrders = bind(definition, purchaseOrdersTable, {
+  hooks,
+  byHand: ["create"],
+  derive: async (ctx, orders) => {
+    const warnings = await warningsOf(ctx, orders);
+    return orders.map((order, index) => ({ ...addressOf(ctx, order), warnings: warnings[index] ?? [] }));
+  },
+});
