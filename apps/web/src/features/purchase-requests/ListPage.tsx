@@ -5,53 +5,51 @@ import { ListScreen } from "../../crud/ListScreen.tsx";
 import { type ListSearch, withFilter } from "../../crud/listState.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { RequestStatus } from "./RequestStatus.tsx";
 
-/** All purchase requests: what is open, what suppliers can answer, and until when. */
+/** All purchase requests: how far each has come, and until when suppliers can answer. */
 export function ListPage({ search }: { search: ListSearch }) {
   return (
     <ListScreen
       resource={purchaseRequests}
       search={search}
-      actions={<StateFilter search={search} />}
+      actions={<StatusFilter search={search} />}
       cells={{
-        active: (request) => <Activity request={request} />,
+        status: (request) => <RequestStatus request={request} />,
         close_submission_at: (request) => <Deadline request={request} />,
       }}
     />
   );
 }
 
-function StateFilter({ search }: { search: ListSearch }) {
+/** Both kinds of awarded requests are one to who looks for them. */
+const shownStatuses = { draft: "draft", open: "open", closed: "closed", awarded: "awarded_in_part,awarded" };
+
+function StatusFilter({ search }: { search: ListSearch }) {
   const t = useTranslations();
   const navigate = useNavigate();
-  const state = search.filter?.state;
+  const status = search.filter?.status;
   const show = (value: string) =>
     navigate({
       to: "/purchase-requests/list",
-      search: withFilter(search, "state", { "": value === "all" ? undefined : value }),
+      search: withFilter(search, "status", { "": value === "all" ? undefined : value }),
       resetScroll: false,
     });
   return (
     <SegmentedControl
-      label={t("fields.state")}
-      value={state === "open" || state === "closed" ? state : "all"}
+      label={t("fields.status")}
+      value={Object.values(shownStatuses).find((each) => each === status) ?? "all"}
       onChange={show}
       options={[
         { value: "all", label: t("purchaseRequests.all") },
-        { value: "open", label: t("choices.purchase-requests.state.open") },
-        { value: "closed", label: t("choices.purchase-requests.state.closed") },
+        ...Object.entries(shownStatuses).map(([name, value]) => ({
+          value,
+          label: t(`choices.purchase-requests.status.${name as keyof typeof shownStatuses}`),
+        })),
       ]}
     />
   );
-}
-
-function Activity({ request }: { request: RecordOfType<"purchase-requests"> }) {
-  const t = useTranslations("purchaseRequests");
-  if (request.state === "closed") return null;
-  if (request.sent_at === null) return <Badge>{t("draft")}</Badge>;
-  return <Badge tone={request.active ? "info" : "idle"}>{t(request.active ? "active" : "inactive")}</Badge>;
 }
 
 function Deadline({ request }: { request: RecordOfType<"purchase-requests"> }) {

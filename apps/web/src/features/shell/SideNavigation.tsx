@@ -83,7 +83,7 @@ const openRequestsQuery = queryOptions({
   queryKey: ["purchase-requests", "open"],
   staleTime: 60_000,
   queryFn: async ({ signal }) =>
-    (await fetchList(purchaseRequests, { "filter[state]": "open", "page[size]": 1 }, signal)).page.total,
+    (await fetchList(purchaseRequests, { "filter[status]": "open", "page[size]": 1 }, signal)).page.total,
 });
 
 function OpenRequests() {

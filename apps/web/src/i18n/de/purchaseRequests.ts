@@ -56,7 +56,6 @@ export const purchaseRequests = {
     done: "{name} entfernt",
     pending: "Wird entfernt …",
   },
-  draft: "Entwurf",
   empty: {
     products: "Noch keine Produkte",
     productsText:

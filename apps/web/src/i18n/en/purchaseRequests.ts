@@ -56,7 +56,6 @@ export const purchaseRequests = {
     done: "{name} removed",
     pending: "Removing…",
   },
-  draft: "Draft",
   empty: {
     products: "No products yet",
     productsText: "Add the products that suppliers are asked for. Parts and operations need products first.",

@@ -36,10 +36,8 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
       {may("purchase-requests.close") && isOpen && request.sent_at ? (
         <Button onClick={() => setShown("close")}>{t("close.action")}</Button>
       ) : null}
-      {may("purchase-requests.close") && !isOpen ? (
-        <Button variant="primary" onClick={() => setShown("reopen")}>
-          {t("reopen.action")}
-        </Button>
+      {may("purchase-requests.close") && request.status === "closed" ? (
+        <Button onClick={() => setShown("reopen")}>{t("reopen.action")}</Button>
       ) : null}
       {may("purchase-requests.send") && isOpen ? <SendButton onAsk={() => setShown("send")} /> : null}
       {shown === "send" ? <SendDialog onClose={close} onSent={onSent} /> : null}

@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { useRefusal } from "../../../i18n/useRefusal.ts";
-import { Badge } from "../../../ui/Badge.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
-import { Status } from "../../../ui/Status.tsx";
+import { RequestStatus } from "../RequestStatus.tsx";
 import type { PurchaseRequest } from "../records.ts";
 import { needsOf } from "./needs.ts";
 import { RequestActions } from "./RequestActions.tsx";
@@ -17,35 +16,12 @@ export function RequestHeader({ onSent }: { onSent: () => void }) {
       title={[request.number, request.name].filter(Boolean).join(" · ")}
       aside={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs">
-          <RequestState request={request} />
+          <RequestStatus request={request} />
           <Progress request={request} />
         </span>
       }
       actions={<RequestActions onSent={onSent} />}
     />
-  );
-}
-
-/** Open or closed, and whether suppliers can offer. */
-export function RequestState({
-  request,
-}: {
-  request: Pick<PurchaseRequest, "state" | "active" | "sent_at">;
-}) {
-  const t = useTranslations();
-  return (
-    <>
-      <Status tone={request.state === "open" ? "good" : "idle"}>
-        {t(`choices.purchase-requests.state.${request.state}`)}
-      </Status>
-      {request.state === "closed" ? null : request.sent_at === null ? (
-        <Badge>{t("purchaseRequests.draft")}</Badge>
-      ) : (
-        <Badge tone={request.active ? "info" : "idle"}>
-          {t(request.active ? "purchaseRequests.active" : "purchaseRequests.inactive")}
-        </Badge>
-      )}
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useRequest } from "./RequestContext.ts";
 
 type Props = {
   addLabel: string;
@@ -19,12 +20,15 @@ type Props = {
 export function Section(props: Props) {
   const { addLabel, onAdd, isEmpty, emptyTitle, emptyText, emptyAction, children } = props;
   const may = usePermissions();
-  const add = may("purchase-requests.update") ? (
-    <Button variant={isEmpty ? "primary" : "default"} onClick={onAdd}>
-      <Plus size={16} aria-hidden="true" />
-      {addLabel}
-    </Button>
-  ) : null;
+  const { state } = useRequest();
+  // Suppliers can offer on nothing that is added to a closed request.
+  const add =
+    state === "open" && may("purchase-requests.update") ? (
+      <Button variant={isEmpty ? "primary" : "default"} onClick={onAdd}>
+        <Plus size={16} aria-hidden="true" />
+        {addLabel}
+      </Button>
+    ) : null;
   if (isEmpty)
     return (
       <section className="rounded-lg border border-line bg-surface">

@@ -15,7 +15,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const [detaching, setDetaching] = useState(false);
   const { supplier, public_url: link } = row;
   const { name } = supplier;
-  if (!may("purchase-requests.update") || link === null) return null;
+  if (!may("purchase-requests.update")) return null;
   const trigger = (
     <IconButton label={t("actionsFor", { name })}>
       <Ellipsis size={16} aria-hidden="true" />
@@ -24,19 +24,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   return (
     <>
       <Menu trigger={trigger}>
-        <MenuItem
-          icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => void copyText(link)}
-        >
-          {t("copyLink")}
-        </MenuItem>
-        <MenuItem asChild>
-          <a href={link} target="_blank" rel="noreferrer">
-            <ExternalLink size={16} aria-hidden="true" className="text-faint" />
-            {t("openLink")}
-          </a>
-        </MenuItem>
-        <MenuSeparator />
+        {link === null ? null : <LinkItems link={link} />}
         <MenuItem
           destructive
           icon={<Trash2 size={16} aria-hidden="true" />}
@@ -54,6 +42,28 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
           onClose={() => setDetaching(false)}
         />
       ) : null}
+    </>
+  );
+}
+
+/** What is sealed nobody but the supplier may reach: then there is no link. */
+function LinkItems({ link }: { link: string }) {
+  const t = useTranslations("purchaseRequests");
+  return (
+    <>
+      <MenuItem
+        icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
+        onSelect={() => void copyText(link)}
+      >
+        {t("copyLink")}
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={link} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden="true" className="text-faint" />
+          {t("openLink")}
+        </a>
+      </MenuItem>
+      <MenuSeparator />
     </>
   );
 }
