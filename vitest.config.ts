@@ -7,6 +7,8 @@ const onPostgres = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
+  // As in playwright.config.ts: what fails twice is broken.
+  retry: process.env.CI ? 1 : 0,
 };
 
 const secondPostgres = {

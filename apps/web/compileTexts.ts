@@ -22,7 +22,7 @@ export function compileTexts(): Plugin {
       },
     },
     load: {
-      filter: { id: /\/src\/i18n\/(en|de)(\/(?:previews|imports))?\.ts$/ },
+      filter: { id: /\/src\/i18n\/(?:en|de)(?:\/\w+)?\.ts$/ },
       async handler(id) {
         const module = (await import(id)) as Record<string, Texts>;
         return Object.entries(module)

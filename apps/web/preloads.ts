@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
-const textFile = /\/src\/i18n\/(en|de)\.ts$/;
+const firstTexts = /\/src\/i18n\/(en|de)\.ts$/;
+const featureTexts = /\/src\/i18n\/(en|de)\/\w+\.ts$/;
 
 /** The address that a route file stands for: groups and layouts have no part of it, a parameter is `*`. */
 const addressOf = (file: string) =>
@@ -29,7 +30,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** `files`, and by their places in it what addresses and languages need beside the entry's own. */
+/** `files`, and by their places in it what addresses and languages need beside the entry's own; of an address its code, and its texts by language. */
 function preloadsOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -52,16 +53,28 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
 
   const routes = new Map<string, string>();
   const texts: Record<string, string[]> = {};
-  for (const { moduleIds, fileName } of chunks)
-    for (const id of moduleIds) {
+  const languageOf = ({ moduleIds }: Rolldown.OutputChunk, file: RegExp) =>
+    moduleIds.map((id) => file.exec(id)?.[1]).find((language) => language !== undefined);
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) {
       const [, route] = routeFile.exec(id) ?? [];
-      if (route) routes.set(route, fileName);
-      const [, language] = textFile.exec(id) ?? [];
-      if (language) texts[language] = [...(texts[language] ?? []), fileName];
+      if (route) routes.set(route, chunk.fileName);
     }
+    const language = languageOf(chunk, firstTexts);
+    if (language) texts[language] = [...(texts[language] ?? []), chunk.fileName];
+  }
   const pages = [...routes.keys()].map((route) => {
     const layouts = [...routes].filter(([other]) => route.startsWith(`${other}/`)).map(([, name]) => name);
-    return [addressOf(route), placesOf([...layouts, routes.get(route) ?? ""])] as const;
+    const code = [...layouts, routes.get(route) ?? ""];
+    // Texts of a feature are asked for by its code, in both languages.
+    const asked = [...new Set(code.flatMap((name) => [...withImports(name)]))]
+      .flatMap((name) => byName.get(name)?.dynamicImports ?? [])
+      .flatMap((name) => byName.get(name) ?? []);
+    const own = Object.keys(texts).map((language) => {
+      const files = asked.filter((chunk) => languageOf(chunk, featureTexts) === language);
+      return [language, placesOf(files.map(({ fileName }) => fileName))] as const;
+    });
+    return [addressOf(route), placesOf(code), Object.fromEntries(own)] as const;
   });
   // A parameter fits anything: what is said in words goes before it.
   pages.sort(([one], [other]) => one.split("*").length - other.split("*").length);

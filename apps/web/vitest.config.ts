@@ -18,6 +18,8 @@ export default defineConfig({
     globalSetup: "../../e2e/componentServer.ts",
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,

@@ -40,7 +40,8 @@
       window.early.set(address, answer);
     }
   }
-  for (const place of new Set([...texts[language], ...(pages.find(fits)?.[1] ?? [])])) {
+  const [, code = [], words = {}] = pages.find(fits) ?? [];
+  for (const place of new Set([...texts[language], ...code, ...(words[language] ?? [])])) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = `/${files[place]}`;

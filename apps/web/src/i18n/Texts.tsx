@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { useStore } from "../lib/store.ts";
 import { languageTag, localeStore } from "./locale.ts";
-import { readMessages, timeZone } from "./translate.ts";
+import { messagesStore, timeZone } from "./translate.ts";
 
-/** Gives the texts of the language on show to everything inside. */
+/** Gives the texts of the language on show to everything inside, which waits until they are there. */
 export function Texts({ children }: { children: ReactNode }) {
   const locale = useStore(localeStore);
+  const messages = useStore(messagesStore);
+  if (!messages) return null;
   return (
-    <IntlProvider locale={languageTag[locale]} messages={readMessages()} timeZone={timeZone}>
+    <IntlProvider locale={languageTag[locale]} messages={messages} timeZone={timeZone}>
       {children}
     </IntlProvider>
   );

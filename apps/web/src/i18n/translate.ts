@@ -1,15 +1,13 @@
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
-import type { ImportMessages } from "./en/imports.ts";
-import type { PreviewMessages } from "./en/previews.ts";
-import type { Messages } from "./en.ts";
+import { createStore } from "../lib/store.ts";
+import type { FirstMessages, LaterMessages, Messages } from "./en.ts";
 import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: (typeof languageTag)[Locale];
-    /** Those of previews and imports come with the first one, see `PreviewTexts` and `ImportTexts`. */
-    Messages: Messages & { previews: PreviewMessages; imports: ImportMessages };
+    Messages: Messages;
   }
 }
 
@@ -17,16 +15,20 @@ export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const load: Record<Locale, () => Promise<Messages>> = {
+const first: Record<Locale, () => Promise<FirstMessages>> = {
   en: () => import("./en.ts").then((module) => module.en),
   de: () => import("./de.ts").then((module) => module.de),
 };
+type Later = Record<Locale, () => Promise<Partial<LaterMessages>>>;
+const later: Later[] = [];
 
-let messages: Messages | undefined;
+/** The texts on show; undefined until the first are there. */
+export const messagesStore = createStore<Messages | undefined>(undefined);
 let current: Translate | undefined;
 
 /** The texts of the language on show. @throws Error before `loadTexts` has finished. */
 export function readMessages(): Messages {
+  const messages = messagesStore.get();
   if (!messages) throw new Error("The texts are not loaded yet");
   return messages;
 }
@@ -34,12 +36,35 @@ export function readMessages(): Messages {
 /** Translates outside React, in the language on show; a key where the texts are not loaded yet. */
 export const translate = ((key, ...values) => (current ? current(key, ...values) : key)) as Translate;
 
+function show(locale: Locale, parts: readonly Partial<Messages>[]): void {
+  // Whose texts are missing has not been asked for: its code asks before it runs.
+  const messages = Object.assign({}, ...parts) as Messages;
+  current = createTranslator<Messages>({ locale: languageTag[locale], messages, timeZone });
+  messagesStore.set(messages);
+}
+
 /** Loads the texts of a language and makes it the one on show. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  messages = await load[locale]();
-  current = createTranslator<Messages>({ locale: languageTag[locale], messages, timeZone });
+  const wanted = [...later];
+  const parts = await Promise.all([first[locale](), ...wanted.map((load) => load[locale]())]);
+  // More have been asked for in the meantime.
+  if (later.length > wanted.length) return loadTexts(locale);
+  show(locale, parts);
   document.documentElement.lang = locale;
   localeStore.set(locale);
+}
+
+/**
+ * Brings the texts of one feature, in this language and in each that is chosen afterwards. Awaited by the feature's
+ * `texts.ts`, so that what imports it does not run before its words are there.
+ */
+export async function addTexts(load: Later): Promise<void> {
+  later.push(load);
+  const locale = localeStore.get();
+  const texts = await load[locale]();
+  const shown = messagesStore.get();
+  // Another language brings these itself.
+  if (shown && locale === localeStore.get()) show(locale, [shown, texts]);
 }
 
 /** Changes the language and keeps the choice. */

@@ -13,6 +13,7 @@ import { firstStepsQuery } from "./firstSteps.ts";
 import { dashboardPreference, mayAny } from "./queries.ts";
 import { ToDo } from "./ToDo.tsx";
 import { Widgets } from "./Widgets.tsx";
+import "./texts.ts";
 
 type Choices = { range: Range /** Taken or put away. */; hidesFirstSteps?: boolean };
 

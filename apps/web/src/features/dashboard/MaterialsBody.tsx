@@ -5,6 +5,7 @@ import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { msOf } from "../../ui/charts/ticks.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
+import "./texts.ts";
 
 /** What materials cost, and how that went: dearer is worse. */
 export function MaterialsBody({ figures }: BodyProps) {

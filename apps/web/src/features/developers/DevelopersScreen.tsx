@@ -8,6 +8,7 @@ import { Card } from "../../ui/Card.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { WebhooksCard } from "./WebhooksCard.tsx";
+import "./texts.ts";
 
 const wholeAddress = (path: string) => new URL(apiAddress(path), location.href).href;
 

@@ -6,6 +6,7 @@ import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { PermissionTable } from "../roles/PermissionTable.tsx";
+import "./texts.ts";
 
 type Values = { name: string; permissions: string[]; expires_at: string | null };
 type Props = { onClose: () => void; onMade: (secret: string) => void };

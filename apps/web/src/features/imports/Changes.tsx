@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, rowsQuery } from "./records.ts";
+import "./texts.ts";
 
 const size = 10;
 

@@ -10,6 +10,7 @@ import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
 import { isAtWork } from "./records.ts";
 import type { Shown } from "./useImport.ts";
+import "./texts.ts";
 
 type PartProps = { share: number; className: string };
 

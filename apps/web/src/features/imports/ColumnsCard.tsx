@@ -10,6 +10,7 @@ import { RowPreview } from "./RowPreview.tsx";
 import { TierBlock } from "./TierBlock.tsx";
 import { fromOf, groupsOf } from "./tiers.ts";
 import type { Shown } from "./useImport.ts";
+import "./texts.ts";
 
 type RowProps = {
   column: ImportColumn;

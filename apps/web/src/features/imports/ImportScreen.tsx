@@ -1,7 +1,6 @@
 import { importableOf } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
 import { useLabels } from "../../i18n/labels.ts";
@@ -14,12 +13,12 @@ import { CheckCard } from "./CheckCard.tsx";
 import { ColumnsCard } from "./ColumnsCard.tsx";
 import { FileStep } from "./FileStep.tsx";
 import { ImportBar } from "./ImportBar.tsx";
-import { ImportTexts } from "./ImportTexts.tsx";
 import { OutcomeCard } from "./OutcomeCard.tsx";
 import type { Import } from "./records.ts";
 import { SettingsBar } from "./SettingsBar.tsx";
 import { Steps } from "./Steps.tsx";
 import { useImport } from "./useImport.ts";
+import "./texts.ts";
 
 type Props = {
   resource: Resource;
@@ -29,13 +28,7 @@ type Props = {
 
 /** A file read into records, in three steps: the file, its columns and the check, the import. */
 export function ImportScreen({ resource, id }: Props) {
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      <ImportTexts>
-        {id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />}
-      </ImportTexts>
-    </Suspense>
-  );
+  return id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />;
 }
 
 function Head({ resource, found }: { resource: Resource; found?: Import | undefined }) {

@@ -6,6 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, rowsQuery } from "./records.ts";
+import "./texts.ts";
 
 const size = 10;
 

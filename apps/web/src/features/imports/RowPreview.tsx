@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { rowsQuery } from "./records.ts";
 import type { Shown } from "./useImport.ts";
+import "./texts.ts";
 
 /** How one row after the other is read. */
 export function RowPreview({ found }: Shown) {

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
+import "./texts.ts";
 
 const names = ["file", "check", "write"] as const;
 

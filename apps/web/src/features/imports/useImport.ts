@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
+import "./texts.ts";
 
 /** An import, followed while it is at work, and what can be done with it. */
 export function useImport(id: string) {

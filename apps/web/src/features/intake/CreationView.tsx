@@ -16,6 +16,7 @@ import { discardRecording } from "./recorder.ts";
 import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
+import "./texts.ts";
 
 /** What becomes of the files or the text: while it goes on, and what came of it. */
 export function CreationView({ id, via }: { id: string; via: Via }) {
@@ -104,7 +105,7 @@ function FailedFiles({ failed, stopped, isTold }: Files) {
             )}
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{file.name}</p>
-              <p className="whitespace-pre-line text-muted">{file.message ?? t(`status.${file.status}`)}</p>
+              <p className="whitespace-pre-line text-muted">{file.message ?? t(`states.${file.status}`)}</p>
             </div>
           </li>
         ))}

@@ -40,7 +40,7 @@ function useFileDrop(onFiles: (files: File[]) => void): boolean {
 
 /** Files dropped anywhere on the page become products: they are shown where that is begun. */
 export function DropAnywhere() {
-  const t = useTranslations("intake");
+  const t = useTranslations("products");
   const navigate = useNavigate();
   const isOver = useFileDrop((files) => {
     if (files.length === 0) return;

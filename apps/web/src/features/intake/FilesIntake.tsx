@@ -16,6 +16,7 @@ import { choose, chosenFiles, isRefused } from "./drafts.ts";
 import { laneOf, readableEndings } from "./readable.ts";
 
 import { useSending } from "./useSending.ts";
+import "./texts.ts";
 
 /** Takes models and drawings, and shows which of them become one product, before anything is sent. */
 export function FilesIntake({ intake }: { intake: Intake | undefined }) {

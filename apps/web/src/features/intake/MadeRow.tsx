@@ -7,6 +7,7 @@ import { Thumbnail } from "../products/Thumbnail.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 import { SameAs } from "./SameAs.tsx";
+import "./texts.ts";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
@@ -31,7 +32,7 @@ export function MadeRow({ made, products }: { made: CreatedProduct; products: Pr
           </p>
           {names === name ? null : <p className="truncate text-xs text-muted">{names}</p>}
         </div>
-        <Status tone={files.fields.extraction_status.tones[state]}>{t(`status.${state}`)}</Status>
+        <Status tone={files.fields.extraction_status.tones[state]}>{t(`states.${state}`)}</Status>
       </div>
       <Notes files={made.files} />
       {made.files.map((file) => (

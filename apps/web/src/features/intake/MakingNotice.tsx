@@ -13,7 +13,7 @@ const changeMs = 2000;
 
 /** Says that a product is still being made of its files, or was stopped, and lets that be changed. */
 export function MakingNotice({ product }: { product: Product }) {
-  const t = useTranslations("intake.product");
+  const t = useTranslations("products.making");
   const client = useQueryClient();
   const mayWrite = usePermissions()("products.update");
   const making = useMaking();

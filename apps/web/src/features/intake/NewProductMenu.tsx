@@ -12,7 +12,7 @@ const icons: Record<Via, LucideIcon> = { files: FileUp, text: TextInitial, voice
 
 /** The ways to a new product; `c` is the shortest. */
 export function NewProductMenu() {
-  const t = useTranslations("intake");
+  const t = useTranslations("products");
   const may = usePermissions();
   const navigate = useNavigate();
   const mayCreate = may("products.create");

@@ -8,6 +8,7 @@ import { useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SameProduct } from "./records.ts";
+import "./texts.ts";
 
 type Props = { id: string; name: string; same: readonly SameProduct[] };
 

@@ -13,7 +13,7 @@ export function useMaking() {
       api.post(`/restify/products/${id}/transition`, { status }),
     says: (_, { name, status }) =>
       status === "pending"
-        ? translate("intake.product.retrying", { name })
-        : translate("intake.product.stopped"),
+        ? translate("products.making.retrying", { name })
+        : translate("products.making.stopped"),
   });
 }

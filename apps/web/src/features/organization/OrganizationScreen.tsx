@@ -13,6 +13,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { loadOrganization } from "../session/guard.ts";
 import { LogoCard } from "./LogoCard.tsx";
 import { organizationQuery } from "./queries.ts";
+import "../settings/texts.ts";
 
 const RecordForm = onDemand(() => import("../../crud/RecordForm.tsx").then((file) => file.RecordForm));
 

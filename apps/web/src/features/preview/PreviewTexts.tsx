@@ -1,15 +1,15 @@
 import { type ReactNode, use } from "react";
 import { IntlProvider } from "use-intl";
-import type { PreviewMessages } from "../../i18n/en/previews.ts";
+import type { Messages } from "../../i18n/en.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 
-const load: Record<Locale, () => Promise<PreviewMessages>> = {
+const load: Record<Locale, () => Promise<Messages["previews"]>> = {
   en: () => import("../../i18n/en/previews.ts").then(({ previews }) => previews),
   de: () => import("../../i18n/de/previews.ts").then(({ previews }) => previews),
 };
-const loaded = new Map<Locale, Promise<PreviewMessages>>();
+const loaded = new Map<Locale, Promise<Messages["previews"]>>();
 
-function textsIn(locale: Locale): Promise<PreviewMessages> {
+function textsIn(locale: Locale): Promise<Messages["previews"]> {
   const known = loaded.get(locale) ?? load[locale]();
   loaded.set(locale, known);
   // Whoever lost the connection may try again.

@@ -49,7 +49,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
 
 /** Has a product whose making was stopped made once more. */
 function MakeAgainItem({ product }: { product: Product }) {
-  const t = useTranslations("intake.product");
+  const t = useTranslations("products.making");
   const may = usePermissions();
   const making = useMaking();
   if (!isStopped(product) || !may("products.update")) return null;

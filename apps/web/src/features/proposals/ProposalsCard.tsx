@@ -11,6 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { applyProposals, isEmpty, isPresent, proposalsQuery, type Subject } from "./records.ts";
+import "./texts.ts";
 
 /** Takes proposals over; afterwards everything shows them. */
 function useApply(subject: Subject) {

@@ -9,6 +9,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { isEmpty, type Subject } from "./records.ts";
 import { isShape, type ShapeRow, summed } from "./shapeRows.ts";
 import { useShapeText } from "./useShapeText.ts";
+import "./texts.ts";
 
 const firstOnes = 5;
 /** More than these a reading does not know for sure, and nobody reads; what is taken over is exact. */

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { ShapeRow } from "./shapeRows.ts";
+import "./texts.ts";
 
 const numberIn = (row: ShapeRow, name: string): number | null =>
   typeof row[name] === "number" ? row[name] : null;

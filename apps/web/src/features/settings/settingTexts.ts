@@ -1,5 +1,6 @@
 import { type SettingSlug, settingField, type settingFields } from "@kantwerk/contract/settingFields";
 import { useMessages } from "use-intl";
+import "./texts.ts";
 
 /** Settings that are lists of figures with names. */
 export type FiguresSlug = {

@@ -40,9 +40,9 @@ export type NavigationItem = {
 
 /** What an entry is called. */
 export function sectionName(t: Translate, section: NavigationItem["section"]): string {
-  if (section === "dashboard") return t("shell.titles.dashboard");
-  if (section === "developers") return t("developers.title");
-  return section === "status" ? t("status.title") : t(`resources.${section}.many`);
+  return section === "dashboard" || section === "developers" || section === "status"
+    ? t(`shell.titles.${section}`)
+    : t(`resources.${section}.many`);
 }
 
 export type NavigationGroup = { name: keyof Messages["shell"]["groups"]; items: readonly NavigationItem[] };

@@ -16,6 +16,7 @@ import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
+import "./texts.ts";
 
 /** How many are on show before the rest is asked for. */
 const fewest = 3;

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
+import "./texts.ts";
 
 type JobRow = Status["jobs"][number] & { id: string };
 type FailedMail = Status["mails"]["latest"][number];

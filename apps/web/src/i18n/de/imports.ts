@@ -1,4 +1,4 @@
-import type { ImportMessages } from "../en/imports.ts";
+import type { Messages } from "../en.ts";
 
 export const imports = {
   titleOf: "Preisliste von {name}",
@@ -107,4 +107,4 @@ export const imports = {
   stopped: "Der Import wurde abgebrochen. Geschrieben ist nichts.",
   again: "Erneut prüfen",
   gone: "Diesen Import gibt es nicht mehr.",
-} satisfies ImportMessages;
+} satisfies Messages["imports"];

@@ -2,11 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const intake = {
   title: "Neue Produkte",
-  newProduct: "Produkt anlegen",
-  byHand: "Von Hand eingeben",
-  from: { files: "Aus Dateien", text: "Aus Text", voice: "Aus Sprache" },
   tabs: { label: "Wege zu neuen Produkten", files: "Dateien", text: "Text", voice: "Sprache" },
-  dropAnywhere: "Loslassen, um daraus Produkte anzulegen",
   kept: {
     running: "Hier werden noch Produkte angelegt.",
     ended: "Das letzte Ergebnis ist noch da.",
@@ -126,7 +122,7 @@ export const intake = {
     parts: "{count, plural, one {Ein Teil} other {# verschiedene Teile}}",
     quantity: "{count} ×",
   },
-  status: {
+  states: {
     pending: "Wartet",
     running: "In Arbeit",
     done: "Angelegt",
@@ -143,14 +139,5 @@ export const intake = {
       "Die Dateien und Zeichnungen von {name} gehen zu {number} {target}. Das neue Produkt {name} wird gelöscht; Baugruppen verwenden dann {number}.",
     joining: "Wird zusammengeführt …",
     joined: "{name} ist mit {number} zusammengeführt",
-  },
-  product: {
-    pending: "Dieses Produkt wird aus seinen Dateien angelegt",
-    pendingText: "Die Felder füllen sich, sobald die Dateien eingelesen sind.",
-    stopped: "Anlegen gestoppt",
-    stoppedText: "Die Dateien dieses Produkts sind nicht zu Ende eingelesen.",
-    stop: "Stoppen",
-    retry: "Noch einmal versuchen",
-    retrying: "{name} wird noch einmal angelegt",
   },
 } satisfies Messages["intake"];

@@ -1,4 +1,4 @@
-import type { PreviewMessages } from "../en/previews.ts";
+import type { Messages } from "../en.ts";
 
 export const previews = {
   views: { model: "3D-Modell", flat: "Abwicklung", pages: "Seiten", picture: "Bild" },
@@ -143,4 +143,4 @@ export const previews = {
       "Fläche der Abwicklung mal Dicke ({flat}) und Volumen des Modells ({volume}) passen nicht zusammen.",
     ofPart: "{part}: {warning}",
   },
-} satisfies PreviewMessages;
+} satisfies Messages["previews"];

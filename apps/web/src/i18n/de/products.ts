@@ -1,6 +1,19 @@
 import type { Messages } from "../en.ts";
 
 export const products = {
+  newProduct: "Produkt anlegen",
+  byHand: "Von Hand eingeben",
+  from: { files: "Aus Dateien", text: "Aus Text", voice: "Aus Sprache" },
+  dropAnywhere: "Loslassen, um daraus Produkte anzulegen",
+  making: {
+    pending: "Dieses Produkt wird aus seinen Dateien angelegt",
+    pendingText: "Die Felder füllen sich, sobald die Dateien eingelesen sind.",
+    stopped: "Anlegen gestoppt",
+    stoppedText: "Die Dateien dieses Produkts sind nicht zu Ende eingelesen.",
+    stop: "Stoppen",
+    retry: "Noch einmal versuchen",
+    retrying: "{name} wird noch einmal angelegt",
+  },
   actions: "Weitere Aktionen",
   backToManual: "Zurück auf „Von Hand angelegt“",
   createRequest: "Bestellanfrage anlegen",

@@ -41,11 +41,14 @@ export const shell = {
   themes: { light: "Hell", dark: "Dunkel", system: "System" },
   titles: {
     dashboard: "Übersicht",
+    developers: "Entwickler",
     forgotPassword: "Passwort vergessen",
     login: "Anmeldung",
+    newProducts: "Neue Produkte",
     noOrganization: "Keine Organisation",
     notFound: "Seite nicht gefunden",
     profile: "Profil",
     resetPassword: "Neues Passwort",
+    status: "Systemstatus",
   },
 } satisfies Messages["shell"];

@@ -106,5 +106,3 @@ export const imports = {
   again: "Check again",
   gone: "This import no longer exists.",
 };
-
-export type ImportMessages = typeof imports;

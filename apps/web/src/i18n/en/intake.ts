@@ -1,11 +1,7 @@
 /** What is said where products are made of files, a text or a recording. */
 export const intake = {
   title: "New products",
-  newProduct: "New product",
-  byHand: "Enter by hand",
-  from: { files: "From files", text: "From text", voice: "From voice" },
   tabs: { label: "Ways to new products", files: "Files", text: "Text", voice: "Voice" },
-  dropAnywhere: "Drop them to create products from them",
   kept: {
     running: "Products are still being created here.",
     ended: "The last result is still here.",
@@ -123,7 +119,7 @@ export const intake = {
     parts: "{count, plural, one {One part} other {# different parts}}",
     quantity: "{count} ×",
   },
-  status: {
+  states: {
     pending: "Waiting",
     running: "Processing",
     done: "Created",
@@ -140,14 +136,5 @@ export const intake = {
       "The files and drawings of {name} move to {number} {target}. The new product {name} is deleted; assemblies take {number} instead.",
     joining: "Joining…",
     joined: "{name} is joined with {number}",
-  },
-  product: {
-    pending: "This product is being created from its files",
-    pendingText: "Its fields fill in as soon as they have been read.",
-    stopped: "Creation stopped",
-    stoppedText: "The files of this product have not been read to the end.",
-    stop: "Stop",
-    retry: "Try again",
-    retrying: "{name} is being created again",
   },
 };

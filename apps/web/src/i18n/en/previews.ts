@@ -133,5 +133,3 @@ export const previews = {
     ofPart: "{part}: {warning}",
   },
 };
-
-export type PreviewMessages = typeof previews;

@@ -1,5 +1,18 @@
 /** What is said on the pages of products. */
 export const products = {
+  newProduct: "New product",
+  byHand: "Enter by hand",
+  from: { files: "From files", text: "From text", voice: "From voice" },
+  dropAnywhere: "Drop them to create products from them",
+  making: {
+    pending: "This product is being created from its files",
+    pendingText: "Its fields fill in as soon as they have been read.",
+    stopped: "Creation stopped",
+    stoppedText: "The files of this product have not been read to the end.",
+    stop: "Stop",
+    retry: "Try again",
+    retrying: "{name} is being created again",
+  },
   actions: "More actions",
   backToManual: "Back to manually created",
   createRequest: "Create purchase request",

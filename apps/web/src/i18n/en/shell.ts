@@ -39,11 +39,14 @@ export const shell = {
   themes: { light: "Light", dark: "Dark", system: "System" },
   titles: {
     dashboard: "Dashboard",
+    developers: "Developers",
     forgotPassword: "Forgot Password",
     login: "Login",
+    newProducts: "New products",
     noOrganization: "No organization",
     notFound: "Page not found",
     profile: "Profile",
     resetPassword: "Reset Password",
+    status: "Status",
   },
 };

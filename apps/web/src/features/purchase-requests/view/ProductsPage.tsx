@@ -19,6 +19,7 @@ import { QuantitiesDialog } from "./QuantitiesDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useFrozen } from "./useFrozen.ts";
+import "../../hints/texts.ts";
 
 type Row = RequestProduct & { lines: number; isFrozen: boolean };
 

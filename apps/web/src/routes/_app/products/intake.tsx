@@ -9,7 +9,7 @@ const longestId = 36;
 type Search = { via?: Via | undefined; creation?: string | undefined };
 
 export const Route = createFileRoute("/_app/products/intake")({
-  staticData: { permission: "products.create", title: (t) => t("intake.title") },
+  staticData: { permission: "products.create", title: (t) => t("shell.titles.newProducts") },
   validateSearch: (search): Search => ({
     via: choiceIn(search.via, vias) ?? "files",
     creation: textIn(search.creation, longestId),

@@ -37,31 +37,3 @@ export const proposals = {
     inner: "Innen",
   },
 } satisfies Messages["proposals"];
-
-export const hints = {
-  title: "Fertigungshinweise",
-  count: "{count, plural, one {Ein Hinweis} other {# Hinweise}}",
-  of: "{count, plural, one {Ein Fertigungshinweis} other {# Fertigungshinweise}} zu {name}",
-  severity: { error: "Fehler", warning: "Warnung" },
-  measured: "gemessen",
-  limit: "Grenze",
-  show: "Zeigen",
-  showIn: "In der Abwicklung zeigen: {message}",
-  failed: "Die Fertigungshinweise ließen sich nicht laden",
-} satisfies Messages["hints"];
-
-export const similar = {
-  title: "Ähnliche Produkte",
-  picture: "Bild",
-  product: "Produkt",
-  likeness: "Ähnlichkeit",
-  ordered: "Zuletzt im Auftrag",
-  offered: "Zuletzt angeboten von",
-  pieces: "{count, plural, one {ein Stück} other {# Stück}}",
-  fromPieces: "{count, plural, one {ab einem Stück} other {ab # Stück}}",
-  measures: "Dicke · Gewicht",
-  all: "Alle {count} zeigen",
-  fewer: "Weniger zeigen",
-  failed: "Ähnliche Produkte ließen sich nicht laden",
-  level: { same: "gleich", high: "sehr ähnlich", medium: "ähnlich", low: "entfernt ähnlich" },
-} satisfies Messages["similar"];

@@ -1,4 +1,3 @@
-/** What was read in the files of a product or part, beside what stands there. */
 export const proposals = {
   title: "Read from the files",
   intro:
@@ -36,32 +35,4 @@ export const proposals = {
     outer: "Outside",
     inner: "Inside",
   },
-};
-
-export const hints = {
-  title: "Production hints",
-  count: "{count, plural, one {One hint} other {# hints}}",
-  of: "{count, plural, one {One production hint} other {# production hints}} for {name}",
-  severity: { error: "Error", warning: "Warning" },
-  measured: "measured",
-  limit: "limit",
-  show: "Show",
-  showIn: "Show in the flat part: {message}",
-  failed: "The production hints could not be loaded",
-};
-
-export const similar = {
-  title: "Similar products",
-  picture: "Picture",
-  product: "Product",
-  likeness: "Similarity",
-  ordered: "Last in an order",
-  offered: "Last offered by",
-  pieces: "{count, plural, one {one piece} other {# pieces}}",
-  fromPieces: "{count, plural, one {from one piece} other {from # pieces}}",
-  measures: "Thickness · weight",
-  all: "Show all {count}",
-  fewer: "Show fewer",
-  failed: "Similar products could not be loaded",
-  level: { same: "same", high: "very similar", medium: "similar", low: "loosely similar" },
 };

@@ -1,0 +1,15 @@
+export const similar = {
+  title: "Similar products",
+  picture: "Picture",
+  product: "Product",
+  likeness: "Similarity",
+  ordered: "Last in an order",
+  offered: "Last offered by",
+  pieces: "{count, plural, one {one piece} other {# pieces}}",
+  fromPieces: "{count, plural, one {from one piece} other {from # pieces}}",
+  measures: "Thickness · weight",
+  all: "Show all {count}",
+  fewer: "Show fewer",
+  failed: "Similar products could not be loaded",
+  level: { same: "same", high: "very similar", medium: "similar", low: "loosely similar" },
+};
