@@ -6,6 +6,8 @@ export const noticeKinds = [
   "offer",
   "declined",
   "withdrawn",
+  "corrected",
+  "line_declined",
   "mail_failed",
   "reading_failed",
   "products_ready",

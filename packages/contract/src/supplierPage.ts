@@ -1,4 +1,5 @@
 import type { PreviewKind } from "./extraction.ts";
+import type { Costs } from "./fields.ts";
 import type { supplierOffers } from "./offers.ts";
 import type { Attributes } from "./resource.ts";
 
@@ -92,6 +93,8 @@ type LineAttributes = {
   quantity_per_product: number;
   /** The supplier has a standing offer on it. */
   offered: boolean;
+  /** The supplier has said that it does not offer on it; an offer takes that back. */
+  declined: { reason: string | null; declined_at: string } | null;
   /** It takes an offer of this supplier now. */
   open: boolean;
 };
@@ -134,10 +137,15 @@ export type SupplierPageFile = {
 export type SupplierPageOffer = {
   type: "offers";
   id: string;
+  /** The version that a correction is made of. */
+  meta: { version: number };
   attributes: Attributes<typeof supplierOffers> & {
     status: "offered" | "ordered" | "declined";
     submitted_at: string | null;
     withdrawn_at: string | null;
+    corrected_at: string | null;
+    /** It can be corrected now: before the deadline and a decision. */
+    correctable: boolean;
     /** It can be withdrawn now: before the deadline and the award. */
     withdrawable: boolean;
   };
@@ -194,6 +202,10 @@ export type SupplierPageDocument = {
     organization: { name: string; currency: string; timezone: string; logo_url: string | null };
     /** The supplier's language; one that the browser has stored comes first. */
     language: "en" | "de";
+    /** What is charged once for the whole request. */
+    once_costs: Costs | null;
+    /** Where receipts of offers go. */
+    receipts_to: string;
     declined_at: string | null;
     decline_reason: string | null;
     /** The supplier has answered or declined, and has not said yet what it thought of the request. */

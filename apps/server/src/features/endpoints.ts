@@ -70,8 +70,12 @@ import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { readStatus } from "./status/readStatus.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
+import { correctOwnOffer } from "./supplier-page/correctOwnOffer.ts";
+import { declineLine } from "./supplier-page/declineLine.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
 import { giveSurvey } from "./supplier-page/giveSurvey.ts";
+import { markViewed } from "./supplier-page/markViewed.ts";
+import { setOnceCosts } from "./supplier-page/onceCosts.ts";
 import {
   readPageFile,
   readPageFileFeatures,
@@ -174,6 +178,10 @@ export const featureEndpoints: readonly Endpoint[] = [
   readPageFlatDxf,
   submitOffers,
   withdrawOwnOffer,
+  correctOwnOffer,
+  setOnceCosts,
+  declineLine,
+  markViewed,
   askOwnQuestion,
   declineRequest,
   giveSurvey,

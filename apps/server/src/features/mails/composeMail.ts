@@ -8,6 +8,7 @@ import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { composeNotices } from "./noticesMail.ts";
 import { logoUrl, picturesOf } from "./pictures.ts";
+import { receiptLines, writeReceipt } from "./receiptMail.ts";
 import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
 import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
 
@@ -61,6 +62,14 @@ async function offerNotice(ctx: Context, invitationId: string, lines: number): P
   return mailTo(ctx, records.contact.email, writeOfferNotice(ctx, records, records.contact, lines));
 }
 
+/** A receipt of what still stands; what was withdrawn meanwhile needs none. */
+async function receipt(ctx: Context, invitationId: string, offerIds: string[]): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, invitationId);
+  const lines = records && (await receiptLines(ctx, records.request.id, offerIds));
+  if (!records || !lines?.length) return undefined;
+  return toSupplier(ctx, records, writeReceipt(ctx, await withUrls(ctx, records), lines));
+}
+
 /**
  * The mail of an order as it reads at this moment, in the language of its recipient; undefined when there is no reason
  * for it any more (a detached supplier, a closed request, a contact who has left, notices that have been read).
@@ -77,6 +86,8 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return question(ctx, order.question_id, "answered");
     case "offer_received":
       return offerNotice(ctx, order.invitation_id, order.offer_ids.length);
+    case "offer_receipt":
+      return receipt(ctx, order.invitation_id, order.offer_ids);
     case "notices":
       return composeNotices(ctx, order);
     case "code":

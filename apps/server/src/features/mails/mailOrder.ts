@@ -12,6 +12,7 @@ export type MailOrder =
   | { kind: "question_received"; question_id: string }
   | { kind: "question_answered"; question_id: string }
   | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] }
+  | { kind: "offer_receipt"; invitation_id: string; offer_ids: [string, ...string[]]; sent_at: string }
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
@@ -23,6 +24,7 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "invitation") return `invitation ${order.invitation_id}`;
   if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
   if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
+  if (order.kind === "offer_receipt") return `receipt ${order.offer_ids[0]} ${order.sent_at}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;

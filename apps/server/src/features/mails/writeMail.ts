@@ -25,7 +25,7 @@ function formatTime(instant: string, timezone: string, locale: Locale): string {
   return `${part("day")}.${part("month")}.${part("year")} ${part("hour")}:${part("minute")} ${part("timeZoneName")}`;
 }
 
-const titled = ({ number, name }: RequestRecords["request"]) => ({ number: number ?? "", name });
+export const titled = ({ number, name }: RequestRecords["request"]) => ({ number: number ?? "", name });
 
 const contactLine = ({ name, email, phone }: ContactPerson) =>
   [name, email, phone].filter(Boolean).join(", ");
@@ -44,10 +44,10 @@ function requestFacts(ctx: Context, { request, contact, lines }: RequestRecords,
   ];
 }
 
-type ToSupplier = RequestRecords & { supplier: Recipient; url: string; logo: string | undefined };
+export type ToSupplier = RequestRecords & { supplier: Recipient; url: string; logo: string | undefined };
 
 /** What every mail to a supplier has in common. */
-function toSupplier(ctx: Context, mail: ToSupplier) {
+export function toSupplier(ctx: Context, mail: ToSupplier) {
   const locale = mail.supplier.language_code;
   const texts = mailTexts[locale];
   return {

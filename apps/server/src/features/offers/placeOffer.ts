@@ -46,14 +46,21 @@ async function requireOpenLine(ctx: Context, { line, supplierId, source }: NewOf
   if ((await ctx.db.count(offersTable, standing)) > 0) throw alreadyOffered(source);
 }
 
-/** The supplier's invitation says that it has answered: no more reminders. */
-async function markAnswered(ctx: Context, requestId: string, supplierId: string): Promise<void> {
+/** The supplier's invitation says that it has answered, no more reminders, and that it does not decline the line. */
+async function markAnswered(
+  ctx: Context,
+  requestId: string,
+  { supplier_id: supplierId, line_id }: Offer,
+): Promise<void> {
   const invitation = and(
     eq(purchaseRequestSuppliersTable.purchase_request_id, requestId),
     eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
   );
-  if (!invitation) return;
-  await ctx.db.update(purchaseRequestSuppliersTable, invitation, {
+  const [found] = await ctx.db.all(purchaseRequestSuppliersTable, invitation, { lock: "update" });
+  if (!found) return;
+  const declined = (found.declined_lines ?? []).filter(({ line }) => line.id !== line_id);
+  await ctx.db.update(purchaseRequestSuppliersTable, eq(purchaseRequestSuppliersTable.id, found.id), {
+    declined_lines: declined.length > 0 ? declined : null,
     status: "answered",
     declined_at: null,
     decline_reason: null,
@@ -62,7 +69,7 @@ async function markAnswered(ctx: Context, requestId: string, supplierId: string)
 
 /** An offer that counts has come: its supplier has answered, and who wants to know is told. */
 export async function received(ctx: Context, offer: Offer, requestId: string): Promise<void> {
-  await markAnswered(ctx, requestId, offer.supplier_id);
+  await markAnswered(ctx, requestId, offer);
   await tellWebhooks(ctx, "offer.received", { type: "offers", id: offer.id });
 }
 

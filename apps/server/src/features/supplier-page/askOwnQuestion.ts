@@ -9,6 +9,7 @@ import { questions } from "../../resources/questions.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
+import { requireQuestionAllowed } from "./linkLimits.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
@@ -34,6 +35,7 @@ export const askOwnQuestion = publicEndpoint({
   rateLimit: 20,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
+    await requireQuestionAllowed(ctx, page);
     const { attributes } = recordOf(body, definition);
     const question = judged(createSchema(definition), attributes, definition);
     const row = await askQuestion(ctx, page.invitation, String(question.body));

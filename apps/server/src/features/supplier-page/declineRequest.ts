@@ -5,8 +5,8 @@ import { invalid, judged } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
+import { hasStandingOffer } from "./ownOffer.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
-import { hasStandingOffer } from "./withdrawOwnOffer.ts";
 
 const reasonBody = bodySchema({ reason: long() });
 

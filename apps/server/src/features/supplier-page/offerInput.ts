@@ -8,6 +8,7 @@ import { recordOf } from "../../http/document.ts";
 import { badRequest, invalid, type Message, notFound } from "../../http/refusal.ts";
 import type { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
+import type { Offer } from "../offers/placeOffer.ts";
 
 /** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
 export type OfferInput = { values: Values<typeof offersTable>; line: Line; fileIds: string[] };
@@ -46,6 +47,27 @@ function readFileIds(data: unknown, errors: Errors): string[] {
   return [...new Set(files.map(({ id }) => String(id)))];
 }
 
+const pastDate = (ctx: Context, day: unknown) => String(day) < dayIn(ctx.organization.timezone);
+
+/**
+ * What a correction of an offer changes; its line stays.
+ * @throws Refusal 400, 404 for what is no id at all, 422
+ */
+export function readCorrection(ctx: Context, body: unknown, before: Offer): Omit<OfferInput, "line"> {
+  const { attributes, relationships } = recordOf(body, supplierOffers, before.id);
+  const { files, ...others } = relationships;
+  const { values, errors } = judgeAttributes(supplierOffers, attributes, before);
+  for (const name of Object.keys(others))
+    errors[name] = [{ key: name === "line" ? "readOnlyAttribute" : "unknownAttribute", values: {} }];
+  const moved = "shipping_date" in attributes && attributes.shipping_date !== before.shipping_date;
+  if (moved && !errors.shipping_date && pastDate(ctx, attributes.shipping_date))
+    errors.shipping_date = [{ key: "pastDate", values: {} }];
+  const found: Errors = { ...errors };
+  const fileIds = readFileIds(files?.data, found);
+  if (Object.keys(found).length > 0) throw invalid(found);
+  return { values, fileIds };
+}
+
 /** Judges one offer; what is wrong with it is noted under the names of its attributes. */
 function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
@@ -53,8 +75,7 @@ function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   for (const name of Object.keys(others)) errors[name] = ["unknownAttribute"];
   const judged = judgeAttributes(supplierOffers, attributes);
   Object.assign(errors, judged.errors);
-  if (!errors.shipping_date && String(attributes.shipping_date) < dayIn(ctx.organization.timezone))
-    errors.shipping_date = ["pastDate"];
+  if (!errors.shipping_date && pastDate(ctx, attributes.shipping_date)) errors.shipping_date = ["pastDate"];
   return {
     values: judged.values,
     line: readLine(line?.data, errors),

@@ -8,7 +8,6 @@ import { Refusal } from "../../http/refusal.ts";
 import type { TenantFinder } from "../../http/tenant.ts";
 import { invited, organizationOf, type PublicParams } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
-import { recordView } from "./recordView.ts";
 
 /** What the page of this address shows; undefined where it leads nowhere, also under another organization's host. */
 async function documentOf(
@@ -24,9 +23,7 @@ async function documentOf(
   const work = async (db: TenantDb) => {
     const ctx = systemContext(deps, organization, db);
     const page = await invited(ctx, params);
-    const document = await pageDocument(ctx, page);
-    await recordView(ctx, page, request);
-    return document;
+    return pageDocument(ctx, page);
   };
   return inTenant(deps.tenantPool, organization.id, work, { actor, requestId: request.id });
 }

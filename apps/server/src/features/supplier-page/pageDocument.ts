@@ -1,3 +1,4 @@
+import type { LineDecline } from "@kantwerk/contract/fields";
 import type {
   SupplierPageDocument,
   SupplierPageLine,
@@ -95,11 +96,20 @@ async function partRecords(ctx: Context, asked: AskedPart[], files: FileRow[]): 
 }
 
 type Lines = { operations: AskedOperation[]; parts: AskedPart[]; products: AskedProduct[] };
-type State = { allowed: boolean; offered: ReadonlySet<string>; awarded: ReadonlySet<string> };
+type State = {
+  allowed: boolean;
+  declined: ReadonlyMap<string, LineDecline>;
+  offered: ReadonlySet<string>;
+  awarded: ReadonlySet<string>;
+};
+
+const declineOf = (found: LineDecline | undefined) =>
+  found ? { reason: found.reason, declined_at: found.declined_at } : null;
 
 function lineRecords({ operations, parts, products }: Lines, state: State): SupplierPageLine[] {
   const quantities = new Map(products.map((asked) => [asked.product.id, asked.quantities]));
   const standing = (id: string) => ({
+    declined: declineOf(state.declined.get(id)),
     offered: state.offered.has(id),
     open: state.allowed && !state.offered.has(id) && !state.awarded.has(id),
   });
@@ -173,7 +183,9 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
   const lineIds = [...lines.operations, ...lines.parts].map((line) => line.id);
   const awarded = await awardedLines(ctx, lineIds);
   const standing = offers.filter((offer) => offer.withdrawn_at === null);
-  const state = { allowed, awarded, offered: new Set(standing.map((offer) => offer.line_id)) };
+  const declines = invitation.declined_lines ?? [];
+  const declined = new Map(declines.map((each) => [each.line.id, each]));
+  const state = { allowed, declined, awarded, offered: new Set(standing.map((offer) => offer.line_id)) };
   const { name, currency, timezone } = ctx.organization;
   return {
     data: await requestRecord(ctx, page, files),
@@ -195,6 +207,8 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
         logo_url: await logoPath(ctx, request.id, invitation.access_id),
       },
       language: supplier.language_code,
+      once_costs: invitation.once_costs,
+      receipts_to: supplier.email,
       declined_at: invitation.declined_at,
       decline_reason: invitation.decline_reason,
       asks_survey: await asksSurvey(ctx, page),

@@ -44,16 +44,20 @@ const wordsOf = (offer: Offer): SupplierWords => {
 
 /** An offer as its supplier sees it: without the buyer's rating and reasons. */
 export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing): SupplierPageOffer {
+  const isOpen = allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id);
   const attached = files.filter((file) => file.owner_type === "offers" && file.owner_id === offer.id);
   return {
     type: "offers",
     id: offer.id,
+    meta: { version: offer.version },
     attributes: {
       ...wordsOf(offer),
       status: told(offer.status),
       submitted_at: offer.submitted_at,
       withdrawn_at: offer.withdrawn_at,
-      withdrawable: allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id),
+      corrected_at: offer.corrected_at,
+      correctable: isOpen && told(offer.status) === "offered",
+      withdrawable: isOpen,
     },
     relationships: {
       line: { data: { type: offer.line_type ?? "purchase-request-operations", id: offer.line_id } },

@@ -1,42 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../http/refusal.ts";
-import { filesTable } from "../../resources/fileTables.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { type Offer, placeOffer } from "../offers/placeOffer.ts";
+import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";
+import { keepOnceCosts, readOnceCosts, requireOnce } from "./onceCosts.ts";
 import { fileRecord, readFiles } from "./pageFiles.ts";
 import { offerRecord } from "./pageOffers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
-
-/**
- * Sends files with an offer. A file that went with another offer already, one drawing for several lines, gets a
- * second record of the same content.
- * @throws Refusal 404 for a file that was not uploaded on this page.
- */
-async function attachFiles(
-  ctx: Context,
-  { invitation }: SupplierPage,
-  offerId: string,
-  fileIds: string[],
-): Promise<void> {
-  if (fileIds.length === 0) return;
-  const own = and(inArray(filesTable.id, fileIds), eq(filesTable.invitation_id, invitation.id));
-  const files = await ctx.db.all(filesTable, own, { lock: "update" });
-  if (files.length < fileIds.length) throw notFound();
-  const owner = { owner_type: "offers" as const, owner_id: offerId };
-  for (const file of files) {
-    if (file.owner_id === null) {
-      await ctx.db.update(filesTable, eq(filesTable.id, file.id), owner);
-    } else {
-      const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...same } = file;
-      await ctx.db.insert(filesTable, { ...same, ...owner, id: newId() });
-    }
-  }
-}
+import { sendReceipt } from "./sendReceipt.ts";
 
 async function place(
   ctx: Context,
@@ -68,11 +41,16 @@ export async function offersDocument(ctx: Context, page: SupplierPage, offers: O
 export const submitOffers = publicEndpoint({
   method: "POST",
   below: "/offers",
-  summary: "Submits an offer on one line, or on several lines at once: all or none",
+  summary:
+    "Submits an offer on one line, or on several lines at once: all or none; meta.costs are charged once for all",
   rateLimit: 60,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
     const inputs = readOffers(ctx, body);
+    const asList = Array.isArray((body as { data: unknown }).data);
+    const once = readOnceCosts(body);
+    requireOnce(once, inputs, asList);
+    if (once !== undefined) await keepOnceCosts(ctx, page.invitation.id, once);
     const offers: Offer[] = [];
     for (const input of inputs) offers.push(await place(ctx, page, input));
     const [first, ...more] = offers.map((offer) => offer.id);
@@ -84,7 +62,7 @@ export const submitOffers = publicEndpoint({
       });
       await tellBuyers(ctx, "offer", page, offers.length);
     }
-    const asList = Array.isArray((body as { data: unknown }).data);
+    await sendReceipt(ctx, page, offers);
     return { status: 201, body: await offersDocument(ctx, page, offers, asList) };
   },
 });

@@ -97,6 +97,8 @@ export const choices = {
       offer: "Angebot eingegangen",
       declined: "Absage",
       withdrawn: "Angebot zurückgezogen",
+      corrected: "Angebot berichtigt",
+      line_declined: "Position abgesagt",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
       products_ready: "Produkte fertig",

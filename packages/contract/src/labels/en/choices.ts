@@ -93,6 +93,8 @@ export const choices = {
       offer: "Offer received",
       declined: "Declined",
       withdrawn: "Offer withdrawn",
+      corrected: "Offer corrected",
+      line_declined: "Line declined",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
       products_ready: "Products made",

@@ -1,0 +1,112 @@
+import type { Costs } from "@kantwerk/contract/fields";
+import { offerFields as de } from "@kantwerk/contract/labels/de/offerFields";
+import { offerFields as en } from "@kantwerk/contract/labels/en/offerFields";
+import type { Locale } from "@kantwerk/contract/messages";
+import { and, inArray, isNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { offersTable } from "../../resources/offers.ts";
+import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+import { receiptTexts } from "./receiptTexts.ts";
+import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
+
+/** An offer with what its line is called. */
+export type ReceiptLine = { name: string; offer: Offer };
+
+/** These offers as far as they stand, in the order of the request's lines. */
+export async function receiptLines(ctx: Context, requestId: string, ids: string[]): Promise<ReceiptLine[]> {
+  const offers = await ctx.db.all(
+    offersTable,
+    and(inArray(offersTable.id, ids), isNull(offersTable.withdrawn_at)),
+  );
+  const products = new Map(
+    (await askedProducts(ctx, requestId)).map(({ product }) => [
+      product.id,
+      `${product.number} ${product.name}`,
+    ]),
+  );
+  const operations = await askedOperations(ctx, requestId);
+  const parts = await askedParts(ctx, requestId);
+  const lines = [
+    ...operations.map(({ id, name, product }) => ({ id, name: `${name} · ${products.get(product) ?? ""}` })),
+    ...parts.map(({ id, part }) => ({ id, name: `${part.name} · ${part.number}` })),
+  ];
+  return lines.flatMap(({ id, name }) => {
+    const offer = offers.find((each) => each.line_id === id);
+    return offer ? [{ name, offer }] : [];
+  });
+}
+
+const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+const labels = { en, de };
+
+/** An amount as the language writes it, with as many decimals as it has. */
+const moneyIn = (locale: Locale, currency: string) => (amount: string) =>
+  new Intl.NumberFormat(regions[locale], {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(amount as `${number}`);
+
+/** `2026-12-14` as `14.12.2026`. */
+const dayOf = (day: string) => day.split("-").reverse().join(".");
+
+const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+
+const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount: string) => string) =>
+  costNames.flatMap((name) => {
+    const amount = given?.[name];
+    return amount == null ? [] : [`${labels[locale][name]}: ${money(amount)}`];
+  });
+
+/** What was said of one line: its prices by quantity, and what it has of its own. */
+function lineFact({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
+  const texts = receiptTexts[locale];
+  const money = moneyIn(locale, offer.currency ?? currency);
+  const count = new Intl.NumberFormat(regions[locale]);
+  const prices = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => {
+    const from = count.format(min_quantity);
+    const range = max_quantity === null ? texts.from(from) : texts.between(from, count.format(max_quantity));
+    const free = offer.free_of_charge && Number(unit_price) === 0;
+    return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price)}`;
+  });
+  const shipping = `${labels[locale].shipping_date}: ${dayOf(offer.shipping_date)}`;
+  return { label: name, value: [...prices, ...costFacts(offer, locale, money), shipping].join("\n") };
+}
+
+/** Tells a supplier what it has offered, with all prices: its own copy. */
+export function writeReceipt(
+  ctx: Context,
+  mail: ToSupplier & { invitation: Invitation },
+  lines: ReceiptLine[],
+): RenderedMail {
+  const locale = mail.supplier.language_code;
+  const texts = receiptTexts[locale];
+  const { currency } = ctx.organization;
+  const said = lines[0]?.offer;
+  const money = moneyIn(locale, said?.currency ?? currency);
+  const once = costFacts(mail.invitation.once_costs, locale, money);
+  const common = toSupplier(ctx, mail);
+  const [request] = common.facts;
+  return renderMail({
+    ...common,
+    subject: texts.subject(titled(mail.request)),
+    paragraphs: [texts.received(ctx.organization.name, lines.length)],
+    facts: [
+      ...(request ? [request] : []),
+      ...lines.map((line) => lineFact(line, locale, currency)),
+      ...(once.length > 0 ? [{ label: texts.once, value: once.join("\n") }] : []),
+      ...(said?.valid_until ? [{ label: labels[locale].valid_until, value: dayOf(said.valid_until) }] : []),
+      ...(said?.supplier_reference
+        ? [{ label: labels[locale].supplier_reference, value: said.supplier_reference }]
+        : []),
+    ],
+    quote: said?.additional_information
+      ? { title: labels[locale].additional_information, text: said.additional_information }
+      : undefined,
+    button: { label: texts.open, url: mail.url },
+  });
+}

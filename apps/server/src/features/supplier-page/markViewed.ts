@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { lockInvitation } from "./invitation.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+
+const noticedEveryMs = 60_000;
+
+export const markViewed = publicEndpoint({
+  method: "POST",
+  below: "/viewed",
+  summary: "Says that a person looks at the page, as no scanner of links does; noted once a minute at most",
+  rateLimit: 60,
+  handle: async (ctx, { params }) => {
+    const { request, invitation } = await lockInvitation(ctx, params);
+    const seen = invitation.last_viewed_at;
+    const isNoted = seen !== null && Date.now() - Date.parse(seen) < noticedEveryMs;
+    if (request.sent_at === null || isNoted) return { status: 204 };
+    const now = new Date().toISOString();
+    const first = ["pending", "sent", "failed"].includes(invitation.status);
+    const table = purchaseRequestSuppliersTable;
+    await ctx.db.update(table, eq(table.id, invitation.id), {
+      last_viewed_at: now,
+      first_viewed_at: invitation.first_viewed_at ?? now,
+      ...(first && { status: "viewed" as const }),
+    });
+    return { status: 204 };
+  },
+});

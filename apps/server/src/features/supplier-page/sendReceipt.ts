@@ -1,0 +1,20 @@
+import type { Context } from "../../context.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import type { SupplierPage } from "./invitation.ts";
+
+/** Sends the supplier what it has just said, with all prices. */
+export async function sendReceipt(
+  ctx: Context,
+  { invitation }: SupplierPage,
+  offers: Offer[],
+): Promise<void> {
+  const [first, ...more] = offers.map(({ id }) => id);
+  if (first === undefined) return;
+  await enqueueMail(ctx, {
+    kind: "offer_receipt",
+    invitation_id: invitation.id,
+    offer_ids: [first, ...more],
+    sent_at: new Date().toISOString(),
+  });
+}
