@@ -1,17 +1,30 @@
-import { difference, sum, total } from "@kantwerk/costing/money";
+import { difference, total } from "@kantwerk/costing/money";
 import Big from "big.js";
-import { type Bid, type BidsOfLine, bidOf, byDelivery, compareText, type LineIdentifier } from "./bids.ts";
-import { withFewestSuppliers } from "./fewestSuppliers.ts";
+import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import { type Choice, costOf, latestDeliveryOf, onceCostOf, optimum, type Task } from "./optimum.ts";
 
 export type Award = { line: LineIdentifier; offer_id: string; quantity: number };
+
+/** A supplier gets less than it delivers at all; it warns and decides nothing. */
+export type ProposalWarning = {
+  code: "minimum_order_value";
+  supplier_id: string;
+  minimum: string;
+  value_of_goods: string;
+};
 
 /** Money as strings with 2 decimals; `missing_lines` are the lines that the proposal leaves without an award. */
 export type Proposal = {
   total: string;
+  /** The part of the total that suppliers charge once. */
+  once_costs: string;
   extra_cost: string;
+  /** The total with the missing lines at their best, those that nobody priced left out. */
+  filled_total: string;
   delivery_date: string;
   awards: Award[];
   missing_lines: LineIdentifier[];
+  warnings: ProposalWarning[];
 };
 
 /** Null where there is nothing to award. */
@@ -19,32 +32,55 @@ export type Proposals = {
   single_supplier: Proposal | null;
   split_by_line: Proposal | null;
   fastest: Proposal | null;
+  /** Whether no better ones can be: always up to 12 suppliers that charge costs once, and 200 lines. */
+  exact: boolean;
 };
 
-type Choice = { from: BidsOfLine; bid: Bid };
+/** The lines that are to be awarded, and what holds for suppliers whatever they get. */
+export type Awarding = {
+  lines: BidsOfLine[];
+  once: OnceCharges;
+  /** Values below which a supplier does not deliver. */
+  minima: ReadonlyMap<string, Big>;
+};
+
+const mostCharging = 12;
+const mostLines = 200;
 
 /**
- * The three ways to award a request (contract of the API, "Award proposals"). Packaging, shipping and customs
- * belong to the offer on one line, so no line changes the price of another.
+ * The three ways to award a request (contract of the API, "Award proposals"). What belongs to the offer on one line
+ * changes the price of no other; what a supplier charges once counts once, as soon as it gets anything.
  *
- * `extra_cost` is what a proposal costs more than the cheapest offers on the lines that it awards: one that
- * leaves lines out gains nothing by it. `delivery_date` is the latest of its awards. Lines that are ordered
- * already are proposed like the others, so that the comparison reads the same before and after an award.
+ * `extra_cost` is what a proposal costs more than the cheapest way to award the very same lines: one that leaves
+ * lines out gains nothing by it. `delivery_date` is the latest of its awards.
  */
-export function proposals(lines: BidsOfLine[]): Proposals {
+export function proposals(awarding: Awarding): Proposals {
+  const { lines, once } = awarding;
   const open = lines.filter((line) => line.bids.length > 0);
-  return {
-    single_supplier: proposal(lines, singleSupplier(open)),
-    split_by_line: proposal(lines, splitByLine(open)),
-    fastest: proposal(lines, fastest(open)),
-  };
+  const split = optimum({ lines: open, once });
+  const quickest = optimum({ lines: open.map(fastestOf), once });
+  const proposed = [
+    proposal(awarding, singleSupplier(open, once)),
+    proposal(awarding, split.choices),
+    proposal(awarding, withAllBids(open, quickest.choices)),
+  ] as const;
+  const [single_supplier, split_by_line, fastest] = proposed;
+  const exact = split.exact && quickest.exact && isWithinBounds(awarding);
+  return { single_supplier, split_by_line, fastest, exact };
+}
+
+/** Whether the optimum of an award is always found. */
+export function isWithinBounds({ lines, once }: Pick<Awarding, "lines" | "once">): boolean {
+  const bidding = new Set(lines.flatMap(({ bids }) => bids.map(({ supplier_id }) => supplier_id)));
+  const charging = [...bidding].filter((id) => once.get(id)?.gt(0)).length;
+  return charging === 0 || (charging <= mostCharging && lines.length <= mostLines);
 }
 
 /**
  * Everything from one supplier: the fewest missing lines, then the lowest total; ties: the earlier delivery of the
  * whole, then the supplier whose last offer came in earlier.
  */
-function singleSupplier(open: BidsOfLine[]): Choice[] {
+function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
   const suppliers = new Set(open.flatMap(({ bids }) => bids.map((bid) => bid.supplier_id)));
   const candidates = [...suppliers].map((id) => {
     const choices = open.flatMap((from) => {
@@ -52,7 +88,7 @@ function singleSupplier(open: BidsOfLine[]): Choice[] {
       return bid ? [{ from, bid }] : [];
     });
     const submitted = Math.max(...choices.map(({ bid }) => bid.submitted_at));
-    return { id, choices, cost: costOf(choices), delivery: latestDelivery(choices), submitted };
+    return { id, choices, cost: costOf(choices, once), delivery: latestDeliveryOf(choices), submitted };
   });
   candidates.sort(
     (a, b) =>
@@ -65,68 +101,55 @@ function singleSupplier(open: BidsOfLine[]): Choice[] {
   return candidates[0]?.choices ?? [];
 }
 
-/**
- * Each line from its cheapest offer. Equally cheap ways: the earlier delivery of the whole, then the fewest
- * suppliers, then line by line the earlier delivery and the earlier submission.
- */
-function splitByLine(open: BidsOfLine[]): Choice[] {
-  const cheapest = open.map(({ bids }) => cheapestOf(bids));
-  const whole = latest(cheapest.flatMap((bids) => earliestOf(bids)?.delivery_date ?? []));
-  const inTime = cheapest.map((bids) => bids.filter((bid) => bid.delivery_date <= whole));
-  return pair(open, withFewestSuppliers(inTime));
+/** A line with nothing but its fastest bids. */
+function fastestOf(line: BidsOfLine): BidsOfLine {
+  const dates = line.bids.map((bid) => bid.delivery_date).sort();
+  return { ...line, bids: line.bids.filter((bid) => bid.delivery_date === dates[0]) };
 }
 
-/** Each line from its fastest offer; ties: the price, then the fewest suppliers, then the earlier submission. */
-function fastest(open: BidsOfLine[]): Choice[] {
-  const quickest = open.map(({ bids }) => {
-    const date = earliestOf(bids)?.delivery_date;
-    return cheapestOf(bids.filter((bid) => bid.delivery_date === date));
+/** Choices among some bids of their lines, as choices among all. */
+function withAllBids(lines: BidsOfLine[], choices: Choice[]): Choice[] {
+  const chosen = new Map(choices.map(({ from, bid }) => [from.line, bid]));
+  return lines.flatMap((from) => {
+    const bid = chosen.get(from.line);
+    return bid ? [{ from, bid }] : [];
   });
-  return pair(open, withFewestSuppliers(quickest));
 }
 
-function proposal(lines: BidsOfLine[], choices: Choice[]): Proposal | null {
+/** Choices as a proposal; `lines` are all those to be awarded, also such that nobody priced. */
+export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null {
   if (choices.length === 0) return null;
-  const cost = costOf(choices);
-  const cheapest = sum(choices.flatMap(({ from }) => from.bids[0]?.landed ?? []));
-  const awarded = new Set(choices.map(({ from }) => from));
+  const { lines, once } = awarding;
+  const cost = costOf(choices, once);
+  const awarded = new Set(choices.map(({ from }) => from.line));
+  const missing = lines.filter(({ line }) => !awarded.has(line));
+  const given = new Set(choices.map(({ bid }) => bid.supplier_id));
+  const bestOf = (task: Task) => costOf(optimum(task).choices, once, task.given);
   return {
     total: total(cost),
-    extra_cost: total(difference(cost, cheapest)),
-    delivery_date: latestDelivery(choices),
+    once_costs: total(onceCostOf(choices, once)),
+    extra_cost: total(difference(cost, bestOf({ lines: choices.map(({ from }) => from), once }))),
+    filled_total: total(cost.plus(bestOf({ lines: missing, once, given }))),
+    delivery_date: latestDeliveryOf(choices),
     awards: choices.map(({ from, bid }) => ({
       line: from.line,
       offer_id: bid.offer_id,
       quantity: from.quantity,
     })),
-    missing_lines: lines.filter((line) => !awarded.has(line)).map(({ line }) => line),
+    missing_lines: missing.map(({ line }) => line),
+    warnings: warningsOf(awarding, choices),
   };
 }
 
-/** All bids as cheap as the first: bids come sorted by price, and stay in their order. */
-function cheapestOf([first, ...others]: Bid[]): Bid[] {
-  return first ? [first, ...others.filter((bid) => bid.landed.eq(first.landed))] : [];
-}
-
-function earliestOf(bids: Bid[]): Bid | undefined {
-  return bids.toSorted(byDelivery)[0];
-}
-
-function pair(open: BidsOfLine[], bids: Bid[]): Choice[] {
-  return open.flatMap((from, position) => {
-    const bid = bids[position];
-    return bid ? [{ from, bid }] : [];
+/** Suppliers that get less than they deliver at all, before packaging, shipping and customs. */
+function warningsOf({ minima }: Awarding, choices: Choice[]): ProposalWarning[] {
+  const ofSuppliers = Map.groupBy(choices, ({ bid }) => bid.supplier_id);
+  return [...ofSuppliers].flatMap(([supplier_id, own]) => {
+    const goods = own.reduce((sum, { bid }) => sum.plus(bid.goods), new Big(0));
+    const minimum = minima.get(supplier_id);
+    if (!minimum || goods.gte(minimum)) return [];
+    return [
+      { code: "minimum_order_value", supplier_id, minimum: total(minimum), value_of_goods: total(goods) },
+    ];
   });
-}
-
-function costOf(choices: Choice[]): Big {
-  return new Big(sum(choices.map(({ bid }) => bid.landed)));
-}
-
-function latestDelivery(choices: Choice[]): string {
-  return latest(choices.map(({ bid }) => bid.delivery_date));
-}
-
-function latest(dates: string[]): string {
-  return dates.toSorted().at(-1) ?? "";
 }

@@ -2,11 +2,16 @@ import type Big from "big.js";
 
 export type LineIdentifier = { type: string; id: string };
 
-/** What one offer asks for its line at the quantity to be awarded. `submitted_at` in ms since 1970. */
+/**
+ * What one offer asks for its line at the quantity to be awarded, without a share of what its supplier charges once.
+ * `submitted_at` in ms since 1970.
+ */
 export type Bid = {
   offer_id: string;
   supplier_id: string;
   supplier_name: string;
+  /** Quantity × unit price. */
+  goods: Big;
   landed: Big;
   delivery_date: string;
   submitted_at: number;
@@ -14,6 +19,9 @@ export type Bid = {
 
 /** A line at the quantity to be awarded, with all bids that may win it, sorted by `byPreference`. */
 export type BidsOfLine = { line: LineIdentifier; quantity: number; bids: Bid[] };
+
+/** What each supplier charges once, whatever it gets; who is not in it charges nothing. */
+export type OnceCharges = ReadonlyMap<string, Big>;
 
 /** Cheapest first, then earlier delivery, then earlier submission; the id makes the order complete. */
 export function byPreference(a: Bid, b: Bid): number {
@@ -34,8 +42,18 @@ export function bidOf({ bids }: BidsOfLine, supplierId: string): Bid | undefined
   return bids.find((bid) => bid.supplier_id === supplierId);
 }
 
+/** The latest of some dates; "" of none. */
+export function latest(dates: string[]): string {
+  return dates.toSorted().at(-1) ?? "";
+}
+
 /** By code unit: the same order on every machine, and right for dates written YYYY-MM-DD. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** A line's identifier as one text. */
+export function keyOf({ type, id }: LineIdentifier): string {
+  return `${type}/${id}`;
 }

@@ -31,6 +31,7 @@ describe("prices", () => {
         unit_price: "5.0000",
         estimated: false,
         landed_total: "70.01",
+        once_share: "0.0000",
         competitiveness: 1,
         price_band: "5",
       },
@@ -39,6 +40,7 @@ describe("prices", () => {
         unit_price: "3.0001",
         estimated: false,
         landed_total: "320.02",
+        once_share: "0.0000",
         competitiveness: 1,
         price_band: "5",
       },
@@ -189,7 +191,7 @@ describe("the offers that take part", () => {
     expect(compared?.[0]?.supplier_id).toBe("D");
   });
 
-  it("show another currency without rank, and neither price nor date of it counts", () => {
+  it("show a currency without a rate without rank, and neither price nor date of it counts", () => {
     const dollars = anOffer("U", "1", "1", { currency: "USD", shipping_date: "2026-11-05" });
     const request = aRequest([aLine("1"), aLine("2")], [dollars, anOffer("A", "1", "5")]);
     const answer = compare(request);
@@ -243,6 +245,7 @@ describe("the answer", () => {
               supplier_name: "Supplier A",
               status: "offered",
               currency: "EUR",
+              exchange_rate: null,
               prices: [
                 expect.objectContaining({ quantity: 10, landed_total: "20.00" }),
                 expect.objectContaining({ quantity: 50, landed_total: "100.00" }),
@@ -266,18 +269,22 @@ describe("the answer", () => {
           common_total: "100.00",
           filled_total: "100.00",
           missing_lines: [],
+          recipient_status: null,
+          declined_lines: [],
+          once_costs: null,
         },
       ],
       proposals: {
         single_supplier: expect.objectContaining({ total: "100.00", extra_cost: "0.00" }),
         split_by_line: expect.objectContaining({ total: "100.00", extra_cost: "0.00" }),
         fastest: expect.objectContaining({ total: "100.00", extra_cost: "0.00" }),
+        exact: true,
       },
     });
   });
 
   it("is whole where nothing was asked or offered", () => {
-    const none = { single_supplier: null, split_by_line: null, fastest: null };
+    const none = { single_supplier: null, split_by_line: null, fastest: null, exact: true };
     expect(compare(aRequest([], []))).toEqual({ currency: "EUR", lines: [], suppliers: [], proposals: none });
     expect(compare(aRequest([aLine("1")], []))).toMatchObject({ lines: [{ offers: [] }], proposals: none });
   });

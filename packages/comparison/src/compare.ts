@@ -1,41 +1,91 @@
 import { total, unitPrice } from "@kantwerk/costing/money";
-import { proposals } from "./award.ts";
-import { type Bid, type BidsOfLine, byPreference, type LineIdentifier } from "./bids.ts";
+import Big from "big.js";
+import { type Awarding, proposals } from "./award.ts";
+import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCharges } from "./bids.ts";
 import type { ComparedLine, ComparedLineInput, Comparison, ComparisonInput } from "./comparison.ts";
-import { hasRank, type PricedOffer, priceOffer, takesPart } from "./pricedOffer.ts";
+import { onceTotal } from "./onceCosts.ts";
+import { hasRank, type PricedOffer, priceAt, priceOffers } from "./pricedOffer.ts";
 import { rank, withoutRank } from "./rank.ts";
 import { supplierTotals } from "./totals.ts";
 
-/** A line with its offers, cheapest first at the quantity to be awarded: the one at position `at`. */
-type PricedLine = { line: ComparedLineInput; at: number; ranked: PricedOffer[]; unranked: PricedOffer[] };
+/** A line with its offers that have a rank, and those that have none. */
+export type PricedLine = { line: ComparedLineInput; ranked: PricedOffer[]; unranked: PricedOffer[] };
 
 /**
  * Compares the offers on a request (contract of the API, "Comparison of offers"). VAT plays no part. The result
  * does not depend on the order of the offers: on each line those with a rank come first, the cheapest at the quantity
- * to be awarded leading, then those without: in another currency, or with a price of 0 that is not said to be free.
+ * to be awarded leading, then those without: in a currency without a rate, or with a price of 0 that is not said to be free.
  */
 export function compare(input: ComparisonInput): Comparison {
-  const offersByLine = Map.groupBy(input.offers.filter(takesPart), ({ line }) => key(line));
-  const lines = input.lines.map((line): PricedLine => {
-    const last = line.quantities.length - 1;
-    const at = Math.min(input.quantityIndex ?? last, last);
-    const offers = (offersByLine.get(key(line.line)) ?? [])
-      .map((offer) => priceOffer(offer, line))
-      .sort((a, b) => byPreference(bid(a, at), bid(b, at)));
-    const ranked = offers.filter((offer) => hasRank(offer, input.currency));
-    const unranked = offers.filter((offer) => !hasRank(offer, input.currency));
-    return { line, at, ranked, unranked };
-  });
-  const bids = lines.map(bidsOfLine);
+  const priced = pricedLines(input);
+  const bids = priced.map((line) => bidsOfLine(line, quantityOf(line.line, input)));
   return {
     currency: input.currency,
-    lines: lines.map((line) => comparedLine(line, input)),
-    suppliers: supplierTotals(bids),
-    proposals: proposals(bids),
+    lines: priced.map((line) => comparedLine(line, input)),
+    suppliers: supplierTotals(bids, onceCharges(priced, input), input.suppliers ?? []),
+    proposals: proposals(awardingOf(priced, bids, input)),
   };
 }
 
-function comparedLine({ line, ranked, unranked }: PricedLine, { weights }: ComparisonInput): ComparedLine {
+/** The lines of a request with their offers priced. */
+export function pricedLines(input: ComparisonInput): PricedLine[] {
+  const offersByLine = Map.groupBy(priceOffers(input), ({ offer }) => keyOf(offer.line));
+  return input.lines.map((line) => {
+    const offers = offersByLine.get(keyOf(line.line)) ?? [];
+    const ranked = offers.filter((offer) => hasRank(offer, input));
+    return { line, ranked, unranked: offers.filter((offer) => !ranked.includes(offer)) };
+  });
+}
+
+/** The quantity of a line to be awarded where nobody asks for another one. */
+export function quantityOf({ quantities }: ComparedLineInput, { quantityIndex }: ComparisonInput): number {
+  return itemAt(quantities, positionOf(quantities, quantityIndex));
+}
+
+/** What may be bid for a line at a quantity. */
+export function bidsOfLine({ line, ranked }: PricedLine, quantity: number): BidsOfLine {
+  return { line: line.line, quantity, bids: ranked.map((one) => bidOf(one, quantity)).sort(byPreference) };
+}
+
+/** What is still to be awarded: lines that are ordered are not, and who has an order has charged its costs already. */
+export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: ComparisonInput): Awarding {
+  const isOrdered = ({ offer }: PricedOffer) => offer.status === "ordered";
+  const offers = priced.flatMap(({ ranked, unranked }) => [...ranked, ...unranked]);
+  const ordered = new Set(offers.filter(isOrdered).map(({ offer }) => keyOf(offer.line)));
+  const having = new Set(offers.filter(isOrdered).map(({ offer }) => offer.supplier_id));
+  const once = onceCharges(priced, input);
+  const minima = (input.suppliers ?? []).flatMap(({ supplier_id, minimum_order_value }) =>
+    minimum_order_value === null || having.has(supplier_id)
+      ? []
+      : [[supplier_id, new Big(minimum_order_value)] as const],
+  );
+  return {
+    lines: bids.filter(({ line }) => !ordered.has(keyOf(line))),
+    once: new Map([...once].filter(([id]) => !having.has(id))),
+    minima: new Map(minima),
+  };
+}
+
+/** What each supplier with a bid charges once, in the comparison's currency. */
+function onceCharges(priced: PricedLine[], { suppliers = [] }: ComparisonInput): OnceCharges {
+  const first = new Map(
+    priced.flatMap(({ ranked }) => ranked.map((one) => [one.offer.supplier_id, one] as const)).toReversed(),
+  );
+  return new Map(
+    suppliers.flatMap(({ supplier_id, once_costs }) => {
+      const rate = first.get(supplier_id)?.exchange_rate?.rate ?? 1;
+      return first.has(supplier_id) ? [[supplier_id, onceTotal(once_costs).times(rate)] as const] : [];
+    }),
+  );
+}
+
+function comparedLine({ line, ranked, unranked }: PricedLine, input: ComparisonInput): ComparedLine {
+  const at = positionOf(line.quantities, input.quantityIndex);
+  const inOrder = (offers: PricedOffer[]) =>
+    offers.toSorted((a, b) => {
+      const [own, other] = [itemAt(a.prices, at), itemAt(b.prices, at)];
+      return own.landed.cmp(other.landed) || byDelivery(bidOf(a, own.quantity), bidOf(b, own.quantity));
+    });
   return {
     line: line.line,
     name: line.name,
@@ -47,36 +97,34 @@ function comparedLine({ line, ranked, unranked }: PricedLine, { weights }: Compa
       unit_price: unitPrice(ours.unit_price),
       total: total(ours.total),
     })),
-    offers: [...rank(ranked, weights), ...unranked.map(withoutRank)],
+    offers: [...rank(inOrder(ranked), input.weights), ...inOrder(unranked).map(withoutRank)],
   };
 }
 
-function bidsOfLine({ line, at, ranked }: PricedLine): BidsOfLine {
-  return {
-    line: line.line,
-    quantity: itemAt(line.quantities, at),
-    bids: ranked.map((priced) => bid(priced, at)),
-  };
-}
-
-function bid({ offer, prices, delivery_date }: PricedOffer, at: number): Bid {
+function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: number): Bid {
+  const { unit_price } = priceAt(offer.tiers, quantity);
+  const rate = exchange_rate?.rate ?? 1;
+  const goods = new Big(unit_price).times(quantity).times(rate);
+  const extras = [offer.packaging_price, offer.shipping_price, offer.customs_price];
   return {
     offer_id: offer.offer_id,
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
-    landed: itemAt(prices, at).landed,
+    goods,
+    landed: extras.reduce((sum, extra) => sum.plus(new Big(extra ?? 0).times(rate)), goods),
     delivery_date,
     // An offer of unknown age is not preferred to one that is known to be early.
     submitted_at: offer.submitted_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(offer.submitted_at),
   };
 }
 
+/** The last one where a line has fewer, or none is asked for. */
+function positionOf(quantities: number[], index: number | undefined): number {
+  return Math.min(index ?? quantities.length - 1, quantities.length - 1);
+}
+
 function itemAt<T>(items: T[], position: number): T {
   const item = items[position];
   if (item === undefined) throw new RangeError(`A line has no quantity at position ${position}`);
   return item;
-}
-
-function key({ type, id }: LineIdentifier): string {
-  return `${type}/${id}`;
 }

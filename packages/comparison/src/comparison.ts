@@ -12,6 +12,33 @@ export type ComparisonInput = {
   quantityIndex?: number;
   lines: ComparedLineInput[];
   offers: ComparedOfferInput[];
+  /** Who was asked, and what each charges once. Who is not named here charges nothing once. */
+  suppliers?: ComparedSupplierInput[];
+  /** One of each currency. */
+  rates?: ExchangeRate[];
+};
+
+/** What one unit of a currency is worth in the comparison's, and since when. */
+export type ExchangeRate = { currency: string; rate: number; valid_from: string };
+
+/** Charged once for all lines, in the currency of the supplier's offers. */
+export type OnceCosts = {
+  packaging_price: string | null;
+  shipping_price: string | null;
+  customs_price: string | null;
+};
+
+export type DeclinedLine = { line: LineIdentifier; reason: string | null; declined_at: string };
+
+export type ComparedSupplierInput = {
+  supplier_id: string;
+  supplier_name: string;
+  /** Of its invitation; null where it was not invited, or is no more. */
+  recipient_status: string | null;
+  declined_lines: DeclinedLine[];
+  once_costs: OnceCosts | null;
+  /** In the comparison's currency. */
+  minimum_order_value: string | null;
 };
 
 export type OurPrice = { quantity: number; unit_price: string; total: string };
@@ -49,7 +76,7 @@ export type ComparedOfferInput = {
 
 export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declined";
 
-/** The attributes of the API's answer of type `comparisons`. */
+/** The attributes of the API's answer of type `comparisons`, but for its state. */
 export type Comparison = {
   currency: string;
   lines: ComparedLine[];
@@ -67,7 +94,10 @@ export type ComparedLine = {
   offers: ComparedOffer[];
 };
 
-/** An offer in another currency, or with a price of 0 that is not said to be free, has prices (in its own currency) but no rank: what compares it is null. */
+/**
+ * An offer in a currency without a rate, or with a price of 0 that is not said to be free, has prices (in its own
+ * currency) but no rank: what compares it is null.
+ */
 export type ComparedOffer = {
   offer_id: string;
   supplier_id: string;
@@ -75,6 +105,8 @@ export type ComparedOffer = {
   status: OfferStatus;
   /** Of all its prices. */
   currency: string;
+  /** By which its prices were converted; null where they stand as offered. */
+  exchange_rate: ExchangeRate | null;
   prices: ComparedPrice[];
   competitiveness: number | null;
   best: boolean;
@@ -91,6 +123,8 @@ export type ComparedPrice = {
   unit_price: string;
   estimated: boolean;
   landed_total: string;
+  /** The part of the landed total that is the line's share of what its supplier charges once. */
+  once_share: string;
   competitiveness: number | null;
   price_band: PriceBand | null;
 };

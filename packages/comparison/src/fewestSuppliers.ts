@@ -3,17 +3,21 @@ type FromSupplier = { supplier_id: string };
 /**
  * Chooses one alternative per line so that as few suppliers as possible are needed in all: the exact minimum.
  * Where several choices need equally few, the one that takes the earlier alternative in the first line in which
- * they differ. Every line needs at least one alternative, in order of preference.
+ * they differ. Every line needs at least one alternative, in order of preference. Suppliers that are `given` do not
+ * count: they are needed anyway.
  */
-export function withFewestSuppliers<T extends FromSupplier>(lines: T[][]): T[] {
+export function withFewestSuppliers<T extends FromSupplier>(
+  lines: T[][],
+  given: ReadonlySet<string> = new Set(),
+): T[] {
   const open = lines.map((alternatives) => [...new Set(alternatives.map((one) => one.supplier_id))]);
   // No number of suppliers would cover such a line, and the search below would not end.
   if (open.some((line) => line.length === 0))
     throw new Error("A line without an alternative has no supplier");
-  let allowed = 0;
-  while (!coverable(open, allowed)) allowed += 1;
+  const used = new Set(given);
+  let allowed = given.size;
+  while (!coverable(without(open, used), allowed - given.size)) allowed += 1;
 
-  const used = new Set<string>();
   return lines.map((alternatives, position) => {
     const choice = alternatives.find(({ supplier_id }) => {
       const suppliers = new Set(used).add(supplier_id);

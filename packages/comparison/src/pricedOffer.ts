@@ -1,16 +1,34 @@
 import { sum, times } from "@kantwerk/costing/money";
-import { estimateTier, tierFor } from "@kantwerk/costing/tiers";
+import { estimateTier, type Tier, tierFor } from "@kantwerk/costing/tiers";
 import Big from "big.js";
 import { completeness } from "./bands.ts";
-import type { ComparedLineInput, ComparedOfferInput } from "./comparison.ts";
+import { compareText, keyOf } from "./bids.ts";
+import type {
+  ComparedLineInput,
+  ComparedOfferInput,
+  ComparisonInput,
+  ExchangeRate,
+  OnceCosts,
+} from "./comparison.ts";
+import { givenCosts, onceTotal, shares } from "./onceCosts.ts";
 
-/** `landed` is exact: quantity × unit price + packaging + shipping + customs, without VAT. */
-export type LandedPrice = { quantity: number; unit_price: string; estimated: boolean; landed: Big };
+/** All exact, and converted where there is a rate: `own` is without, `landed` with the share of what is charged once. */
+export type LandedPrice = {
+  quantity: number;
+  unit_price: Big;
+  estimated: boolean;
+  own: Big;
+  share: Big;
+  landed: Big;
+};
 
 /** An offer with its price for each asked quantity of its line. */
 export type PricedOffer = {
   offer: ComparedOfferInput;
   prices: LandedPrice[];
+  /** Of its prices. */
+  currency: string;
+  exchange_rate: ExchangeRate | null;
   delivery_date: string;
   completeness: Big;
 };
@@ -27,28 +45,104 @@ export function takesPart(offer: ComparedOfferInput): boolean {
   return offer.status !== "draft";
 }
 
-/** Prices an offer that takes part for the asked quantities of its line. */
-export function priceOffer(offer: ComparedOfferInput, { quantities }: ComparedLineInput): PricedOffer {
-  const prices = quantities.map((quantity) => landedPrice(offer, quantity));
-  const details = [offer.packaging_price, offer.shipping_price, offer.customs_price, offer.lead_time_days];
+/** What an offer asks for one piece at a quantity, in its own currency; marked where no tier covers it. */
+export function priceAt(tiers: Tier[], quantity: number): { unit_price: string; estimated: boolean } {
+  const exact = tierFor(tiers, quantity);
+  const tier = exact ?? estimateTier(tiers, quantity);
+  if (!tier) throw new Error("An offer without tiers has no price");
+  return { unit_price: tier.unit_price, estimated: exact === null };
+}
+
+/** What is asked for a line's own sake at a quantity: goods, packaging, shipping and customs, without VAT, in its own currency. */
+export function ownCost(offer: ComparedOfferInput, quantity: number): Big {
+  const { unit_price } = priceAt(offer.tiers, quantity);
+  const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
+  return new Big(sum([times(unit_price, quantity), ...extras]));
+}
+
+/** The rate that turns an offer's amounts into the comparison's; none where they are in it already, or cannot be. */
+export function rateOf({ currency }: { currency: string }, input: ComparisonInput): ExchangeRate | null {
+  if (currency === input.currency) return null;
+  return input.rates?.find((rate) => rate.currency === currency) ?? null;
+}
+
+/** All offers that take part, each priced for the asked quantities of its line and with its share of what is charged once. */
+export function priceOffers(input: ComparisonInput): PricedOffer[] {
+  const lines = new Map(input.lines.map((line, position) => [keyOf(line.line), { ...line, position }]));
+  const known = input.offers.flatMap((offer) => {
+    const line = lines.get(keyOf(offer.line));
+    return line && takesPart(offer) ? [{ offer, line }] : [];
+  });
+  known.sort((a, b) => a.line.position - b.line.position || compareText(a.offer.offer_id, b.offer.offer_id));
+  const ofSuppliers = Map.groupBy(known, ({ offer }) => offer.supplier_id);
+  return [...ofSuppliers].flatMap(([id, offers]) => {
+    const costs = input.suppliers?.find(({ supplier_id }) => supplier_id === id)?.once_costs ?? null;
+    const ownShares = sharesOf(offers, costs);
+    return offers.map((one) => pricedOffer(one, costs, ownShares.get(one) ?? [], input));
+  });
+}
+
+type OfferOfLine = { offer: ComparedOfferInput; line: ComparedLineInput };
+
+/** For each offer of a supplier its share at each position of the quantities; a line with fewer stands with its last. */
+function sharesOf(offers: OfferOfLine[], costs: OnceCosts | null): Map<OfferOfLine, Big[]> {
+  const amount = onceTotal(costs);
+  // Charged in the currency of its offers; of several currencies in that of the first.
+  const sharing = offers.filter(({ offer }) => offer.currency === offers[0]?.offer.currency);
+  const positions = amount.eq(0) ? 0 : Math.max(...sharing.map(({ line }) => line.quantities.length));
+  const table = Array.from({ length: positions }, (_, at) =>
+    shares(
+      amount,
+      sharing.map(({ offer, line }) => {
+        const quantity = line.quantities[Math.min(at, line.quantities.length - 1)] ?? 0;
+        return new Big(times(priceAt(offer.tiers, quantity).unit_price, quantity));
+      }),
+    ),
+  );
+  return new Map(sharing.map((one, index) => [one, table.flatMap((row) => row[index] ?? [])]));
+}
+
+function pricedOffer(
+  { offer, line: { quantities } }: OfferOfLine,
+  costs: OnceCosts | null,
+  ownShares: Big[],
+  input: ComparisonInput,
+): PricedOffer {
+  const exchange_rate = rateOf(offer, input);
+  const rate = new Big(exchange_rate?.rate ?? 1);
+  const prices = quantities.map((quantity, at): LandedPrice => {
+    const { unit_price, estimated } = priceAt(offer.tiers, quantity);
+    const own = ownCost(offer, quantity).times(rate);
+    const share = (ownShares[at] ?? new Big(0)).times(rate);
+    return {
+      quantity,
+      unit_price: new Big(unit_price).times(rate),
+      estimated,
+      own,
+      share,
+      landed: own.plus(share),
+    };
+  });
   return {
     offer,
     prices,
-    delivery_date: daysAfter(offer.shipping_date, offer.shipping_days ?? 0),
+    currency: exchange_rate ? input.currency : offer.currency,
+    exchange_rate,
+    delivery_date: deliveryOf(offer),
     completeness: completeness({
       quantities: quantities.length,
       covered: prices.filter((price) => !price.estimated).length,
       tiers: offer.tiers.length,
-      details: details.filter((detail) => detail !== null).length,
-      possibleDetails: details.length,
+      details: givenCosts(offer, costs) + (offer.lead_time_days === null ? 0 : 1),
+      possibleDetails: 4,
     }),
   };
 }
 
-/** Whether its prices can be measured against others': in the same currency, and 0 only where nothing is asked. */
-export function hasRank({ offer, prices }: PricedOffer, currency: string): boolean {
-  const isPriced = offer.free_of_charge || prices.every(({ unit_price }) => Number(unit_price) > 0);
-  return isPriced && offer.currency === currency;
+/** Whether its prices can be measured against others': in one currency, and 0 only where nothing is asked. */
+export function hasRank({ offer, prices, currency }: PricedOffer, input: ComparisonInput): boolean {
+  const isPriced = offer.free_of_charge || prices.every(({ unit_price }) => unit_price.gt(0));
+  return isPriced && currency === input.currency;
 }
 
 /** Calendar days from one date to another, both YYYY-MM-DD. */
@@ -56,16 +150,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayInMs;
 }
 
-function landedPrice(offer: ComparedOfferInput, quantity: number): LandedPrice {
-  const exact = tierFor(offer.tiers, quantity);
-  const tier = exact ?? estimateTier(offer.tiers, quantity);
-  if (!tier) throw new Error("An offer without tiers has no price");
-  const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
-  const landed = new Big(sum([times(tier.unit_price, quantity), ...extras]));
-  return { quantity, unit_price: tier.unit_price, estimated: exact === null, landed };
-}
-
-// Dates without a time are read as UTC, where every day has 24 hours.
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayInMs).toISOString().slice(0, 10);
+/** The day on which an offer's goods arrive. Dates without a time are read as UTC, where every day has 24 hours. */
+export function deliveryOf({ shipping_date, shipping_days }: ComparedOfferInput): string {
+  return new Date(Date.parse(shipping_date) + (shipping_days ?? 0) * dayInMs).toISOString().slice(0, 10);
 }

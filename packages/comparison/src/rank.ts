@@ -20,7 +20,7 @@ import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
 /** Own price / best price and the reverse (competitiveness), for one asked quantity. */
 type Standing = { dearer: Ratio; competitiveness: Ratio };
 
-/** The offers of one line in the currency of the organization, each measured against the best of them. */
+/** The offers of one line in one currency, each measured against the best of them. */
 export function rank(offers: PricedOffer[], weights: Weights): ComparedOffer[] {
   const earliest = offers.map((offer) => offer.delivery_date).sort()[0] ?? "";
   return offers.map((priced) => {
@@ -40,12 +40,14 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
     status: offer.status,
-    currency: offer.currency,
-    prices: priced.prices.map(({ quantity, unit_price, estimated, landed }) => ({
+    currency: priced.currency,
+    exchange_rate: priced.exchange_rate,
+    prices: priced.prices.map(({ quantity, unit_price, estimated, landed, share }) => ({
       quantity,
       unit_price: unitPrice(unit_price),
       estimated,
       landed_total: total(landed),
+      once_share: unitPrice(share),
       competitiveness: null,
       price_band: null,
     })),

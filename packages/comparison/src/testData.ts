@@ -1,4 +1,9 @@
-import type { ComparedLineInput, ComparedOfferInput, ComparisonInput } from "./comparison.ts";
+import type {
+  ComparedLineInput,
+  ComparedOfferInput,
+  ComparedSupplierInput,
+  ComparisonInput,
+} from "./comparison.ts";
 
 /** A line with the id `id`. */
 export function aLine(id: string, quantities = [10]): ComparedLineInput {
@@ -38,6 +43,24 @@ export function anOffer(
     shipping_days: null,
     lead_time_days: null,
     submitted_at: "2026-11-01T08:00:00Z",
+    ...more,
+  };
+}
+
+/** An invited supplier; its packaging is charged once. */
+export function aSupplier(
+  supplier: string,
+  packaging: string | null,
+  more: Partial<ComparedSupplierInput> = {},
+): ComparedSupplierInput {
+  return {
+    supplier_id: supplier,
+    supplier_name: `Supplier ${supplier}`,
+    recipient_status: "answered",
+    declined_lines: [],
+    once_costs:
+      packaging === null ? null : { packaging_price: packaging, shipping_price: null, customs_price: null },
+    minimum_order_value: null,
     ...more,
   };
 }

@@ -1,42 +1,78 @@
-import { sum, total } from "@kantwerk/costing/money";
-import Big from "big.js";
-import { type BidsOfLine, bidOf, compareText, type LineIdentifier } from "./bids.ts";
+import { total } from "@kantwerk/costing/money";
+import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import type { ComparedSupplierInput, DeclinedLine, OnceCosts } from "./comparison.ts";
+import { costOf, optimum } from "./optimum.ts";
 
-/** Money as strings with 2 decimals; `missing_lines` are the lines that the supplier did not price. */
+/**
+ * Money as strings with 2 decimals, null for a supplier that has priced nothing; `missing_lines` are the lines that the
+ * supplier did not price.
+ */
 export type SupplierTotals = {
   supplier_id: string;
   supplier_name: string;
+  recipient_status: string | null;
   common_total: string | null;
-  filled_total: string;
+  filled_total: string | null;
   missing_lines: LineIdentifier[];
+  declined_lines: DeclinedLine[];
+  /** In the currency of the supplier's offers. */
+  once_costs: OnceCosts | null;
 };
 
 /**
  * Like with like (contract of the API, "Comparison of offers"): `common_total` over the lines that all suppliers
  * with a bid priced, null where there is no such line; `filled_total` over every line that anybody priced, with
- * a supplier's missing lines filled with the best bid of the others. The cheapest by `filled_total` comes first.
+ * a supplier's missing lines filled by the cheapest way to have them from the others. What a supplier charges once
+ * counts once, in full. The cheapest by `filled_total` comes first, who has priced nothing last.
  */
-export function supplierTotals(lines: BidsOfLine[]): SupplierTotals[] {
-  const names = new Map(lines.flatMap(({ bids }) => bids.map((bid) => [bid.supplier_id, bid.supplier_name])));
-  const ids = [...names.keys()];
+export function supplierTotals(
+  lines: BidsOfLine[],
+  once: OnceCharges,
+  asked: ComparedSupplierInput[],
+): SupplierTotals[] {
+  const bidding = new Map(
+    lines.flatMap(({ bids }) => bids.map((bid) => [bid.supplier_id, bid.supplier_name])),
+  );
+  const ids = [...bidding.keys()];
   const common = lines.filter((line) => ids.every((id) => bidOf(line, id)));
-  return ids
+  const ownCost = (ofLines: BidsOfLine[], id: string) =>
+    costOf(
+      ofLines.flatMap((from) => {
+        const bid = bidOf(from, id);
+        return bid ? [{ from, bid }] : [];
+      }),
+      once,
+    );
+  const known = new Map(asked.map((supplier) => [supplier.supplier_id, supplier]));
+  const described = (id: string, name: string, missing: BidsOfLine[]) => ({
+    supplier_id: id,
+    supplier_name: name,
+    recipient_status: known.get(id)?.recipient_status ?? null,
+    missing_lines: missing.map(({ line }) => line),
+    declined_lines: known.get(id)?.declined_lines ?? [],
+    once_costs: known.get(id)?.once_costs ?? null,
+  });
+  const compared = ids
     .map((id) => {
       const missing = lines.filter((line) => !bidOf(line, id));
-      return { id, missing, filled: new Big(sum(lines.flatMap((line) => price(line, id)))) };
+      const others = optimum({ lines: missing, once }).choices;
+      return { id, missing, filled: ownCost(lines, id).plus(costOf(others, once)) };
     })
     .sort((a, b) => a.filled.cmp(b.filled) || a.missing.length - b.missing.length || compareText(a.id, b.id))
     .map(({ id, missing, filled }) => ({
-      supplier_id: id,
-      supplier_name: names.get(id) ?? "",
-      common_total: common.length > 0 ? total(sum(common.flatMap((line) => price(line, id)))) : null,
+      ...described(id, bidding.get(id) ?? "", missing),
+      common_total: common.length > 0 ? total(ownCost(common, id)) : null,
       filled_total: total(filled),
-      missing_lines: missing.map(({ line }) => line),
     }));
-}
-
-/** The supplier's own price for the line, otherwise the best one; none where nobody priced the line. */
-function price(line: BidsOfLine, supplierId: string): Big[] {
-  const bid = bidOf(line, supplierId) ?? line.bids[0];
-  return bid ? [bid.landed] : [];
+  const silent = asked
+    .filter(({ supplier_id }) => !bidding.has(supplier_id))
+    .sort(
+      (a, b) => compareText(a.supplier_name, b.supplier_name) || compareText(a.supplier_id, b.supplier_id),
+    )
+    .map(({ supplier_id, supplier_name }) => ({
+      ...described(supplier_id, supplier_name, lines),
+      common_total: null,
+      filled_total: null,
+    }));
+  return [...compared, ...silent];
 }

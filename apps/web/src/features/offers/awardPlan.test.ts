@@ -1,9 +1,10 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { describe, expect, it } from "vitest";
 import { type AwardPlan, isLastOpenLine, planAwards, suppliersOf } from "./awardPlan.ts";
+import type { ProposalName } from "./proposals.ts";
 import { comparisonOf } from "./testData.ts";
 
-function planOf(comparison: Comparison, name: keyof Comparison["proposals"] = "split_by_line"): AwardPlan {
+function planOf(comparison: Comparison, name: ProposalName = "split_by_line"): AwardPlan {
   const proposal = comparison.proposals[name];
   if (!proposal) throw new Error("There is no such proposal");
   return planAwards(comparison, proposal);

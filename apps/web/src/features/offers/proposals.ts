@@ -2,7 +2,7 @@ import type { Proposals } from "@kantwerk/comparison/award";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { proposedKey } from "./gridPlaces.ts";
 
-export type ProposalName = keyof Proposals;
+export type ProposalName = Exclude<keyof Proposals, "exact">;
 /** What the summary strip can mark in the matrix. */
 export type MarkedPlan = ProposalName | "own";
 

@@ -1,0 +1,149 @@
+import Big from "big.js";
+import { type Bid, type BidsOfLine, byDelivery, compareText, latest, type OnceCharges } from "./bids.ts";
+import { withFewestSuppliers } from "./fewestSuppliers.ts";
+import { cheapestSets } from "./supplierSets.ts";
+
+export type Choice = { from: BidsOfLine; bid: Bid };
+
+export type Task = {
+  /** Lines without a bid are left out. */
+  lines: BidsOfLine[];
+  once: OnceCharges;
+  /** Suppliers that get something anyway, so that they charge nothing more. */
+  given?: ReadonlySet<string>;
+  /** The whole is delivered at this day anyway. */
+  until?: string;
+  /** So many suppliers in all at most, those that get something anyway among them. */
+  most?: number;
+};
+
+/** `exact`: nothing better can be. */
+export type Optimum = { choices: Choice[]; exact: boolean };
+
+/** A way to award: for each line its equally cheap bids that come in time, best first. */
+type Way = {
+  set: string[];
+  lines: { from: BidsOfLine; bids: Bid[] }[];
+  cost: Big;
+  delivery: string;
+};
+
+/**
+ * The cheapest way to award lines of which each supplier that gets any charges its costs once. Equally cheap ways: the
+ * earlier delivery of the whole, then the fewest suppliers, then line by line the earlier delivery and the earlier
+ * submission. Where not all lines can be had, as few as possible are left out.
+ */
+export function optimum(task: Task): Optimum {
+  const { once, most = Number.POSITIVE_INFINITY, given = new Set() } = task;
+  const lines = task.lines.filter(({ bids }) => bids.length > 0);
+  const others = new Set(suppliersOf(lines).filter((id) => !given.has(id)));
+  const charging = [...others].filter((id) => once.get(id)?.gt(0));
+  const free = cheapest({ ...task, lines }, charging, Number.POSITIVE_INFINITY);
+  const used = new Set([...given, ...free.choices.map(({ bid }) => bid.supplier_id)]);
+  return used.size <= most ? free : cheapest({ ...task, lines }, [...others], Math.max(0, most - given.size));
+}
+
+/** What a way costs: each line for itself, and once what each of its suppliers charges once. */
+export function costOf(choices: Choice[], once: OnceCharges, given: ReadonlySet<string> = new Set()): Big {
+  const lines = choices.reduce((sum, { bid }) => sum.plus(bid.landed), new Big(0));
+  return lines.plus(onceCostOf(choices, once, given));
+}
+
+/** What the suppliers of a way charge once. */
+export function onceCostOf(
+  choices: Choice[],
+  once: OnceCharges,
+  given: ReadonlySet<string> = new Set(),
+): Big {
+  const used = new Set(choices.map(({ bid }) => bid.supplier_id));
+  return charges(
+    [...used].filter((id) => !given.has(id)),
+    once,
+  );
+}
+
+/** The day on which the last of them is delivered; "" of none. */
+export function latestDeliveryOf(choices: Choice[]): string {
+  return latest(choices.map(({ bid }) => bid.delivery_date));
+}
+
+const suppliersOf = (lines: BidsOfLine[]): string[] =>
+  lines.flatMap(({ bids }) => bids.map(({ supplier_id }) => supplier_id));
+
+function charges(suppliers: string[], once: OnceCharges): Big {
+  return suppliers.reduce((sum, id) => sum.plus(once.get(id) ?? 0), new Big(0));
+}
+
+/** The optimum where some suppliers are chosen or left out and all others may be used. */
+function cheapest(task: Task, optional: string[], most: number): Optimum {
+  const { lines, once, given = new Set(), until = "" } = task;
+  const choosable = new Set(optional);
+  const always = new Set([...given, ...suppliersOf(lines).filter((id) => !choosable.has(id))]);
+  const search = cheapestSets({
+    lines: lines.map(
+      ({ bids }) => new Map(bids.toReversed().map((bid) => [bid.supplier_id, Number(bid.landed)])),
+    ),
+    optional: new Map(optional.map((id) => [id, Number(once.get(id) ?? 0)])),
+    always,
+    most,
+  });
+  const ways = search.sets.map((set) => wayOf(set, task, always, until));
+  const tied = ties(ways, byMerit);
+  if (most !== Number.POSITIVE_INFINITY) {
+    // Of the smallest sets every supplier is needed, so each line takes the best that there is.
+    const smallest = ties(tied, (a, b) => a.set.length - b.set.length).map(({ lines: ofWay }) =>
+      firstOf(ofWay),
+    );
+    return { choices: smallest.sort(lineByLine)[0] ?? [], exact: search.complete };
+  }
+  const chosen = tied.map(({ lines: ofWay }) => {
+    const bids = withFewestSuppliers(
+      ofWay.map((line) => line.bids),
+      given,
+    );
+    return ofWay.map(({ from }, position) => ({ from, bid: bids[position] as Bid }));
+  });
+  chosen.sort((a, b) => suppliersIn(a) - suppliersIn(b) || lineByLine(a, b));
+  return { choices: chosen[0] ?? [], exact: search.complete };
+}
+
+function wayOf(set: string[], { lines, once }: Task, always: ReadonlySet<string>, until: string): Way {
+  const allowed = new Set([...set, ...always]);
+  const open = lines.flatMap((from) => {
+    const [first, ...more] = from.bids.filter((bid) => allowed.has(bid.supplier_id));
+    return first ? [{ from, bids: [first, ...more.filter((bid) => bid.landed.eq(first.landed))] }] : [];
+  });
+  // Bids of one price stand in the order of their delivery.
+  const delivery = latest([until, ...open.flatMap(({ bids }) => bids[0]?.delivery_date ?? [])]);
+  return {
+    set,
+    lines: open.map(({ from, bids }) => ({
+      from,
+      bids: bids.filter((bid) => bid.delivery_date <= delivery),
+    })),
+    cost: open.reduce((sum, { bids }) => sum.plus(bids[0]?.landed ?? 0), charges(set, once)),
+    delivery,
+  };
+}
+
+/** More lines first, then the lower cost, then the earlier delivery of the whole. */
+function byMerit(a: Way, b: Way): number {
+  return b.lines.length - a.lines.length || a.cost.cmp(b.cost) || compareText(a.delivery, b.delivery);
+}
+
+/** All that are as good as the best. */
+function ties<T>(items: T[], compare: (a: T, b: T) => number): T[] {
+  const sorted = items.toSorted(compare);
+  return sorted.filter((item) => compare(item, sorted[0] as T) === 0);
+}
+
+const firstOf = (lines: Way["lines"]): Choice[] =>
+  lines.map(({ from, bids }) => ({ from, bid: bids[0] as Bid }));
+
+const suppliersIn = (choices: Choice[]): number => new Set(choices.map(({ bid }) => bid.supplier_id)).size;
+
+function lineByLine(a: Choice[], b: Choice[]): number {
+  const decisive = a.findIndex(({ bid }, position) => bid !== b[position]?.bid);
+  const [own, other] = [a[decisive]?.bid, b[decisive]?.bid];
+  return own && other ? byDelivery(own, other) : 0;
+}
