@@ -60,6 +60,10 @@ export function priceBand({ numerator, denominator }: Ratio): PriceBand {
   return priceLimits.find(([, limit]) => numerator.lte(denominator.times(limit)))?.[0] ?? "above";
 }
 
+/** The band of an amount against the best one, both as decimal strings. */
+export const bandOf = (amount: string, best: string): PriceBand =>
+  priceBand(ratio(new Big(amount), new Big(best)));
+
 /** The band of the calendar days after the earliest: best or tied, within 2, 5 or 10 days, edges included. */
 export function deliveryBand(daysLater: number): DeliveryBand {
   return deliveryLimits.find(([, limit]) => daysLater <= limit)?.[0] ?? "above";

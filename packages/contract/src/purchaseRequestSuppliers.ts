@@ -2,6 +2,7 @@ import { choice, costs, declines, long, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const recipientStatuses = ["pending", "sent", "viewed", "answered", "declined", "failed"] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
 
 /** A supplier's invitation to a request, with the unguessable id of its public page. */
 export const purchaseRequestSuppliers = defineResource({

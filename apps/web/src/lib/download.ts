@@ -46,7 +46,12 @@ export async function download(
 ): Promise<string> {
   const response = await fetchFile(path, query, { body });
   const name = given ?? nameIn(response.headers.get("Content-Disposition")) ?? "download";
-  const address = URL.createObjectURL(await response.blob());
+  return saveFile(await response.blob(), name);
+}
+
+/** Saves a file among the person's downloads and answers its name. */
+export function saveFile(content: Blob, name: string): string {
+  const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   // Some browsers begin to read after the click has returned.

@@ -23,7 +23,9 @@ export function PageHeader({ title, aside, above, actions }: Props) {
           {aside ? <div className="text-muted tabular-nums">{aside}</div> : null}
         </div>
       </div>
-      {actions ? <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
+      {actions ? (
+        <div className="ml-auto flex flex-wrap justify-end gap-2 print:hidden">{actions}</div>
+      ) : null}
     </header>
   );
 }

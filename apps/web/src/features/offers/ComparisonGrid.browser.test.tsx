@@ -1,10 +1,11 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { cellId } from "./gridPlaces.ts";
-import { findPlace, layOut, type Place } from "./matrix.ts";
+import { findPlace, layOut, type Matrix, type Place } from "./matrix.ts";
 import { markedOffers } from "./proposals.ts";
 import { comparisonOf } from "./testData.ts";
 
@@ -20,12 +21,18 @@ const nameOf = (place: Place) => {
   return [found?.at.line.name, found?.at.line.quantities[found.lot], found?.meeting?.supplierName];
 };
 
-function Grid({ onDone }: { onDone: (what: string, place?: Place) => void }) {
+type GridProps = {
+  onDone?: (what: string, place?: Place) => void;
+  comparison?: Comparison;
+  matrix?: Matrix;
+};
+
+function Grid({ onDone = () => undefined, ...shown }: GridProps) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   return (
     <ComparisonGrid
-      comparison={comparison}
-      matrix={matrix}
+      comparison={shown.comparison ?? comparison}
+      matrix={shown.matrix ?? matrix}
       view="unit"
       ownTotal={undefined}
       proposed={markedOffers(comparison, "split_by_line")}
@@ -36,6 +43,8 @@ function Grid({ onDone }: { onDone: (what: string, place?: Place) => void }) {
       onOpen={(place) => onDone("open", place)}
       onAward={(place) => onDone("award", place)}
       onClose={() => onDone("close")}
+      onPin={() => undefined}
+      isDense={false}
     />
   );
 }
@@ -54,11 +63,65 @@ test("the matrix is walked by arrows, and Enter, A and Escape act on the very ce
 });
 
 test("each cell says its price and how much dearer it is, and who has not offered stands empty", async () => {
-  await mount(() => <Grid onDone={() => undefined} />);
+  await mount(() => <Grid />);
   const textAt = (row: number, column: number) => cellAt({ row, column })?.textContent ?? "";
   expect(textAt(0, 0)).toContain("2.00");
   expect(textAt(0, 1)).toContain("3.00");
   expect(textAt(0, 1)).toContain("50%");
   expect(textAt(2, 0)).toContain("9.00");
   expect(textAt(2, 1)).not.toMatch(/\d/);
+});
+
+const suppliers = ["A", "B", "C", "D", "E", "F", "G", "H"];
+const lines = Array.from({ length: 12 }, (_, at) => `${at}`);
+const wide = comparisonOf(
+  Object.fromEntries(lines.map((line) => [line, [10, 100]])),
+  lines.flatMap((line) => suppliers.map((supplier) => ({ supplier, line, price: "2.00" }))),
+);
+
+/** Whether every corner of a cell is what one sees there, and nothing that sticks to the edges over it. */
+function isWholeInSight(cell: Element | null): boolean {
+  if (!cell) return false;
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+  return corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest("td") === cell);
+}
+
+for (const pinned of [[], ["C", "F"]])
+  test(`the arrows always show the whole cell, with ${pinned.length} suppliers pinned`, async () => {
+    await page.viewport(1000, 700);
+    const matrix = layOut(wide, [], { columns: { pinned } });
+    await mount(() => <Grid comparison={wide} matrix={matrix} />);
+    cellAt({ row: 0, column: 0 })?.focus();
+    for (const keys of [
+      "{End}",
+      "{ArrowDown}".repeat(9),
+      "{ArrowLeft}".repeat(5),
+      "{Control>}{End}{/Control}",
+    ])
+      for (const key of keys.match(/\{Control>\}.*|\{[^}]+\}/g) ?? []) {
+        await userEvent.keyboard(key);
+        expect(isWholeInSight(document.activeElement), `after ${key}`).toBe(true);
+      }
+    await userEvent.keyboard(
+      "{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Home}{ArrowRight}",
+    );
+    expect(isWholeInSight(document.activeElement)).toBe(true);
+  });
+
+test("percentages belong to the price that is shown", async () => {
+  const tied = comparisonOf({ cut: [10] }, [
+    { supplier: "A", line: "cut", price: "2.00", packaging_price: "4.00" },
+    { supplier: "B", line: "cut", price: "2.00" },
+  ]);
+  await mount(() => <Grid comparison={tied} matrix={layOut(tied, [])} />);
+  for (const column of [0, 1]) expect(cellAt({ row: 0, column })?.textContent).toContain("best");
+});
+
+test("who was asked has a column before it has answered, which says where it stands", async () => {
+  const asked = [{ supplierId: "Z", supplierName: "Zinkwerk", status: "viewed" as const }];
+  const matrix = layOut(comparison, [], { invited: asked });
+  await mount(() => <Grid matrix={matrix} />);
+  const heads = [...document.querySelectorAll("thead th")].map((head) => head.textContent);
+  expect(heads).toContain("ZinkwerkViewed");
 });

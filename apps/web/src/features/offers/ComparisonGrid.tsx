@@ -1,10 +1,12 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
+import { type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { moveBy } from "./cellMoves.ts";
 import { useCellTexts } from "./cellTexts.ts";
+import { columnLayout } from "./columnLayout.ts";
 import { focusCell, placeOfEvent } from "./gridPlaces.ts";
 import { LineRows } from "./LineRows.tsx";
+import "./matrix.css";
 import { MatrixFoot } from "./MatrixFoot.tsx";
 import { MatrixHead } from "./MatrixHead.tsx";
 import type { Matrix, Place } from "./matrix.ts";
@@ -26,35 +28,12 @@ type Props = {
   onOpen: (place: Place) => void;
   onAward: (place: Place) => void;
   onClose: () => void;
-};
-
-const lineWidth = 196;
-const quantityWidth = 64;
-// Totals have more digits than prices for a piece.
-const widths = {
-  piece: { wide: { own: 132, supplier: 172 }, narrow: { own: 104, supplier: 156 } },
-  total: { wide: { own: 132, supplier: 190 }, narrow: { own: 104, supplier: 174 } },
+  onPin: (supplierId: string) => void;
+  isDense: boolean;
 };
 
 // A table whose cells take the focus is a grid, which the role says.
 const asGrid = { role: "grid" } as const;
-
-/** The columns of the grid as CSS, for a wide and a narrow screen. */
-function layout({ suppliers, hasOwn }: Matrix, view: PriceView): CSSProperties {
-  const { wide, narrow } = view === "unit" ? widths.piece : widths.total;
-  const many = suppliers.length;
-  const columns = ({ own, supplier }: { own: number; supplier: number }) =>
-    `${hasOwn ? `${own}px ` : ""}${many ? `repeat(${many}, minmax(${supplier}px, 1fr))` : ""}`;
-  const width = ({ own, supplier }: { own: number; supplier: number }) =>
-    quantityWidth + (hasOwn ? own : 0) + many * supplier;
-  return {
-    "--line-width": `${lineWidth}px`,
-    "--wide": `${lineWidth}px ${quantityWidth}px ${columns(wide)}`,
-    "--narrow": `${quantityWidth}px ${columns(narrow)}`,
-    "--wide-width": `${lineWidth + width(wide)}px`,
-    "--narrow-width": `${width(narrow)}px`,
-  } as CSSProperties;
-}
 
 /**
  * Lines × quantities against our calculation and the suppliers. One cell takes the focus; arrows move it, Enter opens
@@ -73,6 +52,8 @@ export function ComparisonGrid(props: Props) {
     onOpen,
     onAward,
     onClose,
+    onPin,
+    isDense,
   } = props;
   const t = useTranslations("offers.grid");
   const texts = useCellTexts(comparison.currency);
@@ -98,18 +79,19 @@ export function ComparisonGrid(props: Props) {
     onOpen(place);
   };
   return (
-    <div className="relative max-h-[max(420px,calc(100dvh-150px))] scroll-pt-32 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface sm:scroll-pb-20 sm:scroll-pl-65">
+    <div className="matrix relative max-h-[max(420px,calc(100dvh-150px))] overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface">
       <table
         {...asGrid}
         aria-label={t("label")}
         aria-rowcount={matrix.rows}
-        style={layout(matrix, view)}
+        style={columnLayout(matrix, view, isDense)}
         onKeyDown={onKeyDown}
         onClick={onClick}
         data-open={props.isOpen || undefined}
-        className="group/grid block min-w-(--narrow-width) sm:min-w-(--wide-width)"
+        data-dense={isDense || undefined}
+        className="group/grid block min-w-(--narrow-width) data-dense:text-[13px] sm:min-w-[max(var(--wide-width),calc(100cqi-2px))]"
       >
-        <MatrixHead suppliers={matrix.suppliers} summaries={summaries} hasOwn={matrix.hasOwn} />
+        <MatrixHead suppliers={matrix.suppliers} summaries={summaries} hasOwn={matrix.hasOwn} onPin={onPin} />
         {matrix.lines.map((at) => {
           const isActive = active.row >= at.firstRow && active.row < at.firstRow + at.lots.length;
           return (
@@ -119,6 +101,7 @@ export function ComparisonGrid(props: Props) {
               hasOwn={matrix.hasOwn}
               view={view}
               texts={texts}
+              isDense={isDense}
               proposed={proposed.get(at.line.line.id)}
               isOwnProposed={isOwnProposed}
               activeRow={isActive ? active.row : undefined}
@@ -126,7 +109,13 @@ export function ComparisonGrid(props: Props) {
             />
           );
         })}
-        <MatrixFoot matrix={matrix} summaries={summaries} ownTotal={ownTotal} texts={texts} />
+        <MatrixFoot
+          comparison={comparison}
+          matrix={matrix}
+          summaries={summaries}
+          ownTotal={ownTotal}
+          texts={texts}
+        />
       </table>
     </div>
   );

@@ -1,14 +1,25 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
-import { LegendButton, LegendList, ShortLegend } from "./Legend.tsx";
+import { LegendButton, ShortLegend } from "./Legend.tsx";
+import { MatrixMenus } from "./MatrixMenus.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
-import { type Found, findPlace, type Matrix, type Place } from "./matrix.ts";
+import {
+  allSuppliers,
+  type ColumnChoice,
+  type Found,
+  findPlace,
+  type Invited,
+  type Matrix,
+  type Place,
+} from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
 import { allowedActions } from "./offerActions.ts";
@@ -19,6 +30,7 @@ import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
+import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
@@ -29,6 +41,8 @@ const AwardPlanDialog = onDemand(() =>
 
 type Props = {
   comparison: WeightedComparison;
+  /** False while what is on show is not known to hold: another quantity, or the state after an award, is on its way. */
+  isCurrent: boolean;
   offers: readonly Offer[];
   search: OffersSearch;
   onSearch: (change: Partial<OffersSearch>) => void;
@@ -43,22 +57,40 @@ type AwardTarget = { kind: "line"; found: Found } | { kind: "plan"; name: Propos
 
 /** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
 export function ComparisonView(props: Props) {
-  const { comparison, offers, search } = props;
+  const { comparison, isCurrent, offers, search, onSearch } = props;
   const [marked, setMarked] = useState<MarkedPlan>("split_by_line");
-  const drawn = useMatrix({ comparison, offers, lot: search.lot, view: search.price ?? "unit", marked });
-  const { place, found, isOpen, setOpen, awarding, setAwarding, grid, endAward } = useChoice(drawn.matrix);
-  const ownTotal = ownTotalOf(drawn.matrix, drawn.lot);
+  const [isDense] = useDense();
+  const invited = useInvited();
+  const columns = useColumns(search);
+  const drawn = useMatrix({ comparison, offers, invited, columns, view: search.price ?? "unit", marked });
+  const choice = useChoice(drawn.matrix, isCurrent);
+  const { place, found, isOpen, awarding, setAwarding, grid, endAward } = choice;
+  const ownTotal = ownTotalOf(drawn.matrix, drawn.comparison.lot);
+  const onPin = (id: string) => {
+    const pinned = columns.pinned ?? [];
+    onSearch({
+      pinned: joined(pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id]),
+    });
+  };
   return (
     <>
       <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
       <Tools
         {...props}
+        invited={invited}
         matrix={drawn.matrix}
         marked={marked}
         onAward={(name) => setAwarding({ kind: "plan", name })}
       />
-      <div className="grid items-start gap-3.5 min-[1100px]:grid-cols-[minmax(0,1fr)_292px]">
-        <div className="grid min-w-0 gap-2">
+      {/* The matrix is as wide as without the panel, so that nothing in it moves when the panel comes. */}
+      <div
+        aria-busy={!isCurrent}
+        className={cx(
+          "@container grid items-start gap-3.5",
+          isOpen && found && "min-[1100px]:grid-cols-[minmax(0,1fr)_292px]",
+        )}
+      >
+        <div className={cx("grid min-w-0 gap-2 print:opacity-100", !isCurrent && "opacity-60")}>
           <ComparisonGrid
             {...grid}
             comparison={drawn.comparison}
@@ -69,26 +101,45 @@ export function ComparisonView(props: Props) {
             isOwnProposed={drawn.isOwnProposed}
             active={place}
             isOpen={isOpen}
+            onPin={onPin}
+            isDense={isDense}
           />
-          <ShortLegend comparison={comparison} hasAllLots={drawn.lot === undefined} />
+          <ShortLegend comparison={comparison} hasAllLots={comparison.lot === undefined} />
         </div>
-        <PanelFrame
-          isOpen={isOpen && found !== undefined}
-          onClose={() => setOpen(false)}
-          hint={<Hint comparison={comparison} />}
-        >
-          {found ? (
+        {isOpen && found ? (
+          <PanelFrame onClose={grid.onClose}>
             <Panel {...props} found={found} onAward={() => setAwarding({ kind: "line", found })} />
-          ) : null}
-        </PanelFrame>
+          </PanelFrame>
+        ) : null}
       </div>
       {awarding ? <Award {...props} awarding={awarding} onClose={endAward} /> : null}
     </>
   );
 }
 
+const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);
+
+/** Who was asked, and where each stands. */
+function useInvited(): Invited[] {
+  const { purchase_request_suppliers } = useRequest();
+  return useMemo(
+    () =>
+      purchase_request_suppliers.map(({ supplier, status }) => ({
+        supplierId: supplier.id,
+        supplierName: supplier.name,
+        status,
+      })),
+    [purchase_request_suppliers],
+  );
+}
+
+/** The columns as the address says. */
+function useColumns({ suppliers, pinned }: OffersSearch): ColumnChoice {
+  return useMemo(() => ({ shown: suppliers?.split(","), pinned: pinned?.split(",") }), [suppliers, pinned]);
+}
+
 /** The cell that is chosen, whether its offer is on show, and what is about to be awarded. */
-function useChoice(matrix: Matrix) {
+function useChoice(matrix: Matrix, isCurrent: boolean) {
   const may = usePermissions();
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -101,7 +152,7 @@ function useChoice(matrix: Matrix) {
     const offer = found?.meeting?.compared;
     // What takes part in a comparison is not withdrawn, and where it came from makes no difference here.
     const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
-    if (judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
+    if (isCurrent && judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
       setAwarding({ kind: "line", found });
   };
   const onOpen = (to: Place) => {
@@ -113,16 +164,27 @@ function useChoice(matrix: Matrix) {
     if (!isWide) setOpen(false);
     focusCellIfLost(place);
   };
-  const grid = { onMove: setActive, onOpen, onAward, onClose: () => setOpen(false) };
-  return { place, found: findPlace(matrix, place), isOpen, setOpen, awarding, setAwarding, grid, endAward };
+  const onClose = () => {
+    setOpen(false);
+    focusCellIfLost(place);
+  };
+  const grid = { onMove: setActive, onOpen, onAward, onClose };
+  return { place, found: findPlace(matrix, place), isOpen, awarding, setAwarding, grid, endAward };
 }
 
-type ToolsProps = Props & { matrix: Matrix; marked: MarkedPlan; onAward: (name: ProposalName) => void };
+type ToolsProps = Props & {
+  invited: readonly Invited[];
+  matrix: Matrix;
+  marked: MarkedPlan;
+  onAward: (name: ProposalName) => void;
+};
 
-function Tools({ comparison, search, onSearch, toggle, enterButton, matrix, marked, onAward }: ToolsProps) {
+function Tools(props: ToolsProps) {
+  const { comparison, isCurrent, offers, search, onSearch, toggle, enterButton, invited, matrix } = props;
+  const { marked, onAward } = props;
   const t = useTranslations("offers");
   const may = usePermissions();
-  const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best[0] !== null);
+  const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best.landed[0] !== null);
   const canAward =
     marked !== "own" && comparison.proposals[marked] !== null && may("offers.award") && hasOpenLine;
   return (
@@ -134,29 +196,24 @@ function Tools({ comparison, search, onSearch, toggle, enterButton, matrix, mark
       onLot={(lot) => onSearch({ lot })}
     >
       {toggle}
-      <LegendButton comparison={comparison} />
+      <span className="flex">
+        <MatrixMenus
+          suppliers={allSuppliers(comparison, offers, invited)}
+          matrix={matrix}
+          view={search.price ?? "unit"}
+          onColumns={(suppliers) => onSearch({ suppliers: suppliers && joined(suppliers) })}
+        />
+        <LegendButton comparison={comparison} />
+      </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {enterButton}
         {canAward ? (
-          <Button variant="primary" onClick={() => onAward(marked)}>
+          <Button variant="primary" disabled={!isCurrent} onClick={() => onAward(marked)}>
             {t(`plan.open.${marked}`)}
           </Button>
         ) : null}
       </span>
     </MatrixTools>
-  );
-}
-
-function Hint({ comparison }: { comparison: WeightedComparison }) {
-  const t = useTranslations("offers.hint");
-  return (
-    <div className="grid gap-4">
-      <div>
-        <h2 className="font-semibold">{t("title")}</h2>
-        <p className="mt-1 text-muted">{t("text")}</p>
-      </div>
-      <LegendList comparison={comparison} />
-    </div>
   );
 }
 

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
-import { cellId, proposedKey, proposedLooks } from "./gridPlaces.ts";
-import { type MatrixLine, type Meeting, priceAt } from "./matrix.ts";
+import { cellId, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
+import { type MatrixLine, type Meeting, measuredOf, priceAt } from "./matrix.ts";
 import { PriceCell } from "./PriceCell.tsx";
 import { stateOf } from "./records.ts";
 import { StateMark } from "./StateMark.tsx";
-import type { PriceView } from "./search.ts";
+import { measuredBy, type PriceView } from "./search.ts";
 import { useStateLabel } from "./useStateLabel.ts";
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
   hasOwn: boolean;
   view: PriceView;
   texts: CellTexts;
+  isDense: boolean;
   /** The proposed offer and quantity on this line, as one word so that the line renders only when it changes. */
   proposed: string | undefined;
   isOwnProposed: boolean;
@@ -26,9 +27,10 @@ type Props = {
 
 /** One line of the matrix with a row for each of its quantities. */
 export const LineRows = memo(function LineRows(props: Props) {
-  const { at, hasOwn, texts } = props;
+  const { at, hasOwn, texts, isDense } = props;
   const rows = at.lots.length;
-  const style = { "--lots": rows, containIntrinsicBlockSize: `auto ${Math.max(rows * 35, 48)}px` };
+  const height = rows * (isDense ? 27 : 35);
+  const style = { "--lots": rows, containIntrinsicBlockSize: `auto ${Math.max(height, 48)}px` };
   return (
     <tbody
       style={style as CSSProperties}
@@ -40,7 +42,7 @@ export const LineRows = memo(function LineRows(props: Props) {
           <th
             scope="row"
             className={cx(
-              "sticky left-0 z-20 flex min-h-[34px] items-center justify-end font-normal bg-surface shadow-[1px_0_0_var(--line)] px-3 text-muted sm:left-(--line-width)",
+              "sticky left-0 z-20 flex min-h-(--row) items-center justify-end font-normal bg-surface shadow-[1px_0_0_var(--line)] px-2 text-muted sm:left-(--line-width)",
               position > 0 ? "border-t border-line" : "max-sm:border-t max-sm:border-line",
             )}
           >
@@ -55,6 +57,7 @@ export const LineRows = memo(function LineRows(props: Props) {
               lot={lot}
               position={position}
               column={column + (hasOwn ? 1 : 0)}
+              pin={meeting.isPinned ? column : undefined}
             />
           ))}
         </tr>
@@ -90,7 +93,7 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
 type CellProps = Props & { lot: number; position: number };
 
 const cellLooks =
-  "flex min-h-[34px] min-w-0 cursor-default items-center border-l border-line px-2 sm:px-3 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
+  "flex min-h-(--row) min-w-0 cursor-default items-center border-l border-line px-2 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
 
 /** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
 function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {
@@ -109,7 +112,7 @@ function OwnCell(props: CellProps) {
   const figure = () => {
     if (!own) return "–";
     if (view === "unit") return texts.unit(own.unit_price);
-    const compared = measure(own.total, at.best[lot] ?? null);
+    const compared = measure(own.total, at.best.landed[lot] ?? null);
     return view === "difference" && compared ? texts.difference(compared.difference) : texts.total(own.total);
   };
   return (
@@ -131,20 +134,26 @@ function OwnCell(props: CellProps) {
 /** What was decided stands before what would be cheapest. */
 function groundOf(isOrdered: boolean, isBest: boolean): string {
   if (isOrdered) return "bg-accent-soft";
-  return isBest ? "bg-good-soft" : "hover:bg-hover";
+  return isBest ? "bg-good-soft" : "bg-surface hover:bg-hover";
 }
 
-function MeetingCell(props: CellProps & { meeting: Meeting; column: number }) {
-  const { at, meeting, lot, position, column, proposed } = props;
+type MeetingProps = CellProps & { meeting: Meeting; column: number; pin: number | undefined };
+
+function MeetingCell(props: MeetingProps) {
+  const { at, meeting, lot, position, column, proposed, pin, view } = props;
   const price = priceAt(meeting, lot);
   const offer = meeting.compared;
-  const isBest = price?.price_band != null && Number(price.landed_total) === Number(at.best[lot]);
+  const by = measuredBy(view);
+  const best = at.best[by][lot] ?? null;
+  const isBest = price?.price_band != null && Number(measuredOf(price, by)) === Number(best);
   const isProposed = offer !== undefined && proposed === proposedKey(offer.offer_id, price?.quantity ?? 0);
   return (
     <td
       {...placeOf(props, position, column)}
+      {...(pin !== undefined && { style: { "--pin": pin } as CSSProperties })}
       className={cx(
         cellLooks,
+        pin !== undefined && pinnedLooks,
         position > 0 && "border-t",
         groundOf(offer?.status === "ordered", isBest),
         isProposed && proposedLooks,
@@ -155,8 +164,8 @@ function MeetingCell(props: CellProps & { meeting: Meeting; column: number }) {
         <PriceCell
           offer={offer}
           price={price}
-          best={at.best[lot] ?? null}
-          view={props.view}
+          best={best}
+          view={view}
           texts={props.texts}
           isFirst={position === 0}
           isProposed={isProposed}

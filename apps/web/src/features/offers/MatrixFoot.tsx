@@ -1,35 +1,47 @@
-import type { ReactNode } from "react";
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import type { CellTexts } from "./cellTexts.ts";
+import { pinnedLooks } from "./gridPlaces.ts";
 import type { Matrix } from "./matrix.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
 
 type Props = {
+  comparison: Comparison;
   matrix: Matrix;
   summaries: readonly SupplierSummary[];
   ownTotal: string | undefined;
   texts: CellTexts;
 };
 
-const cell = "flex min-h-[34px] min-w-0 items-center justify-end border-l border-line bg-surface px-3";
+const cell =
+  "flex min-h-(--row) min-w-0 flex-wrap content-center items-baseline justify-end gap-x-2 border-l border-line bg-surface px-2";
 
-/** Totals like with like, over the lines that all have priced and over all lines. */
-export function MatrixFoot({ matrix, summaries, ownTotal, texts }: Props) {
+/** Totals that can be compared: over the lines that all have priced, and over all lines. */
+export function MatrixFoot({ comparison, matrix, summaries, ownTotal, texts }: Props) {
   const t = useTranslations("offers.grid");
-  const common = commonLines(matrix, summaries);
+  const names = new Map(
+    matrix.lines.map(({ line }) => [line.line.id, `${line.name} (${line.product_name})`]),
+  );
+  const namesOf = (ids: Iterable<string>) => [...ids].map((id) => names.get(id) ?? "").join(", ");
+  // Whether their columns are on show or not.
+  const compared = comparison.suppliers.filter(({ filled_total }) => filled_total !== null);
+  const missing = new Set(compared.flatMap(({ missing_lines }) => missing_lines.map(({ id }) => id)));
+  const common = matrix.lines.length - missing.size;
+  const among = (name: "common_total" | "filled_total") => summaries.map(({ totals }) => totals?.[name]);
   return (
     <tfoot className="z-30 grid grid-cols-(--narrow) border-t-2 border-line-strong bg-surface sm:sticky sm:bottom-0 sm:grid-cols-(--wide)">
-      <TotalsRow title={t("common")} note={t("commonLines", { count: common })}>
+      <TotalsRow
+        title={t("common")}
+        note={t("commonLines", { count: common, all: matrix.lines.length })}
+        leftOut={common > 0 ? namesOf(missing) : ""}
+      >
         {matrix.hasOwn ? <td className={cx(cell, "bg-sunken text-faint")}>–</td> : null}
         {summaries.map(({ totals }, position) => (
-          <td key={matrix.suppliers[position]?.supplierId} className={cell}>
-            <Amount
-              amount={totals?.common_total}
-              among={summaries.map((each) => each.totals?.common_total)}
-              texts={texts}
-            />
-          </td>
+          <TotalCell key={matrix.suppliers[position]?.supplierId} matrix={matrix} position={position}>
+            <Amount amount={totals?.common_total} among={among("common_total")} texts={texts} />
+          </TotalCell>
         ))}
       </TotalsRow>
       <TotalsRow title={t("filled")} note={t("filledNote")} isSecond>
@@ -39,42 +51,37 @@ export function MatrixFoot({ matrix, summaries, ownTotal, texts }: Props) {
           </td>
         ) : null}
         {summaries.map(({ totals }, position) => (
-          <td
+          <TotalCell
             key={matrix.suppliers[position]?.supplierId}
-            className={cx(cell, "justify-between gap-2 border-t")}
+            matrix={matrix}
+            position={position}
+            isSecond
           >
-            <span className="text-xs whitespace-nowrap text-warn">
-              {totals && totals.missing_lines.length > 0
-                ? t("missing", { count: totals.missing_lines.length })
-                : null}
-            </span>
-            <Amount
-              amount={totals?.filled_total}
-              among={summaries.map((each) => each.totals?.filled_total)}
-              texts={texts}
-            />
-          </td>
+            {totals?.filled_total && totals.missing_lines.length > 0 ? (
+              <span
+                title={t("without", { names: namesOf(totals.missing_lines.map(({ id }) => id)) })}
+                className="text-xs whitespace-nowrap text-warn"
+              >
+                {t("missing", { count: totals.missing_lines.length })}
+              </span>
+            ) : null}
+            <Amount amount={totals?.filled_total} among={among("filled_total")} texts={texts} />
+          </TotalCell>
         ))}
       </TotalsRow>
     </tfoot>
   );
 }
 
-/** How many lines all suppliers with a total have priced. */
-function commonLines({ lines }: Matrix, summaries: readonly SupplierSummary[]): number {
-  const missing = new Set(summaries.flatMap(({ totals }) => totals?.missing_lines.map(({ id }) => id) ?? []));
-  return summaries.some(({ totals }) => totals)
-    ? lines.filter(({ line, best }) => best[0] !== null && !missing.has(line.line.id)).length
-    : 0;
-}
+type RowProps = { title: string; note: string; leftOut?: string; isSecond?: boolean; children: ReactNode };
 
-type RowProps = { title: string; note: string; isSecond?: boolean; children: ReactNode };
-
-function TotalsRow({ title, note, isSecond = false, children }: RowProps) {
+function TotalsRow({ title, note, leftOut = "", isSecond = false, children }: RowProps) {
+  const t = useTranslations("offers.grid");
   return (
     <tr className="contents">
       <th
         scope="row"
+        colSpan={2}
         className={cx(
           "left-0 z-20 bg-surface px-3 py-1.5 text-left font-normal max-sm:col-span-full sm:sticky sm:col-span-2 sm:shadow-[1px_0_0_var(--line)]",
           isSecond && "border-t border-line",
@@ -83,6 +90,11 @@ function TotalsRow({ title, note, isSecond = false, children }: RowProps) {
         <span className="flex flex-wrap items-baseline gap-x-1.5 max-sm:sticky max-sm:left-3 max-sm:w-max max-sm:max-w-[calc(100vw-52px)]">
           <span className="font-medium">{title}</span>
           <span className="text-xs text-muted">{note}</span>
+          {leftOut ? (
+            <span title={leftOut} className="line-clamp-2 text-xs leading-4 text-warn">
+              {t("without", { names: leftOut })}
+            </span>
+          ) : null}
         </span>
       </th>
       <td
@@ -91,6 +103,19 @@ function TotalsRow({ title, note, isSecond = false, children }: RowProps) {
       />
       {children}
     </tr>
+  );
+}
+
+type CellProps = { matrix: Matrix; position: number; isSecond?: boolean; children: ReactNode };
+
+function TotalCell({ matrix, position, isSecond = false, children }: CellProps) {
+  return (
+    <td
+      style={{ "--pin": position } as CSSProperties}
+      className={cx(cell, isSecond && "border-t", matrix.suppliers[position]?.isPinned && pinnedLooks)}
+    >
+      {children}
+    </td>
   );
 }
 

@@ -1,28 +1,41 @@
+import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
+import { Pin, PinOff } from "lucide-react";
+import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { Stars } from "../../ui/Stars.tsx";
+import { Status } from "../../ui/Status.tsx";
+import { pinnedLooks } from "./gridPlaces.ts";
 import type { SupplierColumn } from "./matrix.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
 
-type Props = { suppliers: readonly SupplierColumn[]; summaries: readonly SupplierSummary[]; hasOwn: boolean };
+type Props = {
+  suppliers: readonly SupplierColumn[];
+  summaries: readonly SupplierSummary[];
+  hasOwn: boolean;
+  onPin: (supplierId: string) => void;
+};
 
-const head = "bg-surface px-3 py-2.5 text-left text-xs leading-4 font-medium";
+const head = "bg-surface px-2 py-2.5 text-left text-xs leading-4 font-medium group-data-dense/grid:py-1.5";
+const { tones } = purchaseRequestSuppliers.fields.status;
 
 /** The head of the matrix: each supplier with rating, delivery and completeness over its lines. */
-export function MatrixHead({ suppliers, summaries, hasOwn }: Props) {
+export function MatrixHead({ suppliers, summaries, hasOwn, onPin }: Props) {
   const t = useTranslations("offers.grid");
   return (
     <thead className="sticky top-0 z-30 grid grid-cols-(--narrow) border-b border-line-strong bg-surface sm:grid-cols-(--wide)">
       <tr className="contents">
-        <th scope="col" className={cx(head, "sticky left-0 z-20 max-sm:hidden")}>
+        <th scope="col" className={cx(head, "sticky left-0 z-20 pl-3 max-sm:hidden")}>
           {t("line")}
         </th>
         <th
           scope="col"
           className={cx(
             head,
-            "sticky left-0 z-20 text-right shadow-[1px_0_0_var(--line)] max-sm:px-2 sm:left-(--line-width)",
+            "sticky left-0 z-20 text-right shadow-[1px_0_0_var(--line)] sm:left-(--line-width)",
           )}
         >
           {t("quantity")}
@@ -30,29 +43,77 @@ export function MatrixHead({ suppliers, summaries, hasOwn }: Props) {
         {hasOwn ? (
           <th scope="col" className={cx(head, "border-l border-line bg-sunken")}>
             {t("own")}
-            <span className="mt-1 block font-normal text-muted">{t("makeOrBuy")}</span>
+            <span className="mt-1 block font-normal text-muted group-data-dense/grid:hidden">
+              {t("makeOrBuy")}
+            </span>
           </th>
         ) : null}
-        {suppliers.map(({ supplierId, supplierName }, position) => (
-          <th key={supplierId} scope="col" className={cx(head, "flex min-w-0 flex-col border-l border-line")}>
-            <span title={supplierName} className="mb-1 line-clamp-2 wrap-break-word">
-              {supplierName}
-            </span>
-            <span className="mt-auto">
-              <SummaryFigures summary={summaries[position]} />
-            </span>
-          </th>
+        {suppliers.map((column, position) => (
+          <SupplierHead
+            key={column.supplierId}
+            column={column}
+            position={position}
+            summary={summaries[position]}
+            onPin={onPin}
+          />
         ))}
       </tr>
     </thead>
   );
 }
 
-function SummaryFigures({ summary }: { summary: SupplierSummary | undefined }) {
+type HeadProps = {
+  column: SupplierColumn;
+  position: number;
+  summary: SupplierSummary | undefined;
+  onPin: (supplierId: string) => void;
+};
+
+/** A supplier: what its offers come to, and where it stands while it has not answered. */
+function SupplierHead({ column, position, summary, onPin }: HeadProps) {
+  const t = useTranslations("offers.columns");
+  const labels = useLabels();
+  const { supplierId, supplierName, status, isPinned } = column;
+  return (
+    <th
+      scope="col"
+      style={{ "--pin": position } as CSSProperties}
+      className={cx(
+        head,
+        "group/head relative flex min-w-0 flex-col border-l border-line",
+        isPinned && pinnedLooks,
+      )}
+    >
+      <span title={supplierName} className="mb-1 line-clamp-2 wrap-break-word">
+        {supplierName}
+      </span>
+      <span className="mt-auto grid gap-0.5">
+        {status && status !== "answered" ? (
+          <Status tone={tones[status]}>
+            {labels.choice("purchase-request-suppliers", "status", status)}
+          </Status>
+        ) : null}
+        {summary?.delivery ? <SummaryFigures summary={summary} /> : null}
+      </span>
+      <IconButton
+        label={t(isPinned ? "unpin" : "pin", { supplier: supplierName })}
+        aria-pressed={isPinned}
+        onClick={() => onPin(supplierId)}
+        className={cx(
+          "absolute top-1 right-0.5 size-6 bg-surface max-sm:hidden print:hidden",
+          !isPinned && "opacity-0 group-hover/head:opacity-100 focus-visible:opacity-100",
+        )}
+      >
+        {isPinned ? <PinOff size={13} aria-hidden="true" /> : <Pin size={13} aria-hidden="true" />}
+      </IconButton>
+    </th>
+  );
+}
+
+function SummaryFigures({ summary }: { summary: SupplierSummary }) {
   const t = useTranslations("offers.grid");
   const rating = useTranslations("common.rating");
   const formats = useFormats();
-  if (!summary?.delivery) return <span className="font-normal text-faint">{t("noRank")}</span>;
   return (
     <>
       {summary.rating === null ? (
@@ -60,20 +121,19 @@ function SummaryFigures({ summary }: { summary: SupplierSummary | undefined }) {
       ) : (
         <span className="grid gap-0.5 font-normal text-muted">
           <Stars value={summary.rating} />
-          {rating(`${summary.rating}`)}
+          <span className="group-data-dense/grid:sr-only">{rating(`${summary.rating}`)}</span>
         </span>
       )}
-      <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-1.5 gap-y-px font-normal text-muted">
-        <span className="max-sm:hidden">{t("delivery")}</span>
-        <span className="figures max-sm:col-span-2 max-sm:text-left">
-          {formats.date(summary.delivery).slice(0, 6)}
-          <DeliveryBehind summary={summary} />
-        </span>
-        <span className="max-sm:hidden">{t("complete")}</span>
-        <span className="figures max-sm:col-span-2 max-sm:text-left">
-          {summary.completeness === null ? "–" : formats.percent(summary.completeness / 100)}
-        </span>
+      <span className="mt-0.5 font-normal text-muted tabular-nums">
+        <span className="sr-only">{t("delivery")} </span>
+        {formats.date(summary.delivery).slice(0, 6)}
+        <DeliveryBehind summary={summary} />
       </span>
+      {summary.completeness === null ? null : (
+        <span className="font-normal text-muted tabular-nums">
+          {t("complete", { share: formats.percent(summary.completeness / 100) })}
+        </span>
+      )}
     </>
   );
 }

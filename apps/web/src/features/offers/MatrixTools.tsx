@@ -23,7 +23,7 @@ export function MatrixTools({ comparison, view, onView, lot, onLot, children }: 
   const nameOf = (quantity: number | null, position: number) =>
     quantity === null ? t("lot.nth", { position: position + 1 }) : formats.figure(quantity);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <SegmentedControl
         label={t("price.label")}
         value={view}

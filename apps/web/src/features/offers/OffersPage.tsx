@@ -61,6 +61,7 @@ export function OffersPage({ search, onSearch }: Props) {
   );
   const shared = {
     comparison: data,
+    isCurrent: !comparison.isPlaceholderData && !(comparison.isFetching && comparison.isStale),
     offers: offers.data ?? none,
     toggle,
     enterButton,

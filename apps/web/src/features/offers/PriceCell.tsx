@@ -4,13 +4,14 @@ import { cx } from "../../ui/cx.ts";
 import { BandBar } from "./BandBar.tsx";
 import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
+import { measuredOf } from "./matrix.ts";
 import { BestMark, StateMark } from "./StateMark.tsx";
-import type { PriceView } from "./search.ts";
+import { measuredBy, type PriceView } from "./search.ts";
 
 type Props = {
   offer: ComparedOffer;
   price: ComparedPrice;
-  /** Lowest landed total of the row. */
+  /** Lowest of what is compared in the row. */
   best: string | null;
   view: PriceView;
   texts: CellTexts;
@@ -29,17 +30,16 @@ function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | und
 export function PriceCell(props: Props) {
   const t = useTranslations("offers");
   const { offer, price, isFirst, isProposed } = props;
-  const compared = price.price_band === null ? undefined : measure(price.landed_total, props.best);
+  const measured = measuredOf(price, measuredBy(props.view));
+  const compared = price.price_band === null ? undefined : measure(measured, props.best);
   const isLost = offer.status === "declined";
   return (
-    <span
-      className={cx("w-full items-center gap-1 sm:gap-2", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}
-    >
-      <span className="flex min-w-0 items-baseline justify-end gap-1">
+    <span className={cx("w-full items-center gap-0.5", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}>
+      <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-1">
         {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
         {isFirst && offer.best ? <BestMark /> : null}
         <StateMark state={offer.status} />
-        {price.estimated ? <i className="text-[11px] text-muted">{t("grid.estimated")}</i> : null}
+        {price.estimated ? <i className="text-[11px] leading-3 text-muted">{t("grid.estimated")}</i> : null}
         <span
           className={cx(
             "figures",
@@ -52,7 +52,7 @@ export function PriceCell(props: Props) {
         </span>
       </span>
       {compared ? (
-        <Standing compared={compared} band={price.price_band} texts={props.texts} />
+        <Standing compared={compared} texts={props.texts} />
       ) : (
         <span className="sr-only">{t("grid.noRank")}</span>
       )}
@@ -60,9 +60,7 @@ export function PriceCell(props: Props) {
   );
 }
 
-type StandingProps = { compared: PriceGap; band: ComparedPrice["price_band"]; texts: CellTexts };
-
-function Standing({ compared, band, texts }: StandingProps) {
+function Standing({ compared, texts }: { compared: PriceGap; texts: CellTexts }) {
   const t = useTranslations("offers");
   if (compared.isBest)
     return (
@@ -73,10 +71,12 @@ function Standing({ compared, band, texts }: StandingProps) {
     );
   return (
     <span className="grid justify-items-end gap-0.5">
-      <span className={cx("figures text-xs leading-4", band === "above" ? "text-bad" : "text-muted")}>
+      <span
+        className={cx("figures text-xs leading-4", compared.band === "above" ? "text-bad" : "text-muted")}
+      >
         {compared.dearer === null ? "" : texts.percent(compared.dearer)}
       </span>
-      {band ? <BandBar band={band} /> : null}
+      <BandBar band={compared.band} />
     </span>
   );
 }

@@ -68,20 +68,30 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
   const t = useTranslations("offers.proposals");
   const formats = useFormats();
   if (!proposal) return <span className="text-muted">{t("none")}</span>;
+  const money = (amount: string) => formats.money(amount, comparison.currency);
   const suppliers = suppliersOf(comparison, proposal);
   const [only] = suppliers;
   const who = suppliers.length === 1 && only ? only : t("suppliers", { count: suppliers.length });
   const words = [who, t("by", { date: formats.date(proposal.delivery_date) })];
+  const all = comparison.lines.length;
+  const lines = all - proposal.missing_lines.length;
   if (Number(proposal.extra_cost) > 0)
-    words.push(t("more", { amount: formats.money(proposal.extra_cost, comparison.currency) }));
-  const missing = proposal.missing_lines.length;
+    words.push(t(lines < all ? "moreOnThese" : "more", { amount: money(proposal.extra_cost), lines }));
+  const filled = suppliers.length === 1 && lines < all ? filledTotal(comparison, only) : null;
   return (
     <>
-      <b className={total}>{formats.money(proposal.total, comparison.currency)}</b>
-      <span className={note}>
-        {words.join(" · ")}
-        {missing > 0 ? <span className="text-warn"> · {t("missing", { count: missing })}</span> : null}
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <b className={total}>{money(proposal.total)}</b>
+        {lines < all ? (
+          <span className="text-xs font-medium text-warn">{t("lines", { lines, all })}</span>
+        ) : null}
       </span>
+      <span className={note}>{words.join(" · ")}</span>
+      {filled ? <span className={note}>{t("filled", { all, amount: money(filled) })}</span> : null}
     </>
   );
 }
+
+/** What all lines cost where those that a supplier leaves out go to the next best. */
+const filledTotal = ({ suppliers }: Comparison, name: string | undefined) =>
+  suppliers.find(({ supplier_name }) => supplier_name === name)?.filled_total ?? null;

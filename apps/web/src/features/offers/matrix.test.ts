@@ -19,7 +19,7 @@ describe("the matrix", () => {
   });
 
   it("shows one quantity, the last one where a line has fewer", () => {
-    const matrix = layOut(comparison, [], 1);
+    const matrix = layOut(comparison, [], { lot: 1 });
     expect(matrix.rows).toBe(2);
     const quantities = matrix.lines.map(({ line, lots }) => lots.map((lot) => line.quantities[lot]));
     expect(quantities).toEqual([[100], [5]]);
@@ -39,7 +39,7 @@ describe("the matrix", () => {
   });
 
   it("takes the best price from the offers that are ranked, not from another currency", () => {
-    expect(layOut(comparison, []).lines[0]?.best).toEqual(["20.00", "200.00"]);
+    expect(layOut(comparison, []).lines[0]?.best.landed).toEqual(["20.00", "200.00"]);
   });
 
   it("puts our own calculation before the suppliers where there is one", () => {

@@ -1,4 +1,5 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
+import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { isOrdered } from "./awardPlan.ts";
 import { type Offer, stateOf } from "./records.ts";
 
@@ -6,6 +7,7 @@ import { type Offer, stateOf } from "./records.ts";
 export type Meeting = {
   supplierId: string;
   supplierName: string;
+  isPinned: boolean;
   /** The offer that takes part in the comparison. */
   compared: ComparedOffer | undefined;
   /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
@@ -20,13 +22,27 @@ export type MatrixLine = {
   firstRow: number;
   /** Whether one of its offers has been ordered. */
   isAwarded: boolean;
-  /** Lowest landed total by position of the quantity; null where nobody is ranked. */
-  best: (string | null)[];
+  /** Lowest prices by position of the quantity; null where nobody is ranked. */
+  best: BestPrices;
   /** In the order of the columns. */
   meetings: Meeting[];
 };
 
-export type SupplierColumn = { supplierId: string; supplierName: string };
+/** What prices are compared by: for a piece, and for all of them with what comes on top. */
+export type Measured = "unit" | "landed";
+export type BestPrices = Record<Measured, (string | null)[]>;
+
+/** A supplier that was asked, and where it stands. */
+export type Invited = { supplierId: string; supplierName: string; status: RecipientStatus };
+
+/** Which suppliers have a column, in which order, and which of them stay in sight. */
+export type ColumnChoice = { shown?: readonly string[] | undefined; pinned?: readonly string[] | undefined };
+
+export type SupplierColumn = Omit<Invited, "status"> & {
+  /** Undefined for somebody who has offered without having been asked. */
+  status: RecipientStatus | undefined;
+  isPinned: boolean;
+};
 
 export type Matrix = {
   lines: MatrixLine[];
@@ -40,15 +56,40 @@ export type Matrix = {
 /** A cell by its place; the first column is our own calculation where there is one. */
 export type Place = { row: number; column: number };
 
-/** Suppliers as they rank by their totals, then those without a rank, then those whose offers do not take part. */
-function columnsOf(comparison: Comparison, offers: readonly Offer[]): SupplierColumn[] {
+/**
+ * All suppliers of a comparison: as they rank by their totals, then those without a rank, those whose offers do not take
+ * part, and those that have been asked and have not answered.
+ */
+export function allSuppliers(
+  comparison: Comparison,
+  offers: readonly Offer[],
+  invited: readonly Invited[],
+): Omit<SupplierColumn, "isPinned">[] {
+  const status = new Map(invited.map((each) => [each.supplierId, each.status]));
   const names = new Map<string, string>();
   const add = (id: string, name: string) => names.has(id) || names.set(id, name);
   for (const each of comparison.suppliers) add(each.supplier_id, each.supplier_name);
   for (const line of comparison.lines)
     for (const offer of line.offers) add(offer.supplier_id, offer.supplier_name);
   for (const offer of offers) add(offer.supplier.id, offer.supplier.name);
-  return [...names].map(([supplierId, supplierName]) => ({ supplierId, supplierName }));
+  for (const each of invited) add(each.supplierId, each.supplierName);
+  return [...names].map(([supplierId, supplierName]) => ({
+    supplierId,
+    supplierName,
+    status: status.get(supplierId),
+  }));
+}
+
+/** The suppliers that were chosen, in their order; those that are to stay in sight come first. */
+function columnsOf(
+  suppliers: readonly Omit<SupplierColumn, "isPinned">[],
+  { shown, pinned = [] }: ColumnChoice,
+): SupplierColumn[] {
+  const byId = new Map(suppliers.map((each) => [each.supplierId, each]));
+  const chosen = shown?.flatMap((id) => byId.get(id) ?? []) ?? [];
+  return (chosen.length > 0 ? chosen : suppliers)
+    .map((each) => ({ ...each, isPinned: pinned.includes(each.supplierId) }))
+    .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
 }
 
 const meetingKey = (lineId: string, supplierId: string) => `${lineId}/${supplierId}`;
@@ -63,13 +104,26 @@ function asideOf(offers: readonly Offer[]): Map<string, Offer> {
 
 const isRanked = (offer: ComparedOffer) => offer.stars.price !== null;
 
-function lowest(line: ComparedLine, lot: number): string | null {
-  const landed = line.offers.filter(isRanked).flatMap(({ prices }) => prices[lot]?.landed_total ?? []);
-  return landed.reduce<string | null>(
-    (best, each) => (best === null || Number(each) < Number(best) ? each : best),
-    null,
-  );
+/** What of a price is compared. */
+export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: Measured): string =>
+  by === "unit" ? unit_price : landed_total;
+
+function lowest(line: ComparedLine, lot: number, by: Measured): string | null {
+  const prices = line.offers.filter(isRanked).flatMap(({ prices }) => prices[lot] ?? []);
+  return prices
+    .map((price) => measuredOf(price, by))
+    .reduce<string | null>(
+      (best, each) => (best === null || Number(each) < Number(best) ? each : best),
+      null,
+    );
 }
+
+export type Layout = {
+  /** Position of the one quantity on show; all of them without it. */
+  lot?: number | undefined;
+  invited?: readonly Invited[];
+  columns?: ColumnChoice;
+};
 
 /** Positions of the quantities that a line shows: all of them, or one, the last where it has fewer. */
 function lotsOf(line: ComparedLine, lot: number | undefined): number[] {
@@ -80,10 +134,13 @@ function lotsOf(line: ComparedLine, lot: number | undefined): number[] {
 /**
  * Lays the comparison out as rows (lines × quantities) and columns (our calculation, suppliers).
  * @param offers all offers on the request; those that take no part show their state
- * @param lot position of the one quantity on show; all of them without it
  */
-export function layOut(comparison: Comparison, offers: readonly Offer[], lot?: number): Matrix {
-  const suppliers = columnsOf(comparison, offers);
+export function layOut(
+  comparison: Comparison,
+  offers: readonly Offer[],
+  { lot, invited = [], columns = {} }: Layout = {},
+): Matrix {
+  const suppliers = columnsOf(allSuppliers(comparison, offers, invited), columns);
   const aside = asideOf(offers);
   const hasOwn = comparison.lines.some((line) => line.our_calculation.length > 0);
   let rows = 0;
@@ -92,13 +149,14 @@ export function layOut(comparison: Comparison, offers: readonly Offer[], lot?: n
     const firstRow = rows;
     rows += lots.length;
     const bySupplier = new Map(line.offers.map((offer) => [offer.supplier_id, offer]));
-    const meetings = suppliers.map((supplier): Meeting => {
-      const compared = bySupplier.get(supplier.supplierId);
-      const other = aside.get(meetingKey(line.line.id, supplier.supplierId));
-      return { ...supplier, compared, aside: compared ? undefined : other };
+    const meetings = suppliers.map(({ supplierId, supplierName, isPinned }): Meeting => {
+      const compared = bySupplier.get(supplierId);
+      const other = aside.get(meetingKey(line.line.id, supplierId));
+      return { supplierId, supplierName, isPinned, compared, aside: compared ? undefined : other };
     });
     const isAwarded = isOrdered(line);
-    const best = line.quantities.map((_, position) => lowest(line, position));
+    const bestBy = (by: Measured) => line.quantities.map((_, position) => lowest(line, position, by));
+    const best = { unit: bestBy("unit"), landed: bestBy("landed") };
     return { line, lots, firstRow, isAwarded, best, meetings };
   });
   return { lines, suppliers, hasOwn, rows, columns: suppliers.length + (hasOwn ? 1 : 0) };

@@ -12,13 +12,13 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("figures in a cell", () => {
   it("measure a price against the best one, exactly", () => {
-    expect(measure("70.00", "68.00")).toMatchObject({ isBest: false, difference: "2.00" });
-    expect(measure("68.00", "68.00")).toEqual({ isBest: true, dearer: 0, difference: "0.00" });
-    expect(measure("0.30", "0.10")?.difference).toBe("0.20");
+    expect(measure("70.00", "68.00")).toMatchObject({ isBest: false, difference: "2" });
+    expect(measure("68.00", "68.00")).toEqual({ isBest: true, dearer: 0, difference: "0", band: "5" });
+    expect(measure("0.3000", "0.1000")?.difference).toBe("0.2");
   });
 
   it("have no percentage where the best one is free, and nothing at all without a best one", () => {
-    expect(measure("5.00", "0.00")).toEqual({ isBest: false, dearer: null, difference: "5.00" });
+    expect(measure("5.00", "0.00")).toMatchObject({ isBest: false, dearer: null, difference: "5" });
     expect(measure("5.00", null)).toBeUndefined();
   });
 

@@ -6,8 +6,8 @@ import { api } from "../../lib/api.ts";
 import { fetchAll, fetchRecord } from "../../lib/records.ts";
 import type { WholeOffer } from "./records.ts";
 
-/** A comparison with what its ratings were weighted by. */
-export type WeightedComparison = Comparison & { weights: Weights };
+/** A comparison with what its ratings were weighted by, and the position of the quantity that it is for. */
+export type WeightedComparison = Comparison & { weights: Weights; lot: number | undefined };
 
 type ComparisonAnswer = { data: { attributes: Comparison; meta: { weights: Weights } } };
 
@@ -26,7 +26,7 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
     queryFn: async ({ signal }): Promise<WeightedComparison> => {
       const path = `/restify/purchase-requests/${requestId}/comparison`;
       const { data } = await api.get<ComparisonAnswer>(path, { query: { quantity_index: lot }, signal });
-      return { ...data.attributes, ...data.meta };
+      return { ...data.attributes, ...data.meta, lot };
     },
   });
 

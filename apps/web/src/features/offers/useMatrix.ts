@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { layOut } from "./matrix.ts";
+import { type ColumnChoice, type Invited, layOut } from "./matrix.ts";
 import { type MarkedPlan, markedOffers } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
@@ -8,7 +8,8 @@ import type { PriceView } from "./search.ts";
 type Shown = {
   comparison: WeightedComparison;
   offers: readonly Offer[];
-  lot: number | undefined;
+  invited: readonly Invited[];
+  columns: ColumnChoice;
   view: PriceView;
   marked: MarkedPlan;
 };
@@ -20,10 +21,14 @@ type Shown = {
 export function useMatrix(now: Shown) {
   const comparison = useDeferredValue(now.comparison);
   const offers = useDeferredValue(now.offers);
-  const lot = useDeferredValue(now.lot);
+  const invited = useDeferredValue(now.invited);
+  const columns = useDeferredValue(now.columns);
   const view = useDeferredValue(now.view);
   const marked = useDeferredValue(now.marked);
-  const matrix = useMemo(() => layOut(comparison, offers, lot), [comparison, offers, lot]);
+  const matrix = useMemo(
+    () => layOut(comparison, offers, { lot: comparison.lot, invited, columns }),
+    [comparison, offers, invited, columns],
+  );
   const proposed = useMemo(() => markedOffers(comparison, marked), [comparison, marked]);
-  return { comparison, matrix, lot, view, proposed, isOwnProposed: marked === "own" };
+  return { comparison, matrix, view, proposed, isOwnProposed: marked === "own" };
 }

@@ -36,7 +36,10 @@ export function Shell() {
   };
   return (
     <div
-      className={cx("min-h-dvh md:grid", collapsed ? "md:grid-cols-[57px_1fr]" : "md:grid-cols-[225px_1fr]")}
+      className={cx(
+        "min-h-dvh md:grid print:block",
+        collapsed ? "md:grid-cols-[57px_1fr]" : "md:grid-cols-[225px_1fr]",
+      )}
     >
       <a
         href="#content"
@@ -44,7 +47,7 @@ export function Shell() {
       >
         {t("skip")}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-sunken md:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-sunken md:flex print:hidden">
         <OrganizationName collapsed={collapsed} />
         <SideNavigation collapsed={collapsed} />
         <div className={cx("border-t border-line p-2", collapsed && "grid place-items-center")}>

@@ -22,7 +22,7 @@ type Props = { onSearch: () => void; onShortcuts: () => void };
 export function TopBar({ onSearch, onShortcuts }: Props) {
   const t = useTranslations("shell");
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 pointer-coarse:h-14 sm:px-5">
+    <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 pointer-coarse:h-14 sm:px-5">
       <div className="md:hidden">
         <NavigationDrawer
           trigger={

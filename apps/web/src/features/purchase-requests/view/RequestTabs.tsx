@@ -17,7 +17,7 @@ export function RequestTabs() {
   const offers = useQuery({ ...offerMarksQuery(request.id), enabled: may("offers.view") });
   const questions = useQuery(questionsQuery(request.id));
   return (
-    <div ref={tabs} className="min-w-0">
+    <div ref={tabs} className="min-w-0 print:hidden">
       <Tabs label={t("label")}>
         <TabLink to="/purchase-requests/$id/view" params={params}>
           {t("details")}

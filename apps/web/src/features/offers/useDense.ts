@@ -1,0 +1,12 @@
+import { usePreference } from "../../lib/preferences.ts";
+
+type Kept = { isDense: boolean };
+
+const fits = (value: unknown): value is Kept =>
+  typeof value === "object" && value !== null && "isDense" in value && typeof value.isDense === "boolean";
+
+/** Whether the person wants the rows of a comparison close together. */
+export function useDense(): [isDense: boolean, change: (isDense: boolean) => void] {
+  const [kept, keep] = usePreference("comparison", fits);
+  return [kept?.isDense ?? false, (isDense) => keep({ isDense })];
+}
