@@ -37,6 +37,9 @@ export const forgotSchema = z.strictObject({ email: address });
 
 const token = z.string().max(100);
 
+/** What a page has been sent back with from the sign-in provider, and the secret that it began with. */
+export const ssoSessionSchema = z.strictObject({ code: token, key: token });
+
 export const confirmEmailSchema = z.strictObject({ token });
 
 const repeated = {

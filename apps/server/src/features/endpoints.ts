@@ -68,6 +68,10 @@ import { secondFactorEndpoints } from "./session/secondFactors.ts";
 import { sessionEndpoints } from "./session/sessions.ts";
 import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
+import { checkSso } from "./sso/checkSso.ts";
+import { finishSso } from "./sso/finishSso.ts";
+import { openSsoSession } from "./sso/openSsoSession.ts";
+import { startSso } from "./sso/startSso.ts";
 import { readStatus } from "./status/readStatus.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
 import { correctOwnOffer } from "./supplier-page/correctOwnOffer.ts";
@@ -106,6 +110,10 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...invitationEndpoints,
   ...avatarEndpoints,
   ...sessionEndpoints,
+  startSso,
+  finishSso,
+  openSsoSession,
+  checkSso,
   confirmEmail,
   acceptPrivacyPolicy,
   readProfile,

@@ -129,8 +129,8 @@ export function inRequest<T>(
  * Whether an endpoint only reads, for whom a token belongs to: then session, permission and data are one transaction that
  * writes nothing.
  */
-const onlyReads = ({ method, organization }: Endpoint): boolean =>
-  method === "GET" && organization === undefined;
+const onlyReads = ({ method, organization, receive }: Endpoint): boolean =>
+  method === "GET" && organization === undefined && receive === undefined;
 
 /** The answer of an endpoint that only reads. @throws Refusal 401, 403 */
 async function read(

@@ -108,6 +108,7 @@ function bodyOf(
   resource: Resource | undefined,
   verb: Verb | undefined,
 ): Json | undefined {
+  if (definition.method === "GET") return undefined;
   if (definition.action) return content(jsonSchema(definition.action.body));
   if (definition.body) return content(jsonSchema(definition.body));
   if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
@@ -116,10 +117,10 @@ function bodyOf(
     const { brings } = definition;
     return content(brings ? { allOf: [document, bringing(brings)] } : document);
   }
-  if (isLinkage(definition) && definition.method !== "GET") return content(reference("linkage"));
+  if (isLinkage(definition)) return content(reference("linkage"));
   const takesBody =
     ["POST", "PUT"].includes(definition.method) || /^\/restify\/[\w-]+$/.test(definition.path);
-  return takesBody && definition.method !== "GET" ? content({ type: "object" }) : undefined;
+  return takesBody ? content({ type: "object" }) : undefined;
 }
 
 /** The resource of which an endpoint changes or deletes several records; undefined for all others. */

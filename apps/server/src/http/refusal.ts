@@ -41,10 +41,10 @@ export const conflict = (key: MessageKey, code: string, values: MessageValues = 
   new Refusal(409, key, { code, values });
 
 /** A 422 whose messages stand at attributes. */
-export function invalid(errors: Record<string, Message[]>): Refusal {
+export function invalid(errors: Record<string, Message[]>, code?: string): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "malformed";
   const { key, values } = typeof first === "string" ? { key: first, values: {} } : first;
-  return new Refusal(422, key, { values, errors });
+  return new Refusal(422, key, { values, errors, ...(code && { code }) });
 }
 
 /** A 422 of the request as a whole. */

@@ -39,6 +39,12 @@ export const ssoIdentitiesTable = tenantTable(
   ],
 );
 
+/** Single sign-on as it is set up; undefined where it is switched off. */
+export async function activeSso({ db }: Context): Promise<Row<typeof ssoTable> | undefined> {
+  const [found] = await db.all(ssoTable, sql`${ssoTable.active}`);
+  return found;
+}
+
 /** What the client's secret is sealed for. */
 export const placeOfSecret = ({ id }: { id: string }) => `sso ${id}`;
 
@@ -69,6 +75,8 @@ const hooks: Hooks<typeof ssoTable> = {
     return {
       // A secret goes to nobody but whom it was entered for.
       client_secret: client_secret ? ctx.deps.secrets.seal(client_secret, placeOfSecret({ id })) : kept,
+      // As it is often copied.
+      issuer: after.issuer?.replace(/\/\.well-known\/openid-configuration\/?$/, "") ?? null,
       allowed_domains: allowed_domains?.map((name) => name.toLowerCase()) ?? null,
     };
   },

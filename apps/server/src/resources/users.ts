@@ -122,9 +122,9 @@ async function judge(
 /** Throws 403 unless one holds whatever the roles of a person permit. */
 export const requireHeldRoles = (ctx: Context, user: { id: string }) => requireWithinOwn(ctx, rolesOf(user));
 
-/** Whether somebody who was added has set a password yet. */
-function invitationOf({ password_hash, invited_at }: Row<typeof usersTable>) {
-  if (password_hash !== null) return "accepted" as const;
+/** Whether somebody who was added has set a password yet, or has signed in at the provider. */
+function invitationOf({ password_hash, invited_at }: Row<typeof usersTable>, isAtProvider: boolean) {
+  if (password_hash !== null || isAtProvider) return "accepted" as const;
   return invited_at === null ? ("none" as const) : ("pending" as const);
 }
 
@@ -164,11 +164,15 @@ export const users = bind(definition, usersTable, {
       ctx,
       sql`select user_id as id, role_id from user_roles where user_id = any(${ids}::uuid[])`,
     );
+    const atProvider = await ctx.db.execute<{ user_id: string }>(
+      sql`select user_id from sso_identities where organization_id = ${ctx.organization.id} and user_id = any(${ids}::uuid[])`,
+    );
+    const known = new Set(atProvider.rows.map(({ user_id }) => user_id));
     return rows.map((row) => ({
       beyond_own: beyond.has(row.id),
       avatar_file_id: row.avatar_file_id,
       avatar_url: avatarUrl(ctx, row.avatar_file_id),
-      invitation: invitationOf(row),
+      invitation: invitationOf(row, known.has(row.id)),
     }));
   },
   filters: {

@@ -25,8 +25,8 @@ export async function confirmIdentity(
   });
   if (!user || !session) throw notFound();
   if (user.password_hash === null) {
-    const age = Date.now() - new Date(session.created_at).getTime();
-    if (age > freshMinutes * 60_000) throw invalid({ current_password: ["signInAnew"] });
+    const age = Date.now() - new Date(session.proved_at ?? session.created_at).getTime();
+    if (age > freshMinutes * 60_000) throw invalid({ current_password: ["signInAnew"] }, "sign_in_again");
     return user;
   }
   if (current_password === undefined) throw invalid({ current_password: ["required"] });

@@ -5,9 +5,9 @@ import { endpoint } from "../../http/endpoint.ts";
 import { judged, unprocessable } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
 import { recognise } from "./attempts.ts";
+import { requireOwnWay } from "./ownWay.ts";
 import { inTurn } from "./passwords.ts";
-import { askSecondFactor, methodsOf } from "./secondFactor.ts";
-import { openSession } from "./signIn.ts";
+import { passFirstFactor } from "./secondFactor.ts";
 
 type User = typeof usersTable.$inferSelect;
 
@@ -31,7 +31,7 @@ export const login = endpoint({
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     // Somebody may have changed the one or the other since the password was checked.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
-    const methods = await methodsOf(ctx, user);
-    return methods.length > 0 ? askSecondFactor(ctx, user, methods) : openSession(ctx, request, user);
+    await requireOwnWay(ctx, user);
+    return passFirstFactor(ctx, request, user);
   },
 });

@@ -1,18 +1,33 @@
 import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { announce } from "../../adapters/changes.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import type { Deps } from "../../context.ts";
+import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
+import { endOfSession } from "../sso/endOfSession.ts";
+
+/** Ends the session, and tells where it is ended at the provider that it began at. */
+async function end(deps: Deps, request: FastifyRequest): Promise<string | undefined> {
+  const ended = await inRequest(deps, request, async ({ db, user }) => {
+    const own = eq(tokensTable.hash, request.tokenHash ?? "");
+    const [session] = await db.all(tokensTable, own);
+    await db.remove(tokensTable, own);
+    // What listens for this session ends at once.
+    await announce(db, noticesTopic(user?.id ?? ""));
+    return session;
+  });
+  return ended && endOfSession(deps, request, ended);
+}
 
 export const logout = endpoint({
   method: "POST",
   path: "/restify/logout",
-  summary: "Ends the session; the token is dead",
+  summary:
+    "Ends the session; the token is dead. Where it began at a sign-in provider, meta.url of the answer signs out there, too",
   permission: "before-privacy",
-  handle: async (ctx, { request }) => {
-    await ctx.db.remove(tokensTable, eq(tokensTable.hash, request.tokenHash ?? ""));
-    // What listens for this session ends at once.
-    await announce(ctx.db, noticesTopic(ctx.user?.id ?? ""));
-    return { status: 204 };
-  },
+  secret: true,
+  receive: end,
+  handle: async (_ctx, { body: url }) =>
+    url === undefined ? { status: 204 } : { body: { data: null, meta: { url } } },
 });

@@ -6,6 +6,7 @@ import { judged, notFound, unprocessable } from "../../http/refusal.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
+import { requireOwnWay } from "./ownWay.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
@@ -92,6 +93,7 @@ const signInByPasskey = endpoint({
     const id = await personOfPasskey(ctx, request, (body as { passkey: unknown }).passkey, null);
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     if (!user?.active) throw unprocessable("credentials");
+    await requireOwnWay(ctx, user);
     return openSession(ctx, request, user);
   },
 });

@@ -15,9 +15,8 @@ import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
+import { isPageOrigin } from "../../http/pageUrl.ts";
 import { badRequest, invalid, unprocessable } from "../../http/refusal.ts";
-import { isOwnOrigin } from "../../http/security.ts";
-import { labelOf } from "../../http/tenant.ts";
 import { passkeyChallengesTable, passkeysTable } from "../../resources/secondFactorTables.ts";
 
 const validMinutes = 5;
@@ -28,12 +27,8 @@ type Passkey = Row<typeof passkeysTable>;
 /** The page that asks: passkeys belong to its host. @throws Refusal 400 for none of ours, or another organization's */
 function placeOf(ctx: Context, request: FastifyRequest): { origin: string; rpID: string } {
   const { origin = "" } = request.headers;
-  const { config } = ctx.deps;
-  if (!isOwnOrigin(config, origin)) throw badRequest("malformed");
-  const { host, hostname } = new URL(origin);
-  const label = labelOf(host, new URL(config.publicUrl).host);
-  if (label !== undefined && label !== ctx.organization.slug) throw badRequest("malformed");
-  return { origin, rpID: hostname };
+  if (!isPageOrigin(ctx, origin)) throw badRequest("malformed");
+  return { origin, rpID: new URL(origin).hostname };
 }
 
 /** A fresh challenge, that can be answered once. */

@@ -14,7 +14,7 @@ import { readSetting } from "../settings/readSetting.ts";
 import { limited } from "./attempts.ts";
 import { authenticationOptions, passkeysOf, personOfPasskey } from "./passkeys.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
-import { openSession } from "./signIn.ts";
+import { type AtProvider, openSession } from "./signIn.ts";
 import { hasTotp, isTotpCode } from "./totp.ts";
 
 const validMinutes = 10;
@@ -26,7 +26,7 @@ type Token = Row<typeof tokensTable>;
 type Method = "email" | "totp" | "passkey" | "recovery";
 
 /** What this person proves a sign-in with besides the password, the best first; empty: nothing more is asked. */
-export async function methodsOf(ctx: Context, user: User): Promise<Method[]> {
+async function methodsOf(ctx: Context, user: User): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await passkeysOf(ctx, user.id)).length > 0) methods.push("passkey");
   if (await hasTotp(ctx, user.id)) methods.push("totp");
@@ -49,7 +49,12 @@ async function sendCode(ctx: Context, tokenId: string): Promise<void> {
  * Answers the temporary token of a sign-in that waits for its second factor. A code is sent at once where there is
  * nothing better, and otherwise when it is asked for.
  */
-export async function askSecondFactor(ctx: Context, user: User, methods: Method[]): Promise<Answer> {
+async function askSecondFactor(
+  ctx: Context,
+  user: User,
+  methods: Method[],
+  atProvider: AtProvider | undefined,
+): Promise<Answer> {
   const temporary_token = newToken();
   const id = newId();
   await ctx.db.insert(tokensTable, {
@@ -57,10 +62,25 @@ export async function askSecondFactor(ctx: Context, user: User, methods: Method[
     user_id: user.id,
     hash: tokenHash(temporary_token),
     purpose: "second_factor",
+    id_token: atProvider?.id_token,
+    proved_at: atProvider?.proved_at,
     expires_at: new Date(Date.now() + validMinutes * 60_000).toISOString(),
   });
   if (methods[0] === "email") await sendCode(ctx, id);
   return { body: { data: { requires_mfa: true, temporary_token, methods, digits: await digitsOf(ctx) } } };
+}
+
+/** Goes on with somebody whom a first factor has proved: to the second one, where there is one. */
+export async function passFirstFactor(
+  ctx: Context,
+  request: FastifyRequest,
+  user: User,
+  atProvider?: AtProvider,
+): Promise<Answer> {
+  const methods = await methodsOf(ctx, user);
+  return methods.length > 0
+    ? askSecondFactor(ctx, user, methods, atProvider)
+    : openSession(ctx, request, user, atProvider);
 }
 
 /** What the web shows of it is the code's message alone. */
@@ -126,7 +146,7 @@ export const verifyCode = endpoint({
     // Only once, and not after the account was closed meanwhile.
     const isFirst = (await ctx.db.remove(tokensTable, eq(tokensTable.id, token.id))) > 0;
     if (!user?.active || !isFirst) throw spent(request);
-    return openSession(ctx, request, user);
+    return openSession(ctx, request, user, token);
   },
 });
 

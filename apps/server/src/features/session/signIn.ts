@@ -12,6 +12,9 @@ export const sessionDays = 30;
 
 type User = typeof usersTable.$inferSelect;
 
+/** Of a sign-in that began at a provider: what is known of it there. */
+export type AtProvider = Pick<typeof tokensTable.$inferSelect, "id_token" | "proved_at">;
+
 /** Whether the policy has to be accepted before this person may go on: it never was, or its text has changed since. */
 async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Promise<boolean> {
   if (privacy_accepted_at === null) return true;
@@ -21,7 +24,12 @@ async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Prom
 }
 
 /** Opens a session for somebody whom all factors have proved, and answers it with the token. */
-export async function openSession(ctx: Context, request: FastifyRequest, user: User): Promise<Answer> {
+export async function openSession(
+  ctx: Context,
+  request: FastifyRequest,
+  user: User,
+  atProvider?: AtProvider,
+): Promise<Answer> {
   const token = newToken();
   const policy_unread = await isPolicyUnread(ctx, user);
   await ctx.db.insert(tokensTable, {
@@ -32,6 +40,8 @@ export async function openSession(ctx: Context, request: FastifyRequest, user: U
     expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
     used_at: new Date().toISOString(),
     policy_unread,
+    id_token: atProvider?.id_token,
+    proved_at: atProvider?.proved_at,
     agent: request.headers["user-agent"]?.slice(0, 255) ?? null,
     address: request.ip,
   });

@@ -1,0 +1,48 @@
+import type { SsoProblem } from "@kantwerk/contract/sso";
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from "openid-client";
+import { AddressRefused } from "../web/addresses.ts";
+
+/** A sign-in at a provider that came to nothing. */
+export class SsoFailure extends Error {
+  readonly problem: SsoProblem;
+
+  constructor(problem: SsoProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+const ofClient = ["invalid_client", "unauthorized_client"];
+const ofProvider = ["server_error", "temporarily_unavailable"];
+
+/** What an `error` of the protocol (RFC 6749) comes down to. */
+function problemOfAnswer(error: string, otherwise: SsoProblem): SsoProblem {
+  if (ofClient.includes(error)) return "ssoClient";
+  if (ofProvider.includes(error)) return "ssoAway";
+  return error === "invalid_grant" ? "ssoBegun" : otherwise;
+}
+
+/** The answer of a provider stands as the cause of an error that tells of its status. */
+const statusOf = (error: Error): number => (error.cause instanceof Response ? error.cause.status : 0);
+
+/** Errors of Node's that no answer came back with, beside the library's own. */
+const isUnreachable = (error: Error): boolean =>
+  error.name === "TimeoutError" ||
+  ("code" in error &&
+    (error.code === "OAUTH_TIMEOUT" || /^E[A-Z_]+$|^CERT|^UNABLE/.test(String(error.code))));
+
+function problemOf(error: Error): SsoProblem {
+  if (error instanceof AddressRefused) return "ssoAddress";
+  if (error instanceof AuthorizationResponseError) return problemOfAnswer(error.error, "ssoRefused");
+  if (error instanceof WWWAuthenticateChallengeError) return "ssoClient";
+  if (error instanceof ResponseBodyError) return problemOfAnswer(error.error, "ssoSetup");
+  if ("code" in error && error.code === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED") return "ssoClock";
+  if (isUnreachable(error) || statusOf(error) >= 500) return "ssoAway";
+  return error.cause instanceof Error ? problemOf(error.cause) : "ssoSetup";
+}
+
+/** What the library, or the way to the provider, has failed with. */
+export const failureOf = (error: unknown): SsoFailure =>
+  error instanceof SsoFailure
+    ? error
+    : new SsoFailure(error instanceof Error ? problemOf(error) : "ssoSetup", { cause: error });

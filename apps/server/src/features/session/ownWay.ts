@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { isAdministrator } from "../../resources/administrators.ts";
+import { activeSso } from "../../resources/sso.ts";
+
+/**
+ * Judges a sign-in without the provider, once it is proved: where everybody has to come by single sign-on, only
+ * administrators still get in without it, so that there is a way back when the provider is not there.
+ * @throws Refusal 403
+ */
+export async function requireOwnWay(ctx: Context, user: { id: string }): Promise<void> {
+  const sso = await activeSso(ctx);
+  if (sso?.only_sso && !(await isAdministrator(ctx, user)))
+    throw new Refusal(403, "ssoOnly", { code: "sso_only" });
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { SsoFailure } from "../../adapters/oidc/problems.ts";
+import { tryProvider } from "../../adapters/oidc/signIn.ts";
+import type { Deps } from "../../context.ts";
+import { endpoint, inRequest } from "../../http/endpoint.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { ssoTable } from "../../resources/sso.ts";
+import { callbackAddress, providerOf } from "./providerOf.ts";
+
+type Checked = { id: string; endsSessions: boolean };
+
+async function check(deps: Deps, request: FastifyRequest): Promise<Checked> {
+  try {
+    const { id, provider } = await inRequest(deps, request, async (ctx) => {
+      const [sso] = await ctx.db.all(ssoTable, sql`true`);
+      if (!sso) throw notFound();
+      return { id: sso.id, provider: providerOf(ctx, sso) };
+    });
+    return { id, ...(await tryProvider(provider, callbackAddress(deps, request))) };
+  } catch (error) {
+    if (!(error instanceof SsoFailure)) throw error;
+    throw new Refusal(422, error.problem, {
+      code: error.problem.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+    });
+  }
+}
+
+export const checkSso = endpoint({
+  method: "POST",
+  path: "/restify/sso/check",
+  summary: "Tries the sign-in provider as it is set up, as far as that goes without a person",
+  permission: "sso.update",
+  rateLimit: 10,
+  secret: true,
+  receive: check,
+  handle: async (_ctx, { body }) => {
+    const { id, endsSessions } = body as Checked;
+    return { body: { data: { type: "sso-checks", id, attributes: { ends_sessions: endsSessions } } } };
+  },
+});

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import { SsoFailure } from "../../adapters/oidc/problems.ts";
+import { endAt } from "../../adapters/oidc/signIn.ts";
+import type { Deps } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { inRequest } from "../../http/endpoint.ts";
+import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
+import type { tokensTable } from "../../resources/users.ts";
+import { placeOfIdToken } from "./finishSso.ts";
+import { activeProvider } from "./providerOf.ts";
+
+/** Where a browser signs out at the provider that a session began at; undefined where there is nothing to do. */
+export async function endOfSession(
+  deps: Deps,
+  request: FastifyRequest,
+  { user_id, id_token }: Row<typeof tokensTable>,
+): Promise<string | undefined> {
+  if (id_token === null) return undefined;
+  const { origin = "" } = request.headers;
+  const page = await inRequest(deps, request, async (ctx) =>
+    isPageOrigin(ctx, origin) ? `${origin}/login` : pageUrl(ctx, "/login"),
+  );
+  try {
+    const provider = await activeProvider(deps, request);
+    const url = await endAt(provider, deps.secrets.open(id_token, placeOfIdToken({ id: user_id })), page);
+    return url?.href;
+  } catch (error) {
+    // Signed out here it is anyhow.
+    if (!(error instanceof SsoFailure))
+      deps.log.warn({ err: error }, "A session could not be ended at the provider");
+    return undefined;
+  }
+}

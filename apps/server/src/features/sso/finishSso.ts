@@ -1,0 +1,84 @@
+import type { FastifyRequest } from "fastify";
+import { v7 as newId } from "uuid";
+import { SsoFailure } from "../../adapters/oidc/problems.ts";
+import { finishAt, type ProvedPerson } from "../../adapters/oidc/signIn.ts";
+import type { Context, Deps } from "../../context.ts";
+import { newToken, tokenHash } from "../../http/auth.ts";
+import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
+import { pageUrl } from "../../http/pageUrl.ts";
+import { tokensTable } from "../../resources/users.ts";
+import { noteRefusedSignIn } from "../history/noteRefusals.ts";
+import { type BegunSignIn, readBegun } from "./begunSignIn.ts";
+import { activeProvider, callbackAddress } from "./providerOf.ts";
+import { backWith, type Redirect, redirected } from "./redirected.ts";
+import { userOf } from "./userOf.ts";
+
+/** The page asks for its session at once. */
+const validMinutes = 2;
+/** Longer ones would be of no use in an address. */
+const longestIdToken = 6000;
+
+/** What a token of the provider is sealed for. */
+export const placeOfIdToken = ({ id }: { id: string }) => `id token ${id}`;
+
+/** A code that the page exchanges for a session, with its key. */
+async function makeCode(
+  ctx: Context,
+  user: { id: string },
+  person: ProvedPerson,
+  key: string,
+): Promise<string> {
+  const code = newToken();
+  const { id_token, proved_at } = person;
+  await ctx.db.insert(tokensTable, {
+    id: newId(),
+    user_id: user.id,
+    hash: tokenHash(code),
+    purpose: "sso",
+    code_hash: tokenHash(key),
+    expires_at: new Date(Date.now() + validMinutes * 60_000).toISOString(),
+    id_token: id_token.length > longestIdToken ? null : ctx.deps.secrets.seal(id_token, placeOfIdToken(user)),
+    proved_at,
+  });
+  return code;
+}
+
+async function finish(deps: Deps, request: FastifyRequest, begun: BegunSignIn): Promise<Redirect> {
+  const provider = await activeProvider(deps, request);
+  const address = new URL(`${callbackAddress(deps, request)}?${inputOf(request, undefined).query}`);
+  if (address.searchParams.get("state") !== begun.state) throw new SsoFailure("ssoBegun");
+  const person = await finishAt(provider, address, begun);
+  try {
+    const code = await inRequest(deps, request, async (ctx) =>
+      makeCode(ctx, await userOf(ctx, person), person, begun.key),
+    );
+    return backWith(deps, begun, { sso: code });
+  } catch (error) {
+    if (error instanceof SsoFailure) await inRequest(deps, request, (ctx) => noteRefusedSignIn(ctx, null));
+    throw error;
+  }
+}
+
+export const finishSso = endpoint({
+  method: "GET",
+  path: "/restify/sso/callback",
+  summary: "Takes a browser back from the sign-in provider and sends it on to the sign-in page",
+  permission: "public",
+  rateLimit: 30,
+  receive: async (deps, request): Promise<Redirect> => {
+    let from = { page: await inRequest(deps, request, async (ctx) => pageUrl(ctx, "")), redirect: "" };
+    try {
+      const begun = readBegun(deps, request);
+      from = begun;
+      return await finish(deps, request, begun);
+    } catch (error) {
+      if (!(error instanceof SsoFailure)) throw error;
+      const { problem, cause } = error;
+      // No more of it: what it carries along may be about a person.
+      const reason = cause instanceof Error ? cause.message : undefined;
+      deps.log.warn({ problem, reason }, "A sign-in at the provider came to nothing");
+      return backWith(deps, from, { sso_error: error.problem });
+    }
+  },
+  handle: redirected,
+});

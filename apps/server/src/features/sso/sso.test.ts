@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
+import { emailOf, testPassword } from "../../testing/database.ts";
+import { browserAt, startOidcProvider, type TestProvider } from "../../testing/oidcProvider.ts";
+
+// Against a real provider, in a process of its own.
+
+const page = "http://test.localhost:3000";
+const host = "test.localhost:3000";
+const callback = `${page}/api/v1/restify/sso/callback`;
+const key = "a-key-that-only-this-page-has-0123456789";
+
+const person = (email: string, more: object = {}) => ({ email, email_verified: true, ...more });
+const people = {
+  new: person("Neu@Kantwerk.example", { name: "Nele Neu", locale: "de-DE" }),
+  demo: person("demo@kantwerk.example"),
+  buyer: person("buyer@kantwerk.example"),
+  estimator: person("estimator@kantwerk.example"),
+  namesake: person("buyer@kantwerk.example"),
+  unverified: person("viewer@kantwerk.example", { email_verified: false }),
+  nameless: { name: "Ohne Adresse" },
+  stranger: person("stranger@elsewhere.example"),
+  below: person("stranger@sub.kantwerk.example"),
+};
+
+let server: TestApp;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  [server, provider] = await Promise.all([
+    startTestApp({ env: { WEBHOOK_PRIVATE: "1" } }),
+    startOidcProvider({ callbacks: [callback], pages: [`${page}/login`], people }),
+  ]);
+  await setUp({});
+});
+afterAll(async () => {
+  await provider.stop();
+  await server.close();
+});
+
+const change = async (attributes: object, related = {}, by: "demo" | "buyer" = "demo") => {
+  const { id } = (await server.as("demo").get("/restify/sso")).body.data;
+  return server.as(by).patch("/restify/sso", documentOf("sso", { ...attributes }, related, id));
+};
+
+async function setUp(attributes: object, role: string | null = "Viewer") {
+  const [found] = (await server.as("demo").list(`/restify/roles?filter[name]=${role}`)).body.data;
+  const answer = await change(
+    {
+      name: "Werkstatt-Konto",
+      issuer: provider.issuer,
+      client_id: "kantwerk",
+      client_secret: "a secret of the provider",
+      allowed_domains: ["kantwerk.example"],
+      active: true,
+      only_sso: false,
+      ...attributes,
+    },
+    { role: role && found ? { type: "roles", id: found.id } : null },
+  );
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+}
+
+const cookieOf = (headers: Record<string, unknown>) =>
+  /sso=([^;]*)/.exec([headers["set-cookie"]].flat().join(" "))?.[1] ?? "";
+
+const start = (query: Record<string, string> = {}) =>
+  server.call(
+    "GET",
+    `/api/v1/restify/sso/start?${new URLSearchParams({ key, page, redirect: "/orders/list", ...query })}`,
+    { host },
+  );
+
+const comeBack = (address: string, cookie: string) =>
+  server.call("GET", address.slice(page.length), { host, headers: { cookie: `a=b; sso=${cookie}` } });
+
+const told = (headers: Record<string, unknown>) =>
+  Object.fromEntries(new URLSearchParams(new URL(String(headers.location)).hash.slice(1)));
+
+type Arrived = { location: string; sso?: string; sso_error?: string };
+
+/** All the way to the sign-in page; what it is told there. */
+async function go(login: string | null, browser = browserAt(provider), query = {}): Promise<Arrived> {
+  const begun = await start(query);
+  const returned = await browser.signIn(String(begun.headers.location), login);
+  const back = await comeBack(returned, cookieOf(begun.headers));
+  expect(back.status).toBe(302);
+  return { ...told(back.headers), location: String(back.headers.location) };
+}
+
+type Login = {
+  attributes: Record<string, unknown>;
+  requires_mfa?: boolean;
+  temporary_token?: string;
+  methods?: string[];
+};
+
+const exchange = (code: string | undefined, secret = key) =>
+  server.call<Login & { id: string }>("POST", "/api/v1/restify/sso/session", {
+    host,
+    body: { code, key: secret },
+  });
+
+const tokenOf = (body: { meta: unknown }) => (body.meta as { token: string }).token;
+
+async function signIn(login: string, browser = browserAt(provider)): Promise<string> {
+  const { sso } = await go(login, browser);
+  return tokenOf((await exchange(sso)).body);
+}
+
+const profileOf = async (token: string) =>
+  (await server.call("GET", "/api/v1/restify/profile", { host, token })).body.data.attributes;
+
+test("somebody new comes with the role of new people, and goes on where they wanted to", async () => {
+  const arrived = await go("new");
+  expect(arrived.location).toMatch(/^http:\/\/test\.localhost:3000\/login\?redirect=%2Forders%2Flist#sso=/);
+  const { body } = await exchange(arrived.sso);
+  expect(body.data.attributes).toMatchObject({
+    name: "Nele Neu",
+    email: "neu@kantwerk.example",
+    language_code: "de",
+    privacy_policy_read: 0,
+  });
+  const token = tokenOf(body);
+  await server.call("POST", "/api/v1/restify/privacy-policy/accept", { host, token });
+  expect((await server.call("GET", "/api/v1/restify/orders", { host, token })).status).toBe(200);
+  expect((await server.call("GET", "/api/v1/restify/users", { host, token })).status).toBe(403);
+  expect(await profileOf(token)).toMatchObject({ has_password: false });
+  const [listed] = (await server.as("demo").list("/restify/users?filter[email]=neu@kantwerk.example")).body
+    .data;
+  expect(listed?.attributes.invitation).toBe("accepted");
+  expect((await exchange(arrived.sso)).status, "the code a second time").toBe(422);
+});
+
+test("somebody known is found by the address once, and by the provider's own name for them ever after", async () => {
+  expect(await profileOf(await signIn("buyer"))).toMatchObject({ name: "buyer" });
+  const rename = (to: string, from: string) =>
+    server.deps.pool.query("update users set email = $1 where email = $2", [to, from]);
+  await rename("moved@kantwerk.example", "buyer@kantwerk.example");
+  expect(await profileOf(await signIn("buyer"))).toMatchObject({ email: "moved@kantwerk.example" });
+  await rename("buyer@kantwerk.example", "moved@kantwerk.example");
+  expect((await go("namesake")).sso_error, "another person with the same address").toBe("ssoTaken");
+});
+
+test("whoever may not sign in is told why", async () => {
+  const cases = {
+    unverified: "ssoUnverified",
+    nameless: "ssoUnverified",
+    stranger: "ssoDomain",
+    below: "ssoDomain",
+  };
+  for (const [login, problem] of Object.entries(cases))
+    expect([login, (await go(login)).sso_error]).toEqual([login, problem]);
+  expect((await go(null)).sso_error, "stopped at the provider").toBe("ssoRefused");
+});
+
+test("inactive people stay out, and without a role for them new ones, too", async () => {
+  const [estimator] = (await server.as("demo").list("/restify/users?filter[name]=estimator")).body.data;
+  const setActive = (active: boolean) =>
+    server
+      .as("demo")
+      .patch(`/restify/users/${estimator?.id}`, documentOf("users", { active }, {}, estimator?.id));
+  await setActive(false);
+  expect((await go("estimator")).sso_error).toBe("ssoInactive");
+  await setActive(true);
+  await signIn("estimator");
+  await setActive(false);
+  expect((await go("estimator")).sso_error, "known from before").toBe("ssoInactive");
+  await setActive(true);
+  await setUp({}, null);
+  expect((await go("stranger")).sso_error).toBe("ssoDomain");
+  await setUp({ allowed_domains: ["elsewhere.example"] }, null);
+  expect((await go("stranger")).sso_error).toBe("ssoUnknown");
+  await setUp({});
+});
+
+test("a sign-in belongs to the browser and page that began it", async () => {
+  const begun = await start();
+  const cookie = cookieOf(begun.headers);
+  expect([begun.headers["set-cookie"]].flat().join()).toMatch(/HttpOnly; SameSite=Lax/);
+  const asked = new URL(String(begun.headers.location)).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    code_challenge_method: "S256",
+    scope: "openid email profile",
+  });
+  const returned = await browserAt(provider).signIn(String(begun.headers.location), "demo");
+  const without = await server.call("GET", returned.slice(page.length), { host });
+  expect(told(without.headers)).toEqual({ sso_error: "ssoBegun" });
+  const others = cookieOf((await start()).headers);
+  expect(told((await comeBack(returned, others)).headers), "begun anew meanwhile").toEqual({
+    sso_error: "ssoBegun",
+  });
+  const { sso } = told((await comeBack(returned, cookie)).headers);
+  expect((await exchange(sso, "another-page-would-have-another-key-0123")).body.code).toBe("sso_begun");
+  expect((await exchange(sso)).status).toBe(200);
+  expect(told((await comeBack(returned, cookie)).headers), "the same answer twice").toEqual({
+    sso_error: "ssoBegun",
+  });
+});
+
+test("pages elsewhere are not come back to", async () => {
+  const back = await go("demo", browserAt(provider), { page: "https://evil.example" });
+  expect(back.location).toMatch(/^http:\/\/test\.localhost:3000\/login/);
+  expect((await start({ key: "short" })).status).toBe(400);
+});
+
+test("what one has set up besides is asked for as after a password", async () => {
+  await server.deps.pool.query(
+    "update users set two_factor_enabled = true where email = 'demo@kantwerk.example'",
+  );
+  const { sso } = await go("demo");
+  const { body } = await exchange(sso);
+  expect(body.data).toMatchObject({ requires_mfa: true, methods: ["email"] });
+  expect(body.meta).toBeUndefined();
+  await server.deps.pool.query("update users set two_factor_enabled = false");
+});
+
+test("with single sign-on only, passwords are for administrators, as a way back", async () => {
+  await setUp({ only_sso: true });
+  const byPassword = (email: string) =>
+    server.call("POST", "/api/v1/restify/login", { host, body: { email, password: testPassword } });
+  const buyer = await byPassword(emailOf("buyer"));
+  expect([buyer.status, buyer.body.code]).toEqual([403, "sso_only"]);
+  expect((await byPassword(emailOf("demo"))).status).toBe(200);
+  const { body } = await server.call("GET", "/api/v1/organization", { host });
+  expect(body.data.attributes.single_sign_on).toEqual({ name: "Werkstatt-Konto", only: true });
+  await setUp({});
+  expect((await byPassword(emailOf("buyer"))).status).toBe(200);
+});
+
+test("what one signs in with is changed after a sign-in of the last ten minutes, where there is no password", async () => {
+  const token = await signIn("new");
+  const setPassword = () =>
+    server.call("POST", "/api/v1/restify/profile", {
+      host,
+      token,
+      body: { password: "blaue Blechtafel", password_confirmation: "blaue Blechtafel" },
+    });
+  await server.deps.pool.query("update tokens set proved_at = now() - interval '11 minutes'");
+  const late = await setPassword();
+  expect([late.status, late.body.code]).toEqual([422, "sign_in_again"]);
+  expect(late.body.errors).toHaveProperty("current_password");
+  await server.deps.pool.query("update tokens set proved_at = now()");
+  expect((await setPassword()).status).toBe(200);
+});
+
+test("whoever proves themselves anew is asked by the provider again", async () => {
+  const browser = browserAt(provider);
+  await signIn("demo", browser);
+  const silent = await browser.signIn(String((await start()).headers.location), null);
+  expect(silent, "still signed in there").toMatch(callback);
+  const asked = await browser.open(String((await start({ again: "1" })).headers.location));
+  expect(asked.html).toContain('name="login"');
+});
+
+test("signing out here leads to signing out there", async () => {
+  const browser = browserAt(provider);
+  const token = await signIn("demo", browser);
+  const { body, status } = await server.call("POST", "/api/v1/restify/logout", {
+    host,
+    token,
+    headers: { origin: page },
+  });
+  expect(status).toBe(200);
+  const { url } = body.meta as unknown as { url: string };
+  const asked = await browser.open(url);
+  const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(asked.html) ?? [];
+  const confirmed = new URLSearchParams({ xsrf, logout: "yes" });
+  expect((await browser.open(`${provider.issuer}/session/end/confirm`, confirmed)).location).toBe(
+    `${page}/login`,
+  );
+  const { html } = await browser.open(String((await start()).headers.location));
+  expect(html, "asked there again").toContain('name="login"');
+  expect((await server.call("GET", "/api/v1/restify/profile", { host, token })).status).toBe(401);
+  expect((await server.as("viewer").post("/restify/logout")).status, "by password").toBe(204);
+});
+
+test("a provider that is away, answers wrongly or does not take the client is told of, and can be tried", async () => {
+  const tried = async () => (await server.as("demo").post("/restify/sso/check")).body;
+  expect(await tried()).toMatchObject({ data: { attributes: { ends_sessions: true } } });
+  await setUp({ client_secret: "another secret" });
+  expect((await go("demo")).sso_error).toBe("ssoClient");
+  expect((await tried()).code).toBe("sso_client");
+  await setUp({ issuer: "http://localhost:9" });
+  expect(told((await start()).headers)).toEqual({ sso_error: "ssoAway" });
+  expect((await tried()).code).toBe("sso_away");
+  await setUp({ issuer: `${provider.issuer}/elsewhere` });
+  expect(told((await start()).headers)).toEqual({ sso_error: "ssoSetup" });
+  await setUp({ active: false });
+  expect(told((await start()).headers)).toEqual({ sso_error: "ssoOff" });
+  await setUp({ issuer: `${provider.issuer}/.well-known/openid-configuration` });
+  expect((await tried()).data, "an address as it is often copied").toBeDefined();
+});
+
+test.each([
+  [90, undefined],
+  [600, "ssoClock"],
+  [-600, "ssoClock"],
+])("a provider whose clock is %i seconds ahead", async (clockSkew, problem) => {
+  const wrong = await startOidcProvider({ callbacks: [callback], people, clockSkew });
+  await setUp({ issuer: wrong.issuer });
+  expect((await go("buyer", browserAt(wrong))).sso_error).toBe(problem);
+  await wrong.stop();
+  await setUp({});
+});
+
+test("the secret is written and never read, and goes to nobody but whom it was entered for", async () => {
+  const { body, text } = await server.as("demo").get("/restify/sso");
+  expect(body.data.attributes).toMatchObject({ client_secret: null, has_client_secret: true });
+  const rest = await server.deps.pool.query("select client_secret from sso where active");
+  expect(text + JSON.stringify(rest.rows)).not.toContain("a secret of the provider");
+  expect((await change({ name: "Anders" })).body.data.attributes.has_client_secret).toBe(true);
+  expect((await change({ client_id: "another" })).body.data.attributes.has_client_secret).toBe(false);
+  await setUp({});
+  const history = await server.as("demo").get(`/restify/sso/${body.data.id}/history`);
+  expect(history.text).not.toContain("client_secret");
+});
+
+test("only whoever holds all rights decides how others sign in", async () => {
+  const roles = await server.as("demo").list("/restify/roles?filter[name]=Buyer");
+  const [buyer] = roles.body.data;
+  await server.within("test", async ({ db }) => {
+    await db.query(
+      "insert into role_permissions select organization_id, $1, id from permissions where name in ('sso.view', 'sso.update')",
+      [buyer?.id],
+    );
+  });
+  expect((await server.as("buyer").get("/restify/sso")).status).toBe(200);
+  const refused = await change({ name: "Anders" }, {}, "buyer");
+  expect([refused.status, refused.body.code]).toEqual([403, "beyond_own"]);
+});
+
+test("what is switched on is complete, and leads to no private network unless that is allowed", async () => {
+  const missing = await change({ issuer: null, client_id: null, allowed_domains: null });
+  expect(Object.keys(missing.body.errors)).toEqual(["issuer", "client_id", "allowed_domains"]);
+  expect((await change({ allowed_domains: ["not a domain"] })).body.errors).toHaveProperty("allowed_domains");
+  expect((await change({ issuer: "ftp://login.example.com" })).body.errors).toHaveProperty("issuer");
+  const strict = await startTestApp();
+  const { id } = (await strict.as("demo").get("/restify/sso")).body.data;
+  const set = (issuer: string) =>
+    strict.as("demo").patch("/restify/sso", documentOf("sso", { issuer }, {}, id));
+  for (const issuer of [
+    "http://login.example.com",
+    "https://localhost",
+    "https://127.0.0.1",
+    "https://[::1]",
+  ])
+    expect((await set(issuer)).body.errors, issuer).toHaveProperty("issuer");
+  // A name that leads there is refused when it is gone to.
+  await strict.deps.pool.query(
+    "update sso set issuer = 'https://localhost', client_id = 'x', allowed_domains = '[]', active = true",
+  );
+  const query = new URLSearchParams({ key, page });
+  const begun = await strict.call("GET", `/api/v1/restify/sso/start?${query}`, { host });
+  expect(told(begun.headers)).toEqual({ sso_error: "ssoAddress" });
+  await strict.close();
+});

@@ -1,0 +1,86 @@
+import { schemaOf } from "@kantwerk/contract/schema";
+import { users as definition } from "@kantwerk/contract/users";
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { SsoFailure } from "../../adapters/oidc/problems.ts";
+import type { ProvedPerson } from "../../adapters/oidc/signIn.ts";
+import type { Context } from "../../context.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { lockByName } from "../../db/lockByName.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { activeSso, ssoIdentitiesTable, type ssoTable } from "../../resources/sso.ts";
+import { users, usersTable } from "../../resources/users.ts";
+
+type User = Row<typeof usersTable>;
+
+/** The address of somebody who comes for the first time. @throws SsoFailure where it cannot be relied on */
+function addressOf({ email, isVerified }: ProvedPerson, { allowed_domains }: Row<typeof ssoTable>): string {
+  const address = schemaOf(definition.fields.email).safeParse(email);
+  if (!address.success || !isVerified) throw new SsoFailure("ssoUnverified");
+  const domain = address.data.slice(address.data.lastIndexOf("@") + 1);
+  if (!allowed_domains?.includes(domain)) throw new SsoFailure("ssoDomain");
+  return address.data;
+}
+
+const languageOf = (ctx: Context, locale = ""): "en" | "de" => {
+  const [language] = locale.toLowerCase().split(/[-_]/);
+  return language === "en" || language === "de" ? language : ctx.organization.default_language_code;
+};
+
+/** Adds somebody, with the role of new people. @throws SsoFailure where there is none */
+async function add(
+  ctx: Context,
+  { name, locale }: ProvedPerson,
+  email: string,
+  role: string | null,
+): Promise<User> {
+  if (role === null) throw new SsoFailure("ssoUnknown");
+  const said = schemaOf(definition.fields.name).safeParse(name);
+  const values = {
+    name: said.success ? said.data : (email.split("@", 1)[0] ?? email),
+    email,
+    language_code: languageOf(ctx, locale),
+  };
+  return insertRecord(ctx, users, values, new Map([["roles", [role]]]));
+}
+
+/** What is known of a person at a provider, by the one or the other. */
+async function identityOf(
+  ctx: Context,
+  issuer: string,
+  by: typeof ssoIdentitiesTable.subject | typeof ssoIdentitiesTable.user_id,
+  value: string,
+): Promise<Row<typeof ssoIdentitiesTable> | undefined> {
+  const same = and(eq(ssoIdentitiesTable.issuer, issuer), eq(by, value)) ?? sql`false`;
+  const [found] = await ctx.db.all(ssoIdentitiesTable, same);
+  return found;
+}
+
+/**
+ * The person here who has signed in at the provider: known from before, or by the e-mail address the first time.
+ * @throws SsoFailure where nobody is let in
+ */
+export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> {
+  const sso = await activeSso(ctx);
+  if (!sso) throw new SsoFailure("ssoOff");
+  const { issuer, subject } = person;
+  // Nobody is added twice by two tabs.
+  await lockByName(ctx.db, `sso ${issuer} ${subject}`);
+  const known = await identityOf(ctx, issuer, ssoIdentitiesTable.subject, subject);
+  const user = known
+    ? await ctx.db.find(usersTable, known.user_id, { lock: "share" })
+    : await newcomer(ctx, person, sso);
+  if (!user?.active) throw new SsoFailure("ssoInactive");
+  if (known) return user;
+  // Who had this address before at the provider may be somebody else.
+  const { user_id } = ssoIdentitiesTable;
+  if (await identityOf(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
+  await ctx.db.insert(ssoIdentitiesTable, { id: newId(), user_id: user.id, issuer, subject });
+  return user;
+}
+
+async function newcomer(ctx: Context, person: ProvedPerson, sso: Row<typeof ssoTable>): Promise<User> {
+  const email = addressOf(person, sso);
+  const [user] = await ctx.db.all(usersTable, eq(usersTable.email, email), { lock: "share" });
+  return user ?? add(ctx, person, email, sso.role_id);
+}

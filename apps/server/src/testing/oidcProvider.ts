@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+
+export type ProviderOptions = {
+  /** Where it sends browsers after a sign-out. */
+  pages: string[];
+  /** Where it sends browsers with the outcome of a sign-in. */
+  callbacks: string[];
+  /** What it says of somebody, by what is typed as the login; by itself the login is the subject. */
+  people: Record<string, Record<string, unknown>>;
+  /** Seconds that its clock is ahead. */
+  clockSkew: number;
+  port: number;
+};
+
+export type TestProvider = Awaited<ReturnType<typeof startOidcProvider>>;
+
+/** A real sign-in provider, certified for OpenID Connect, with the client `kantwerk`. Any password is right. */
+export async function startOidcProvider(options: Partial<ProviderOptions>) {
+  const complete: ProviderOptions = {
+    pages: [],
+    callbacks: [],
+    people: {},
+    clockSkew: 0,
+    port: 0,
+    ...options,
+  };
+  const child = fork(new URL("./oidcProviderProcess.ts", import.meta.url), [JSON.stringify(complete)], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const [{ issuer }] = (await once(child, "message")) as [{ issuer: string }];
+  return {
+    issuer,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** A browser at the provider: it keeps cookies and goes where it is sent, but for the addresses of `until`. */
+export function browserAt(provider: { issuer: string }) {
+  const cookies = new Map<string, string>();
+  async function open(address: string, body?: URLSearchParams): Promise<{ location: string; html: string }> {
+    const answer = await fetch(address, {
+      redirect: "manual",
+      headers: { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+      ...(body && { method: "POST", body }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = answer.headers.get("location");
+    if (location === null) return { location: address, html: await answer.text() };
+    const next = new URL(location, address).href;
+    return next.startsWith(provider.issuer) ? open(next) : { location: next, html: "" };
+  }
+  return {
+    open,
+    /** Signs in, where the provider asks for it, or stops there. @returns where the provider sends the browser */
+    async signIn(address: string, login: string | null): Promise<string> {
+      const { location, html } = await open(address);
+      if (!location.startsWith(provider.issuer)) return location;
+      if (!html.includes('name="login"')) throw new Error(`The provider asks for no login:\n${html}`);
+      if (login === null) return (await open(`${location}/abort`)).location;
+      const body = new URLSearchParams({ prompt: "login", login, password: "any" });
+      return (await open(location, body)).location;
+    },
+  };
+}
