@@ -7,6 +7,7 @@ export const noticeKinds = [
   "declined",
   "withdrawn",
   "corrected",
+  "confirmed",
   "line_declined",
   "mail_failed",
   "reading_failed",

@@ -18,6 +18,8 @@ export type Specification = {
   width: number | null;
   length: number | null;
   weight_per_unit: number | null;
+  /** What the model or drawing says otherwise than was entered; what was entered counts. */
+  in_file: Partial<Record<"thickness" | "width" | "length", number>>;
   materials: { name: string; material_number: string | null }[];
   holes: {
     hole_type: "counterbore" | "countersink" | "hole" | "thread";
@@ -143,6 +145,8 @@ export type SupplierPageOffer = {
     status: "offered" | "ordered" | "declined";
     submitted_at: string | null;
     withdrawn_at: string | null;
+    /** What was asked has changed since: it is to be confirmed or corrected. */
+    stale: boolean;
     corrected_at: string | null;
     /** It can be corrected now: before the deadline and a decision. */
     correctable: boolean;
@@ -162,6 +166,8 @@ export type SupplierPageQuestion = {
     body: string;
     author: "supplier" | "staff";
     answered_at: string | null;
+    /** Until when more time was asked for. */
+    extension_until: string | null;
     created_at: string;
   };
 };
@@ -192,6 +198,7 @@ export type SupplierPageDocument = {
       sent_at: string | null;
       /** The person of the buyer's to speak to. */
       contact_name: string | null;
+      contact_phone: string | null;
     };
     relationships: { files: Pointers<"files"> };
   };

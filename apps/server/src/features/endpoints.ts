@@ -74,6 +74,7 @@ import { openSsoSession } from "./sso/openSsoSession.ts";
 import { startSso } from "./sso/startSso.ts";
 import { readStatus } from "./status/readStatus.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
+import { confirmOwnOffer } from "./supplier-page/confirmOwnOffer.ts";
 import { correctOwnOffer } from "./supplier-page/correctOwnOffer.ts";
 import { declineLine } from "./supplier-page/declineLine.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
@@ -87,6 +88,7 @@ import {
   readPageFlatDxf,
 } from "./supplier-page/pageFile.ts";
 import { readPageLogo } from "./supplier-page/pageLogo.ts";
+import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
 import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
@@ -187,6 +189,9 @@ export const featureEndpoints: readonly Endpoint[] = [
   submitOffers,
   withdrawOwnOffer,
   correctOwnOffer,
+  confirmOwnOffer,
+  readPriceSheet,
+  readOwnPriceSheet,
   setOnceCosts,
   declineLine,
   markViewed,

@@ -18,8 +18,8 @@ const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u0
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** `notice` is read where JavaScript does not run. */
-type PageValues = { data?: unknown; language?: Locale; notice?: string };
+/** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
+type PageValues = { data?: unknown; language?: Locale; html?: string; notice?: string };
 
 /** Sends a built page with its nonce, the addresses of the API, and data of its own. */
 export type SendPage = (
@@ -40,6 +40,7 @@ function pageSender(deps: Deps): SendPage {
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
       .replace("__LANGUAGE__", values.language ?? "en")
+      .replace(/<!--html-->.*?<!--\/html-->/s, (skeleton) => values.html ?? skeleton)
       .replace("__NOTICE__", () => escapeAttribute(values.notice ?? ""))
       .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
     return reply

@@ -24,6 +24,8 @@ export const de: Record<MessageKey, string> = {
   filesOfLink: "Hier lassen sich höchstens {max} Dateien hochladen",
   bytesOfLink: "Hier lassen sich höchstens {max} hochladen",
   questionsOfLink: "Höchstens {max} Fragen in einer Stunde. Bitte schreiben Sie oder rufen Sie an",
+  laterThanDeadline: "Muss später sein als jetzt und als die Abgabefrist",
+  offerNotStale: "Dieses Angebot muss nicht bestätigt werden",
   taken: "Dieser Wert ist schon vergeben",
   notFoundRelated: "Diesen Datensatz gibt es nicht",
   wrongRelatedType: "Muss ein Datensatz sein aus: {choices}",

@@ -23,6 +23,8 @@ export const en = {
   filesOfLink: "At most {max} files can be uploaded here",
   bytesOfLink: "At most {max} can be uploaded here",
   questionsOfLink: "At most {max} questions an hour. Please write or call",
+  laterThanDeadline: "Must be later than now and than the deadline",
+  offerNotStale: "This offer need not be confirmed",
   taken: "This value is already in use",
   notFoundRelated: "There is no such record",
   wrongRelatedType: "Must be a record of: {choices}",

@@ -20,7 +20,7 @@ test("a question reaches the contact, and the answer closes it and reaches the s
   if (!invitation) throw new Error("The request has no invitation");
   await server.within("test", async (ctx) => {
     const row = await ctx.db.find(purchaseRequestSuppliersTable, invitation.id);
-    if (row) await askQuestion(ctx, row, "Welche Toleranz?");
+    if (row) await askQuestion(ctx, row, { body: "Welche Toleranz?", extension_until: null });
   });
   const toContact = async () =>
     (await server.mailbox.list()).filter(

@@ -5,6 +5,7 @@ const now = new Date("2026-03-10T10:00:00.000Z");
 const open = {
   sent_at: "2026-03-01T08:00:00.000Z",
   state: "open" as const,
+  closed_at: null,
   close_submission_at: "2026-03-10T10:00:00.001Z",
   active: true,
 };

@@ -23,6 +23,7 @@ export const correctOwnOffer = publicEndpoint({
       ...values,
       currency: values.currency ?? offer.currency,
       source: "supplier",
+      stale: false,
       corrected_at: new Date().toISOString(),
     });
     await attachFiles(ctx, page, offer.id, fileIds);

@@ -1,5 +1,7 @@
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { offersTable } from "../../resources/offers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
@@ -186,4 +188,52 @@ test("a link takes 30 files and 20 questions an hour", async () => {
   const first = await Promise.all(Array.from({ length: 20 }, ask));
   expect(first.filter(({ status }) => status === 201).length).toBe(20);
   expect((await ask()).status).toBe(429);
+});
+
+test("after the deadline a supplier asks for more time, but not of a request that was closed by hand", async () => {
+  const { own, request, client } = await makeScenario(server);
+  const ask = (extension_until: string) =>
+    own.post("/questions", documentOf("questions", { body: "Bitte mehr Zeit", extension_until }));
+  expect((await ask(inDays(5))).body.errors).toEqual({
+    extension_until: ["Must be later than now and than the deadline"],
+  });
+  const past = { close_submission_at: inDays(-1), state: "closed" as const, closed_at: inDays(-0.9) };
+  await changeRequest(server, request.id, past);
+  expect((await own.read()).body.meta.submission).toEqual({ allowed: false, reason: "deadline" });
+  expect((await ask(inDays(3))).status).toBe(201);
+  const [question] = (await client.list(`/restify/questions?filter[purchase_request]=${request.id}`)).body
+    .data;
+  expect(question?.attributes.extension_until).toEqual(expect.any(String));
+  await changeRequest(server, request.id, { close_submission_at: inDays(4), closed_at: inDays(-0.5) });
+  expect((await own.read()).body.meta.submission.reason).toBe("closed");
+  expect((await ask(inDays(9))).status).toBe(403);
+});
+
+test("an offer that is stale is confirmed, one that is not needs no confirmation", async () => {
+  const scenario = await makeScenario(server);
+  const { own } = scenario;
+  const { offer, correct } = await offered(scenario);
+  expect((await own.post(`/offers/${offer.id}/confirm`)).status).toBe(409);
+  const makeStale = () =>
+    server.within("test", (ctx) => ctx.db.update(offersTable, eq(offersTable.id, offer.id), { stale: true }));
+  await makeStale();
+  expect((await own.post(`/offers/${offer.id}/confirm`)).status).toBe(200);
+  await makeStale();
+  expect(made((await correct({ tiers: tiers("4") })).body).attributes.stale).toBe(false);
+});
+
+test("open lines come as a spreadsheet, and the rows of one are read back", async () => {
+  const { own } = await makeScenario(server);
+  const sheet = await server.app.inject({
+    url: `${own.path}/prices.xlsx?language=de`,
+    headers: { host: server.host },
+  });
+  const form = await formOf([["preise.xlsx", sheet.rawPayload]]);
+  const read = await own.post("/prices.xlsx", form.body, form.headers);
+  const { rows } = (read.body as unknown as { data: { attributes: { rows: unknown[][] } } }).data.attributes;
+  expect(rows[0]).toEqual(["Pos.", "Nummer", "Leistung", "Produkt", "Menge", "Stückpreis (EUR)"]);
+  expect(rows[1]?.slice(0, 5)).toEqual([1, expect.any(String), "Laserschneiden", expect.any(String), 10]);
+  expect(rows).toHaveLength(5);
+  const wrong = await formOf([["preise.xlsx", "no spreadsheet"]]);
+  expect((await own.post("/prices.xlsx", wrong.body, wrong.headers)).status).toBe(422);
 });

@@ -50,6 +50,13 @@ export const invited = (ctx: Context, params: PublicParams): Promise<SupplierPag
 export const lockInvitation = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
   read(ctx, params, true);
 
+/** The 403 that says why a request takes nothing at this moment. */
+export const submissionRefused = (request: PurchaseRequest) =>
+  new Refusal(403, "submissionNotAllowed", {
+    code: "submission_not_allowed",
+    more: { reason: openForOffers(request).reason },
+  });
+
 /**
  * Who writes: the request cannot be closed until the transaction ends, and the supplier's own writes wait for each
  * other, so that a double submission is seen as one.
@@ -57,8 +64,6 @@ export const lockInvitation = (ctx: Context, params: PublicParams): Promise<Supp
  */
 export async function invitedToWrite(ctx: Context, params: PublicParams): Promise<SupplierPage> {
   const found = await read(ctx, params, true);
-  const { allowed, reason } = openForOffers(found.request);
-  if (!allowed)
-    throw new Refusal(403, "submissionNotAllowed", { code: "submission_not_allowed", more: { reason } });
+  if (!openForOffers(found.request).allowed) throw submissionRefused(found.request);
   return found;
 }

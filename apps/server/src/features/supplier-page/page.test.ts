@@ -43,6 +43,24 @@ test.runIf(isBuilt)("the page comes with its data, which cannot break out of it"
   expect(policy).not.toMatch(/unsafe-|\*;| \* |https?:\/\/\*( |;)/);
 });
 
+test.runIf(isBuilt)(
+  "what is asked, how many, until when and whom to ask stands in the page before any script",
+  async () => {
+    const { own, request } = scenario;
+    const page = await server.call("GET", pathOf(request.id, own.accessId));
+    const [, html = ""] = /<div id="root">(.*?)<script/s.exec(page.text) ?? [];
+    for (const said of [
+      "Laserschneiden",
+      "10 / 100",
+      "40 / 400",
+      "Abgabe bis",
+      "MEZ",
+      "Ansprechpartner: demo",
+    ])
+      expect(html).toContain(said);
+  },
+);
+
 test("the organization's logo stands on the page and on the supplier's mails, for who has the link alone", async () => {
   const { request, own, suppliers } = scenario;
   const logoOf = async () => {

@@ -8,6 +8,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { TenantFinder } from "../../http/tenant.ts";
 import { invited, organizationOf, type PublicParams } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
+import { requestHtml } from "./requestHtml.ts";
 
 /** What the page of this address shows; undefined where it leads nowhere, also under another organization's host. */
 async function documentOf(
@@ -52,6 +53,7 @@ export function addSupplierPage(
     const notice = data
       ? say(language, "pageNeedsScript", { organization: data.meta.organization.name })
       : say(language, "notFound");
-    return send(reply, "supplier", { data, language, notice });
+    const html = data && requestHtml(data, language);
+    return send(reply, "supplier", { data, language, notice, ...(html && { html }) });
   });
 }

@@ -61,7 +61,7 @@ async function productRecords(
   return asked.map(({ product, quantities }) => {
     const { id, name, number, product_type, thickness, width, length, weight_per_unit } = product;
     const measures = { thickness, width, length, weight_per_unit };
-    const entered = { ...measures, materials: materials.get(id) ?? [], ...geometry(id) };
+    const entered = { ...measures, materials: materials.get(id) ?? [], ...geometry(id), in_file: {} };
     const specification = filledUp(entered, read.get(id));
     const preview = request.include_product_preview ? product.preview_id : null;
     return {
@@ -84,7 +84,7 @@ async function partRecords(ctx: Context, asked: AskedPart[], files: FileRow[]): 
   return parts.map(({ part, material }) => {
     const { id, name, number, second_number, thickness, width, length, weight_per_unit } = part;
     const measures = { thickness, width, length, weight_per_unit };
-    const entered = { ...measures, materials: material ? [material] : [], ...geometry(id) };
+    const entered = { ...measures, materials: material ? [material] : [], ...geometry(id), in_file: {} };
     const specification = filledUp(entered, read.get(id));
     return {
       type: "parts",
@@ -159,6 +159,7 @@ async function requestRecord(
       ...{ number, name, state, active, close_submission_at, sent_at },
       ...{ include_product_preview, additional_information },
       contact_name: contact?.active ? contact.name : null,
+      contact_phone: contact?.active ? contact.phone : null,
     },
     relationships: { files: pointersTo(files, "purchase-requests", id) },
   };

@@ -55,6 +55,7 @@ export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing)
       status: told(offer.status),
       submitted_at: offer.submitted_at,
       withdrawn_at: offer.withdrawn_at,
+      stale: offer.stale,
       corrected_at: offer.corrected_at,
       correctable: isOpen && told(offer.status) === "offered",
       withdrawable: isOpen,

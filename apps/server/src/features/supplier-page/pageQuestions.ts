@@ -6,7 +6,7 @@ import type { SupplierPage } from "./invitation.ts";
 
 export type Question = Pick<
   typeof questionsTable.$inferSelect,
-  "id" | "body" | "author" | "answered_at" | "created_at"
+  "id" | "body" | "author" | "answered_at" | "extension_until" | "created_at"
 >;
 
 /** A question or answer as the page shows it. */
@@ -15,11 +15,12 @@ export const questionRecord = ({
   body,
   author,
   answered_at,
+  extension_until,
   created_at,
 }: Question): SupplierPageQuestion => ({
   type: "questions",
   id,
-  attributes: { body, author, answered_at, created_at },
+  attributes: { body, author, answered_at, extension_until, created_at },
 });
 
 /** What this supplier asked and was answered, in order. */

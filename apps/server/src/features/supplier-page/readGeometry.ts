@@ -33,6 +33,21 @@ export async function readGeometry(
   return found;
 }
 
+// Less is rounding.
+const differsFrom = 0.05;
+const differ = (entered: number | null, read: number | null) =>
+  entered !== null && read !== null && Math.abs(entered - read) > differsFrom;
+
+/** Measures that a file says otherwise than was entered; a part that lies the other way round is the same part. */
+function inFile(entered: Specification, { thickness, width, length }: Geometry): Specification["in_file"] {
+  const turned = !differ(entered.width, length) && !differ(entered.length, width);
+  return {
+    ...(thickness !== null && differ(entered.thickness, thickness) && { thickness }),
+    ...(width !== null && !turned && differ(entered.width, width) && { width }),
+    ...(length !== null && !turned && differ(entered.length, length) && { length }),
+  };
+}
+
 /** A specification, filled up from what was read where nothing has been entered; what was entered stays. */
 export function filledUp(entered: Specification, geometry: Geometry | undefined): Specification {
   if (!geometry) return entered;
@@ -40,6 +55,7 @@ export function filledUp(entered: Specification, geometry: Geometry | undefined)
   const first = <T>(own: T[], read: T[]) => (own.length > 0 ? own : read);
   return {
     ...entered,
+    in_file: inFile(entered, geometry),
     thickness: entered.thickness ?? geometry.thickness,
     width: entered.width ?? geometry.width,
     length: entered.length ?? geometry.length,

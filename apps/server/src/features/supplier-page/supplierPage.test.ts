@@ -162,7 +162,6 @@ test.each([
   const form = await formOf([["a.txt", "a"]]);
   for (const refused of [
     await own.post("/offers", offer),
-    await own.post("/questions", documentOf("questions", { body: "?" })),
     await own.post("/decline", { reason: "no" }),
     await own.post("/files", form.body, form.headers),
   ]) {

@@ -38,6 +38,10 @@ export function SupplierPage({ invitation, inlined, firstLocale }: Props) {
   useEffect(() => {
     if (inlined === undefined) void reload();
   }, [inlined, reload]);
+  const isShown = Boolean(document_);
+  useEffect(() => {
+    if (isShown) void api?.viewed();
+  }, [api, isShown]);
   usePageHead(locale, document_);
   const logo = document_?.meta.organization.logo_url;
   const choose = (next: Locale) => {

@@ -95,6 +95,8 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
   return {
     read: () => call<SupplierPageDocument>("", { headers: headers() }),
     submit: (body: string, key: string) => post("/offers", body, key),
+    /** Says that a person looks at the page; nothing depends on the answer. */
+    viewed: () => post("/viewed", ""),
     withdraw: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/withdraw`, ""),
     ask: (body: string) => {
       if (asked.body !== body) asked = { body, key: newKey() };

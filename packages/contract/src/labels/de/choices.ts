@@ -99,6 +99,7 @@ export const choices = {
       withdrawn: "Angebot zurückgezogen",
       corrected: "Angebot berichtigt",
       line_declined: "Position abgesagt",
+      confirmed: "Angebot bestätigt",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
       products_ready: "Produkte fertig",

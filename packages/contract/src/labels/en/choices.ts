@@ -95,6 +95,7 @@ export const choices = {
       withdrawn: "Offer withdrawn",
       corrected: "Offer corrected",
       line_declined: "Line declined",
+      confirmed: "Offer confirmed",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
       products_ready: "Products made",

@@ -1,0 +1,108 @@
+import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
+import { streamXlsxRows } from "hucre/xlsx";
+import { contentDisposition } from "../../adapters/files/fileName.ts";
+import { unprocessable } from "../../http/refusal.ts";
+import type { Cell } from "../exports/cell.ts";
+import { writers } from "../exports/writers.ts";
+import { receiveForm } from "../files/receiveFiles.ts";
+import { requireBearable } from "../imports/bearable.ts";
+import { invited } from "./invitation.ts";
+import { pageDocument } from "./pageDocument.ts";
+import { priceSheetTexts } from "./priceSheetTexts.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+
+/** Number and name of what a line is about: the part, or the product that the operation is done at. */
+function subjectOf(document: SupplierPageDocument, line: SupplierPageLine): [string, string] {
+  if (line.type === "purchase-request-parts") return [line.attributes.number ?? "", ""];
+  const { id } = line.relationships.product.data;
+  const product = document.included.find((one) => one.type === "products" && one.id === id);
+  return product?.type === "products"
+    ? [product.attributes.number, product.attributes.name]
+    : [line.attributes.number ?? "", ""];
+}
+
+/** One row for each open line and quantity, in the order of the page; its last column waits for the price. */
+async function* rowsOf(document: SupplierPageDocument): AsyncGenerator<Cell[]> {
+  const lines = document.included.filter(
+    (one): one is SupplierPageLine =>
+      one.type === "purchase-request-operations" || one.type === "purchase-request-parts",
+  );
+  for (const [index, line] of lines.entries()) {
+    if (!line.attributes.open) continue;
+    const [number, product] = subjectOf(document, line);
+    for (const quantity of line.attributes.quantities)
+      yield [index + 1, number, line.attributes.name, product, quantity, null];
+  }
+}
+
+export const readPriceSheet = publicEndpoint({
+  method: "GET",
+  below: "/prices.xlsx",
+  summary: "The open lines as a spreadsheet with a column for prices; language=en or de",
+  rateLimit: 30,
+  handle: async (ctx, { params, query }) => {
+    const document = await pageDocument(ctx, await invited(ctx, params));
+    const asked = query.get("language");
+    const locale = asked === "en" || asked === "de" ? asked : document.meta.language;
+    const texts = priceSheetTexts[locale];
+    const formats = [undefined, undefined, undefined, undefined, "#,##0", "#,##0.00##"];
+    const columns = texts.columns(document.meta.organization.currency);
+    return {
+      status: 200,
+      headers: {
+        "Content-Type": writers.xlsx.mediaType,
+        "Content-Disposition": contentDisposition(`${document.data.attributes.number}.xlsx`, false),
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+      stream: writers.xlsx.write({
+        name: texts.sheet,
+        columns: columns.map((heading, at) => ({ heading, format: formats[at] })),
+        rows: rowsOf(document),
+        locale,
+      }),
+    };
+  },
+});
+
+const maxBytes = 5 * 1024 * 1024;
+const maxRows = 5000;
+const maxColumns = 50;
+const maxCellLength = 300;
+
+/** A cell as the page compares it: a text or a number. */
+const plain = (cell: unknown): string | number | null => {
+  if (typeof cell === "number") return cell;
+  return cell === null || cell === undefined ? null : String(cell).slice(0, maxCellLength);
+};
+
+/** The rows of the first sheet that has some. @throws Refusal 422 for a file that is no spreadsheet, or too much of one */
+async function rowsIn(bytes: Buffer): Promise<(string | number | null)[][]> {
+  await requireBearable(bytes);
+  const rows: (string | number | null)[][] = [];
+  try {
+    for await (const { values } of streamXlsxRows(bytes)) {
+      if (rows.length >= maxRows) break;
+      rows.push(values.slice(0, maxColumns).map(plain));
+    }
+  } catch {
+    throw unprocessable("importUnreadable");
+  }
+  return rows;
+}
+
+export const readOwnPriceSheet = publicEndpoint({
+  method: "POST",
+  below: "/prices.xlsx",
+  summary:
+    "Reads the rows of a spreadsheet, so that the page finds prices in them; nothing is kept or offered",
+  rateLimit: 20,
+  receive: async (_deps, request) => {
+    const { files } = await receiveForm(request, [], "file", (part) => part.toBuffer(), maxBytes);
+    return rowsIn(files[0] ?? Buffer.alloc(0));
+  },
+  handle: async (ctx, { params, body }) => {
+    const { invitation } = await invited(ctx, params);
+    return { body: { data: { type: "price-sheets", id: invitation.id, attributes: { rows: body } } } };
+  },
+});

@@ -1,0 +1,13 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+/** The words of the spreadsheet that a supplier fills in. */
+export const priceSheetTexts: Record<Locale, { sheet: string; columns(currency: string): string[] }> = {
+  en: {
+    sheet: "Prices",
+    columns: (currency) => ["Pos.", "Number", "Service", "Product", "Quantity", `Unit price (${currency})`],
+  },
+  de: {
+    sheet: "Preise",
+    columns: (currency) => ["Pos.", "Nummer", "Leistung", "Produkt", "Menge", `Stückpreis (${currency})`],
+  },
+};

@@ -1,0 +1,85 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
+
+/** The words of the request as it stands in the page before any script has run. */
+type Texts = {
+  request(number: string, organization: string): string;
+  until: string;
+  contact: string;
+  position: string;
+  quantities: string;
+};
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    request: (number, organization) => `Purchase request ${number} from ${organization}`,
+    until: "Please answer by",
+    contact: "Your contact",
+    position: "What is asked",
+    quantities: "Pieces",
+  },
+  de: {
+    request: (number, organization) => `Bestellanfrage ${number} von ${organization}`,
+    until: "Abgabe bis",
+    contact: "Ansprechpartner",
+    position: "Was angefragt ist",
+    quantities: "Stück",
+  },
+};
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+
+const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+
+function deadlineOf({ data, meta }: SupplierPageDocument, locale: Locale): string {
+  return new Intl.DateTimeFormat(regions[locale], {
+    timeZone: meta.organization.timezone,
+    weekday: "short",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(new Date(data.attributes.close_submission_at));
+}
+
+function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
+  const products = new Map(
+    included.flatMap((one) => (one.type === "products" ? [[one.id, one.attributes] as const] : [])),
+  );
+  const count = new Intl.NumberFormat(regions[locale]);
+  const row = ({ attributes, relationships }: SupplierPageLine) => {
+    const product = products.get(relationships.product.data.id);
+    const about = [attributes.name, attributes.number, product?.name, product?.number].filter(Boolean);
+    const pieces = attributes.quantities.map((quantity) => count.format(quantity)).join(" / ");
+    return `<tr><td class="wrap-anywhere">${safe(about.join(" · "))}</td><td class="text-end">${pieces}</td></tr>`;
+  };
+  return included
+    .filter(
+      (one): one is SupplierPageLine =>
+        one.type === "purchase-request-operations" || one.type === "purchase-request-parts",
+    )
+    .map(row)
+    .join("");
+}
+
+/** What is asked, how many, until when, and who answers questions: to be read without any script. */
+export function requestHtml(document: SupplierPageDocument, locale: Locale): string {
+  const { attributes } = document.data;
+  const say = texts[locale];
+  const { contact_name, contact_phone } = attributes;
+  const contact = [contact_name, contact_phone].filter(Boolean).join(", ");
+  return [
+    `<div><p class="text-xs text-muted">${safe(say.request(attributes.number ?? "", document.meta.organization.name))}</p>`,
+    `<h1 class="text-xl/7 font-semibold tracking-tight wrap-anywhere">${safe(attributes.name)}</h1></div>`,
+    `<p>${say.until} <b class="font-semibold">${safe(deadlineOf(document, locale))}</b></p>`,
+    contact ? `<p class="text-xs text-muted">${say.contact}: ${safe(contact)}</p>` : "",
+    attributes.additional_information
+      ? `<p class="whitespace-pre-line wrap-anywhere">${safe(attributes.additional_information)}</p>`
+      : "",
+    `<table class="w-full"><thead><tr class="text-xs text-muted"><th scope="col" class="text-start">${say.position}</th><th scope="col" class="text-end">${say.quantities}</th></tr></thead>`,
+    `<tbody>${lineRows(document, locale)}</tbody></table>`,
+  ].join("");
+}
