@@ -15,8 +15,8 @@ const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
 const groups = [
   // Apart, so that who reads one refusal has those of one language.
-  { name: "refusals-en", test: /contract\/src\/messages\/(?:rules\.)?en\.ts$/ },
-  { name: "refusals-de", test: /contract\/src\/messages\/(?:rules\.)?de\.ts$/ },
+  { name: "refusals-en", test: /contract\/src\/messages\/(?:rules\.|page\.)?en\.ts$/ },
+  { name: "refusals-de", test: /contract\/src\/messages\/(?:rules\.|page\.)?de\.ts$/ },
   {
     name: "base",
     test: either(

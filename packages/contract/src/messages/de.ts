@@ -1,4 +1,5 @@
 import type { MessageKey } from "../messages.ts";
+import { pageDe } from "./page.de.ts";
 import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
@@ -6,6 +7,7 @@ import { ssoDe } from "./sso.de.ts";
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
+  ...pageDe,
   ...purchaseOrdersDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",
@@ -20,12 +22,6 @@ export const de: Record<MessageKey, string> = {
   quantitiesAscending: "Mengen müssen aufsteigen und verschieden sein",
   tiersCount: "Höchstens {max} Preisstaffeln",
   listLength: "Höchstens {max} Einträge",
-  chargedOnce: "Das wird schon einmal für die ganze Anfrage berechnet",
-  filesOfLink: "Hier lassen sich höchstens {max} Dateien hochladen",
-  bytesOfLink: "Hier lassen sich höchstens {max} hochladen",
-  questionsOfLink: "Höchstens {max} Fragen in einer Stunde. Bitte schreiben Sie oder rufen Sie an",
-  laterThanDeadline: "Muss später sein als jetzt und als die Abgabefrist",
-  offerNotStale: "Dieses Angebot muss nicht bestätigt werden",
   taken: "Dieser Wert ist schon vergeben",
   notFoundRelated: "Diesen Datensatz gibt es nicht",
   wrongRelatedType: "Muss ein Datensatz sein aus: {choices}",

@@ -1,3 +1,4 @@
+import { pageEn } from "./page.en.ts";
 import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
@@ -5,6 +6,7 @@ import { ssoEn } from "./sso.en.ts";
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
+  ...pageEn,
   ...purchaseOrdersEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",
@@ -19,12 +21,6 @@ export const en = {
   quantitiesAscending: "Quantities must ascend and differ",
   tiersCount: "At most {max} pricing tiers",
   listLength: "At most {max} entries",
-  chargedOnce: "This is charged once for the whole request already",
-  filesOfLink: "At most {max} files can be uploaded here",
-  bytesOfLink: "At most {max} can be uploaded here",
-  questionsOfLink: "At most {max} questions an hour. Please write or call",
-  laterThanDeadline: "Must be later than now and than the deadline",
-  offerNotStale: "This offer need not be confirmed",
   taken: "This value is already in use",
   notFoundRelated: "There is no such record",
   wrongRelatedType: "Must be a record of: {choices}",
