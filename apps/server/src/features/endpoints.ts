@@ -1,4 +1,5 @@
 import type { Endpoint } from "../http/endpoint.ts";
+import { proposeAwards } from "./awards/proposeAwards.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
@@ -132,6 +133,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   createOffer,
   ...offerActions,
   awardOffer,
+  proposeAwards,
   readComparison,
   readAwardComparison,
   createPurchaseOrder,

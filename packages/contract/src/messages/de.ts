@@ -1,4 +1,5 @@
 import type { MessageKey } from "../messages.ts";
+import { awardsDe } from "./awards.de.ts";
 import { pageDe } from "./page.de.ts";
 import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { rulesDe } from "./rules.de.ts";
@@ -8,6 +9,7 @@ import { ssoDe } from "./sso.de.ts";
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
   ...pageDe,
+  ...awardsDe,
   ...purchaseOrdersDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",

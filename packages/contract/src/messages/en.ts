@@ -1,3 +1,4 @@
+import { awardsEn } from "./awards.en.ts";
 import { pageEn } from "./page.en.ts";
 import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { rulesEn } from "./rules.en.ts";
@@ -7,6 +8,7 @@ import { ssoEn } from "./sso.en.ts";
 export const en = {
   ...rulesEn,
   ...pageEn,
+  ...awardsEn,
   ...purchaseOrdersEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",

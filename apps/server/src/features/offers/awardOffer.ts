@@ -21,7 +21,9 @@ const awardBody = bodySchema({ reason: choice(awardReasons, { required: true }),
 type Award = z.infer<typeof awardBody>;
 
 async function keepSnapshot(ctx: Context, offer: Offer, requestId: string): Promise<void> {
-  const comparison = await comparisonOf(ctx, requestId);
+  const request = await ctx.db.find(purchaseRequestsTable, requestId);
+  if (!request) throw notFound();
+  const comparison = await comparisonOf(ctx, request);
   await ctx.db.insert(awardSnapshotsTable, { id: newId(), offer_id: offer.id, comparison });
 }
 

@@ -2,7 +2,8 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { comparisonOf, offerWeights } from "./comparison.ts";
+import { recordsOf } from "./comparedRecords.ts";
+import { comparisonWith } from "./comparison.ts";
 
 function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
@@ -20,9 +21,10 @@ export const readComparison = endpoint({
   permission: "offers.view",
   handle: async (ctx, { params, query }) => {
     const quantityIndex = quantityIndexOf(query);
-    const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
-    const attributes = await comparisonOf(ctx, id, quantityIndex);
-    const weights = await offerWeights(ctx);
-    return { body: { data: { type: "comparisons", id, attributes, meta: { weights } } } };
+    const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
+    const records = await recordsOf(ctx, request);
+    const attributes = comparisonWith(ctx, records, quantityIndex);
+    const { weights } = records;
+    return { body: { data: { type: "comparisons", id: request.id, attributes, meta: { weights } } } };
   },
 });

@@ -148,7 +148,9 @@ async function awardLines(
   { daysAgo, lines }: Award,
   by: string,
 ): Promise<void> {
-  const { proposals } = await comparisonOf(ctx, request.id);
+  const row = await ctx.db.find(purchaseRequestsTable, request.id);
+  if (!row) return;
+  const { proposals } = await comparisonOf(ctx, row);
   for (const { offer_id } of (proposals.split_by_line?.awards ?? []).slice(0, lines)) {
     const cheapest = await ctx.db.find(offersTable, offer_id);
     if (cheapest) await award(ctx, cheapest, { reason: "price", comment: null });

@@ -1,0 +1,136 @@
+import type { Weights } from "@kantwerk/comparison/bands";
+import type {
+  ComparedLineInput,
+  ComparedOfferInput,
+  ComparedSupplierInput,
+  ExchangeRate,
+} from "@kantwerk/comparison/comparison";
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { dayIn } from "../../db/days.ts";
+import { conflict } from "../../http/refusal.ts";
+import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
+import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
+import { readSettingList } from "../settings/readSetting.ts";
+
+export type ComparedOffer = ComparedOfferInput &
+  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until">;
+
+/** All that a comparison of a request's offers is made from. */
+export type ComparedRecords = {
+  request: PurchaseRequest;
+  weights: Weights;
+  lines: ComparedLineInput[];
+  offers: ComparedOffer[];
+  suppliers: ComparedSupplierInput[];
+  rates: ExchangeRate[];
+};
+
+/** Throws 409 while nobody may know who offers what. */
+export function requireOpened({ sealed, opened_at }: PurchaseRequest): void {
+  if (sealed && !opened_at) throw conflict("requestSealed", "sealed");
+}
+
+/** @throws Refusal 409 while the request is sealed */
+export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
+  requireOpened(request);
+  const offers = await offersOf(ctx, request.id);
+  return {
+    request,
+    weights: await offerWeights(ctx),
+    lines: await linesOf(ctx, request.id),
+    offers,
+    suppliers: await suppliersOf(ctx, request.id),
+    rates: await ratesFor(ctx, request, offers),
+  };
+}
+
+/** What the overall ratings of an organization's offers are weighted by. */
+export async function offerWeights(ctx: Context): Promise<Weights> {
+  const [price, delivery, completeness] = (await readSettingList(ctx.db, "offer_weights")).map(Number);
+  return { price: price ?? 60, delivery: delivery ?? 25, completeness: completeness ?? 15 };
+}
+
+/** The lines of a request for which quantities are asked, by products; operations before parts. */
+async function linesOf(ctx: Context, requestId: string): Promise<ComparedLineInput[]> {
+  const products = new Map((await askedProducts(ctx, requestId)).map((asked) => [asked.product.id, asked]));
+  const ofProduct = (id: string) => {
+    const asked = products.get(id);
+    return { product_id: id, product_name: asked?.product.name ?? "", quantities: asked?.quantities ?? [] };
+  };
+  const operations = (await askedOperations(ctx, requestId)).map(({ id, name, product }) => ({
+    line: { type: "purchase-request-operations", id },
+    name,
+    ...ofProduct(product),
+    our_calculation: [],
+  }));
+  const parts = (await askedParts(ctx, requestId)).map(({ id, part, product, perProduct }) => ({
+    line: { type: "purchase-request-parts", id },
+    name: part.name,
+    ...ofProduct(product),
+    quantities: askedOfPart(ofProduct(product).quantities, perProduct),
+    our_calculation: [],
+  }));
+  return [...operations, ...parts].filter((line) => line.quantities.length > 0);
+}
+
+async function offersOf(ctx: Context, requestId: string): Promise<ComparedOffer[]> {
+  const rows = await ctx.db
+    .select({ offer: offersTable, supplier_name: suppliersTable.name })
+    .from(offersTable)
+    .innerJoin(suppliersTable, eq(suppliersTable.id, offersTable.supplier_id))
+    .where(ctx.db.mine(offersTable, eq(offersTable.purchase_request_id, requestId)));
+  return rows.map(({ offer, supplier_name }) => ({
+    ...offer,
+    offer_id: offer.id,
+    supplier_name,
+    line: { type: offer.line_type ?? "", id: offer.line_id },
+    currency: offer.currency ?? ctx.organization.currency,
+  }));
+}
+
+/** Everybody who is invited, also while nothing has come. */
+async function suppliersOf(ctx: Context, requestId: string): Promise<ComparedSupplierInput[]> {
+  const invitations = purchaseRequestSuppliersTable;
+  const rows = await ctx.db
+    .select({ invitation: invitations, supplier: suppliersTable })
+    .from(invitations)
+    .innerJoin(suppliersTable, eq(suppliersTable.id, invitations.supplier_id))
+    .where(ctx.db.mine(invitations, eq(invitations.purchase_request_id, requestId)));
+  return rows.map(({ invitation, supplier }) => ({
+    supplier_id: supplier.id,
+    supplier_name: supplier.name,
+    recipient_status: invitation.status,
+    declined_lines: invitation.declined_lines ?? [],
+    once_costs: invitation.once_costs,
+    minimum_order_value: supplier.minimum_order_value,
+  }));
+}
+
+/** The latest rate of each currency that is offered in, up to the day of the deadline. */
+async function ratesFor(
+  ctx: Context,
+  request: PurchaseRequest,
+  offers: ComparedOffer[],
+): Promise<ExchangeRate[]> {
+  const { currency: own, timezone } = ctx.organization;
+  const currencies = [...new Set(offers.map(({ currency }) => currency))].filter((one) => one !== own);
+  const until = dayIn(timezone, new Date(request.close_submission_at));
+  const { currency, valid_from } = exchangeRatesTable;
+  const found = await Promise.all(
+    currencies.map((one) =>
+      ctx.db.all(exchangeRatesTable, and(eq(currency, one), lte(valid_from, until)), {
+        order: [desc(valid_from)],
+        limit: 1,
+      }),
+    ),
+  );
+  return found
+    .flat()
+    .map((rate) => ({ currency: rate.currency, rate: rate.rate, valid_from: rate.valid_from }));
+}

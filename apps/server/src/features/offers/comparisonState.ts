@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { ComparedRecords } from "./comparedRecords.ts";
+
+export type Change = {
+  line: { type: string; id: string } | null;
+  offer_id: string | null;
+  what:
+    | "offer"
+    | "offer_gone"
+    | "withdrawn"
+    | "awarded"
+    | "declined"
+    | "stale"
+    | "costs"
+    | "deadline"
+    | "line";
+};
+
+/** Something that a comparison rests on, with its content as a text. */
+type Ground = { key: string; content: string; change: Change };
+
+const keyBytes = 4;
+const contentBytes = 3;
+const wholeBytes = 12;
+
+const hash = (text: string, bytes: number) => createHash("sha256").update(text).digest().subarray(0, bytes);
+
+function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): Ground[] {
+  const nowhere = { line: null, offer_id: null };
+  return [
+    ...offers.map(({ offer_id, line, version, status, withdrawn_at, stale }): Ground => {
+      const what = withdrawn_at ? "withdrawn" : status === "ordered" ? "awarded" : stale ? "stale" : "offer";
+      return {
+        key: `offer ${offer_id}`,
+        content: String(version),
+        change: { line, offer_id, what: what === "offer" && status === "declined" ? "declined" : what },
+      };
+    }),
+    ...lines.map(
+      ({ line, quantities }): Ground => ({
+        key: `line ${line.id}`,
+        content: quantities.join(),
+        change: { line, offer_id: null, what: "line" },
+      }),
+    ),
+    ...suppliers.map(
+      ({ supplier_id, once_costs }): Ground => ({
+        key: `costs ${supplier_id}`,
+        content: JSON.stringify(once_costs),
+        change: { ...nowhere, what: "costs" },
+      }),
+    ),
+    ...rates.map(
+      ({ currency, rate, valid_from }): Ground => ({
+        key: `rate ${currency}`,
+        content: `${rate} ${valid_from}`,
+        change: { ...nowhere, what: "costs" },
+      }),
+    ),
+    { key: "deadline", content: request.close_submission_at, change: { ...nowhere, what: "deadline" } },
+  ];
+}
+
+/**
+ * A text that changes with any offer, line, cost or deadline. It tells by itself what it was made from, so that nothing has to
+ * be kept to say later what has changed: a hash of all, then a few bytes of each offer, line and cost.
+ */
+export function stateOf(records: ComparedRecords): string {
+  const grounds = groundsOf(records);
+  const each = grounds.map(({ key, content }) =>
+    Buffer.concat([hash(key, keyBytes), hash(content, contentBytes)]),
+  );
+  return Buffer.concat([wholeOf(grounds), ...each]).toString("base64url");
+}
+
+/** What has changed since a state; undefined where nothing has. A text that is no state says that the lines changed. */
+export function changesSince(state: string, records: ComparedRecords): Change[] | undefined {
+  const grounds = groundsOf(records);
+  const known = Buffer.from(state, "base64url");
+  if (known.subarray(0, wholeBytes).equals(wholeOf(grounds))) return undefined;
+  const before = new Map<string, string>();
+  for (let at = wholeBytes; at < known.length; at += keyBytes + contentBytes) {
+    const key = known.subarray(at, at + keyBytes).toString("hex");
+    before.set(key, known.subarray(at + keyBytes, at + keyBytes + contentBytes).toString("hex"));
+  }
+  const changes: Change[] = [];
+  for (const { key, content, change } of grounds) {
+    const short = hash(key, keyBytes).toString("hex");
+    if (before.get(short) !== hash(content, contentBytes).toString("hex")) changes.push(change);
+    before.delete(short);
+  }
+  if (before.size > 0 || changes.length === 0)
+    changes.push({ line: null, offer_id: null, what: "offer_gone" });
+  return changes;
+}
+
+function wholeOf(grounds: Ground[]): Buffer {
+  const texts = grounds.map(({ key, content }) => `${key} ${content}`).sort();
+  return hash(texts.join("\n"), wholeBytes);
+}
