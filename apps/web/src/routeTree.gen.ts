@@ -41,6 +41,7 @@ import { Route as AppRolesIndexRouteImport } from "./routes/_app/roles/index.tsx
 import { Route as AppRolesCompareRouteImport } from "./routes/_app/roles/compare.tsx";
 import { Route as AppRolesCreateRouteImport } from "./routes/_app/roles/create.tsx";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index.tsx";
+import { Route as AppSettingsListRouteImport } from "./routes/_app/settings/list.tsx";
 import { Route as AppUsersListRouteImport } from "./routes/_app/users/list.tsx";
 import { Route as AppResourceIdIndexRouteImport } from "./routes/_app/$resource/$id/index.tsx";
 import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/$id/$child.tsx";
@@ -250,6 +251,11 @@ const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsListRoute = AppSettingsListRouteImport.update({
+  id: "/settings/list",
+  path: "/settings/list",
   getParentRoute: () => AppRoute,
 } as any);
 const AppUsersListRoute = AppUsersListRouteImport.update({
@@ -546,6 +552,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/compare": typeof AppRolesCompareRoute;
   "/roles/create": typeof AppRolesCreateRoute;
+  "/settings/list": typeof AppSettingsListRoute;
   "/users/list": typeof AppUsersListRoute;
   "/$resource/": typeof AppResourceIndexRoute;
   "/audit-events/": typeof AppAuditEventsIndexRoute;
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/compare": typeof AppRolesCompareRoute;
   "/roles/create": typeof AppRolesCreateRoute;
+  "/settings/list": typeof AppSettingsListRoute;
   "/users/list": typeof AppUsersListRoute;
   "/$resource": typeof AppResourceIndexRoute;
   "/audit-events": typeof AppAuditEventsIndexRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/_app/roles/compare": typeof AppRolesCompareRoute;
   "/_app/roles/create": typeof AppRolesCreateRoute;
+  "/_app/settings/list": typeof AppSettingsListRoute;
   "/_app/users/list": typeof AppUsersListRoute;
   "/_app/$resource/": typeof AppResourceIndexRoute;
   "/_app/audit-events/": typeof AppAuditEventsIndexRoute;
@@ -791,6 +800,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/list"
     | "/roles/compare"
     | "/roles/create"
+    | "/settings/list"
     | "/users/list"
     | "/$resource/"
     | "/audit-events/"
@@ -870,6 +880,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/list"
     | "/roles/compare"
     | "/roles/create"
+    | "/settings/list"
     | "/users/list"
     | "/$resource"
     | "/audit-events"
@@ -951,6 +962,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/list"
     | "/_app/roles/compare"
     | "/_app/roles/create"
+    | "/_app/settings/list"
     | "/_app/users/list"
     | "/_app/$resource/"
     | "/_app/audit-events/"
@@ -1243,6 +1255,13 @@ declare module "@tanstack/react-router" {
       path: "/settings";
       fullPath: "/settings/";
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/list": {
+      id: "/_app/settings/list";
+      path: "/settings/list";
+      fullPath: "/settings/list";
+      preLoaderRoute: typeof AppSettingsListRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/users/list": {
@@ -1735,6 +1754,7 @@ interface AppRouteChildren {
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
   AppRolesCompareRoute: typeof AppRolesCompareRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
+  AppSettingsListRoute: typeof AppSettingsListRoute;
   AppUsersListRoute: typeof AppUsersListRoute;
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
   AppAuditEventsIndexRoute: typeof AppAuditEventsIndexRoute;
@@ -1778,6 +1798,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
   AppRolesCompareRoute: AppRolesCompareRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,
+  AppSettingsListRoute: AppSettingsListRoute,
   AppUsersListRoute: AppUsersListRoute,
   AppResourceIndexRoute: AppResourceIndexRoute,
   AppAuditEventsIndexRoute: AppAuditEventsIndexRoute,
