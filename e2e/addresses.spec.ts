@@ -154,6 +154,7 @@ const addresses: Address[] = [
   request("suppliers", "Suppliers"),
   request("suppliers", "Suppliers", "purchase-request-suppliers"),
   { path: "/organization", title: "Organization" },
+  { path: "/organization/sso", title: "Single sign-on", only: administrator },
   { path: "/settings", title: "Settings", only: allButViewer },
   ...recordOf("settings", "Setting").map((each) => ({ ...each, heading: "Currency", only: allButViewer })),
   { path: "/developers", title: "Developers", only: administrator },

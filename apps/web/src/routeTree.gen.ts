@@ -30,6 +30,7 @@ import { Route as AppAuditEventsListRouteImport } from "./routes/_app/audit-even
 import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id.tsx";
 import { Route as AppOrdersListRouteImport } from "./routes/_app/orders/list.tsx";
 import { Route as AppOrganizationIndexRouteImport } from "./routes/_app/organization/index.tsx";
+import { Route as AppOrganizationSsoRouteImport } from "./routes/_app/organization/sso.tsx";
 import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
 import { Route as AppProductsIntakeRouteImport } from "./routes/_app/products/intake.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
@@ -194,6 +195,11 @@ const AppOrdersListRoute = AppOrdersListRouteImport.update({
 const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
   id: "/organization/",
   path: "/organization/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationSsoRoute = AppOrganizationSsoRouteImport.update({
+  id: "/organization/sso",
+  path: "/organization/sso",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdRoute = AppProductsIdRouteImport.update({
@@ -544,6 +550,7 @@ export interface FileRoutesByFullPath {
   "/audit-events/list": typeof AppAuditEventsListRoute;
   "/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/orders/list": typeof AppOrdersListRoute;
+  "/organization/sso": typeof AppOrganizationSsoRoute;
   "/products/$id": typeof AppProductsIdRouteWithChildren;
   "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   "/$resource/list": typeof AppResourceListRoute;
   "/audit-events/list": typeof AppAuditEventsListRoute;
   "/orders/list": typeof AppOrdersListRoute;
+  "/organization/sso": typeof AppOrganizationSsoRoute;
   "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   "/_app/audit-events/list": typeof AppAuditEventsListRoute;
   "/_app/orders/$id": typeof AppOrdersIdRouteWithChildren;
   "/_app/orders/list": typeof AppOrdersListRoute;
+  "/_app/organization/sso": typeof AppOrganizationSsoRoute;
   "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
   "/_app/products/intake": typeof AppProductsIntakeRoute;
   "/_app/products/list": typeof AppProductsListRoute;
@@ -792,6 +801,7 @@ export interface FileRouteTypes {
     | "/audit-events/list"
     | "/orders/$id"
     | "/orders/list"
+    | "/organization/sso"
     | "/products/$id"
     | "/products/intake"
     | "/products/list"
@@ -874,6 +884,7 @@ export interface FileRouteTypes {
     | "/$resource/list"
     | "/audit-events/list"
     | "/orders/list"
+    | "/organization/sso"
     | "/products/intake"
     | "/products/list"
     | "/purchase-requests/create"
@@ -954,6 +965,7 @@ export interface FileRouteTypes {
     | "/_app/audit-events/list"
     | "/_app/orders/$id"
     | "/_app/orders/list"
+    | "/_app/organization/sso"
     | "/_app/products/$id"
     | "/_app/products/intake"
     | "/_app/products/list"
@@ -1178,6 +1190,13 @@ declare module "@tanstack/react-router" {
       path: "/organization";
       fullPath: "/organization/";
       preLoaderRoute: typeof AppOrganizationIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/organization/sso": {
+      id: "/_app/organization/sso";
+      path: "/organization/sso";
+      fullPath: "/organization/sso";
+      preLoaderRoute: typeof AppOrganizationSsoRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/products/$id": {
@@ -1746,6 +1765,7 @@ interface AppRouteChildren {
   AppAuditEventsListRoute: typeof AppAuditEventsListRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRouteWithChildren;
   AppOrdersListRoute: typeof AppOrdersListRoute;
+  AppOrganizationSsoRoute: typeof AppOrganizationSsoRoute;
   AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
   AppProductsIntakeRoute: typeof AppProductsIntakeRoute;
   AppProductsListRoute: typeof AppProductsListRoute;
@@ -1790,6 +1810,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAuditEventsListRoute: AppAuditEventsListRoute,
   AppOrdersIdRoute: AppOrdersIdRouteWithChildren,
   AppOrdersListRoute: AppOrdersListRoute,
+  AppOrganizationSsoRoute: AppOrganizationSsoRoute,
   AppProductsIdRoute: AppProductsIdRouteWithChildren,
   AppProductsIntakeRoute: AppProductsIntakeRoute,
   AppProductsListRoute: AppProductsListRoute,

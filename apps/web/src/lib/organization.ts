@@ -8,6 +8,13 @@ export type Organization = {
   currency: string;
   /** IANA name of the zone in which deadlines are meant. */
   timezone: string;
+  /** The provider that people sign in at; null: there is none. */
+  single_sign_on: {
+    /** What people call it; null: nothing of its own. */
+    name: string | null;
+    /** Nobody but administrators signs in without it. */
+    only: boolean;
+  } | null;
 };
 
 /** The organization that answered; null until it has. */

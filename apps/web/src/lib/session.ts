@@ -13,6 +13,8 @@ export type Profile = FlatRecord & {
   /** 0 until the person has accepted the privacy policy. */
   privacy_policy_read: number;
   two_factor_enabled: boolean;
+  /** False for whoever signs in at the provider alone. */
+  has_password?: boolean;
   /** A new address that is not confirmed yet. */
   pending_email?: string | null;
   /** Signed; valid for some minutes. */

@@ -1,4 +1,4 @@
-import type { SsoProblem } from "@kantwerk/contract/sso";
+import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from "openid-client";
 import { AddressRefused } from "../web/addresses.ts";
 

@@ -15,12 +15,14 @@ import { LogoCard } from "./LogoCard.tsx";
 import { organizationQuery } from "./queries.ts";
 import "../settings/texts.ts";
 
+const SsoCard = onDemand(() => import("../sso/SsoCard.tsx").then((file) => file.SsoCard));
 const RecordForm = onDemand(() => import("../../crud/RecordForm.tsx").then((file) => file.RecordForm));
 
 /** What stands on the organization's papers, mails and pages; changed in place. */
 export function OrganizationScreen() {
   const t = useTranslations();
-  const may = usePermissions()("settings.update");
+  const permitted = usePermissions();
+  const may = permitted("settings.update");
   const { data: record } = useQuery({ ...organizationQuery, throwOnError: true });
   const [isEditing, setEditing] = useState(false);
   useShortcut("e", t("common.edit"), () => setEditing(true), may && !isEditing);
@@ -54,6 +56,7 @@ export function OrganizationScreen() {
       ) : (
         <FieldGroups resource={organization} record={record} />
       )}
+      {permitted("sso.view") && !isEditing ? <SsoCard /> : null}
       <ChangeLine record={record} />
     </>
   );

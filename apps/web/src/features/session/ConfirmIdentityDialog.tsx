@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { IdentityField } from "./IdentityField.tsx";
+import { useIdentityProblem } from "./rules.ts";
 
 type Props<R> = {
   title: string;
@@ -19,11 +19,10 @@ type Props<R> = {
 /** Asks for the present password before something is changed that one signs in with. */
 export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }: Props<R>) {
   const t = useTranslations("session");
+  const identityProblem = useIdentityProblem();
   const form = useActionForm<{ current_password: string }, R>({
     values: { current_password: "" },
-    judge: ({ current_password }) => ({
-      current_password: current_password ? undefined : t("passwordRequired"),
-    }),
+    judge: ({ current_password }) => ({ current_password: identityProblem(current_password) }),
     act: ({ current_password }) => props.act(current_password),
     says: () => props.says,
     done: (result) => {
@@ -43,9 +42,7 @@ export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }
       confirmLabel={confirmLabel}
       destructive={props.destructive ?? false}
     >
-      <FormField control={form.control} name="current_password" label={t("currentPassword")} required>
-        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-      </FormField>
+      <IdentityField control={form.control} />
     </ActionDialog>
   );
 }

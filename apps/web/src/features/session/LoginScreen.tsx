@@ -1,29 +1,60 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { organizationStore } from "../../lib/organization.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
+import { type Returned, takeReturned } from "../sso/atProvider.ts";
 import type { SignInOutcome } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyStep } from "./PrivacyStep.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
+import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
+import { SsoReturn } from "./SsoReturn.tsx";
+
+type FirstProps = {
+  next: string;
+  returned: Returned | undefined;
+  onSignedIn: (outcome: SignInOutcome) => Promise<void>;
+};
+
+/** The first step: at the provider, or by what one has here. */
+function FirstStep({ next, returned, onSignedIn }: FirstProps) {
+  const t = useTranslations("session");
+  const sso = useStore(organizationStore)?.single_sign_on;
+  const [isByPassword, setByPassword] = useState(false);
+  const provider = sso ? (sso.name ?? t("sso")) : undefined;
+  const page = { next, problem: returned && "problem" in returned ? returned.problem : undefined };
+  return provider && sso?.only && !isByPassword ? (
+    <SsoOnlyStep {...page} provider={provider} onPassword={() => setByPassword(true)} />
+  ) : (
+    <PasswordStep {...page} provider={provider} onSignedIn={onSignedIn} />
+  );
+}
 
 /**
- * Signing in, step by step: password, second factor where one is asked for, the privacy policy where it is not accepted
+ * Signing in, step by step: password or provider, second factor where one is asked for, the privacy policy where it is not accepted
  * yet. Which step it is tells what the browser keeps, so that a reload comes back to the same one.
  */
 export function LoginScreen({ next }: { next: string }) {
   const navigate = useNavigate();
   const pending = useStore(pendingSignInStore);
   const profile = useProfile();
+  const [returned, setReturned] = useState(takeReturned);
   const proceed = async (outcome: SignInOutcome) => {
+    setReturned(undefined);
     if (outcome === "done") await navigate({ href: next, replace: true });
   };
   const isUnread = readToken() !== null && profile?.privacy_policy_read === 0;
   const isDone = readToken() !== null && profile !== null && !isUnread && !pending;
   // The last step stays on show until the page that is wanted is there.
   const shown = useRef<ReactNode>(null);
-  if (pending) shown.current = <SecondFactorStep pending={pending} onVerified={proceed} />;
+  if (returned && "code" in returned)
+    shown.current = (
+      <SsoReturn code={returned.code} onSignedIn={proceed} onFailed={() => setReturned(undefined)} />
+    );
+  else if (pending) shown.current = <SecondFactorStep pending={pending} onVerified={proceed} />;
   else if (isUnread) shown.current = <PrivacyStep onAccepted={() => proceed("done")} />;
-  else if (!isDone) shown.current = <PasswordStep onSignedIn={proceed} />;
+  else if (!isDone) shown.current = <FirstStep next={next} returned={returned} onSignedIn={proceed} />;
   return shown.current;
 }

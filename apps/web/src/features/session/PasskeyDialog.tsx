@@ -2,8 +2,9 @@ import { useTranslations } from "use-intl";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { IdentityField } from "./IdentityField.tsx";
+import { useIdentityProblem } from "./rules.ts";
 import { addPasskey } from "./secondFactors.ts";
 
 type Props = { onAdded: (codes: string[] | undefined) => void; onClose: () => void };
@@ -11,11 +12,12 @@ type Props = { onAdded: (codes: string[] | undefined) => void; onClose: () => vo
 /** Makes a passkey on this device, under a name by which it is told from others. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslations("session");
+  const identityProblem = useIdentityProblem();
   const form = useActionForm({
     values: { name: "", current_password: "" },
     judge: ({ name, current_password }) => ({
       name: name.trim() ? undefined : t("nameRequired"),
-      current_password: current_password ? undefined : t("passwordRequired"),
+      current_password: identityProblem(current_password),
     }),
     act: ({ name, current_password }) => addPasskey(name.trim(), { current_password }),
     says: () => t("passkeyAdded"),
@@ -39,9 +41,7 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
       >
         {(field) => <TextInput {...field} maxLength={255} />}
       </FormField>
-      <FormField control={form.control} name="current_password" label={t("currentPassword")} required>
-        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-      </FormField>
+      <IdentityField control={form.control} />
     </ActionDialog>
   );
 }

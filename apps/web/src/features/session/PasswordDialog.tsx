@@ -4,15 +4,22 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { saveProfile } from "./account.ts";
-import { shortestPassword } from "./rules.ts";
+import { IdentityField } from "./IdentityField.tsx";
+import { shortestPassword, useIdentityProblem } from "./rules.ts";
 
-/** Another password, in place of the present one. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  title: string;
+  onClose: () => void;
+};
+
+/** Another password, in place of the present one; the first one for whoever has none. */
+export function PasswordDialog({ title, onClose }: Props) {
   const t = useTranslations("session");
+  const identityProblem = useIdentityProblem();
   const form = useActionForm({
     values: { current_password: "", password: "", password_confirmation: "" },
     judge: ({ current_password, password, password_confirmation }) => ({
-      current_password: current_password ? undefined : t("passwordRequired"),
+      current_password: identityProblem(current_password),
       password: password.length < shortestPassword ? t("passwordTooShort") : undefined,
       password_confirmation: password_confirmation === password ? undefined : t("passwordMismatch"),
     }),
@@ -24,15 +31,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <ActionDialog
-      title={t("passwordChange")}
+      title={title}
       description={t("passwordEndsSessions")}
       form={form}
       onClose={onClose}
-      confirmLabel={t("passwordChange")}
+      confirmLabel={title}
     >
-      <FormField control={form.control} name="current_password" label={t("currentPassword")} required>
-        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-      </FormField>
+      <IdentityField control={form.control} />
       <FormField
         control={form.control}
         name="password"

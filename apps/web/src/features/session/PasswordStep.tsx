@@ -8,18 +8,25 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { leaveForProvider } from "../sso/atProvider.ts";
 import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { type SignInOutcome, signIn, signInByPasskey } from "./account.ts";
+import { ProblemNotice } from "./ProblemNotice.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
+import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
-type Props = { onSignedIn: (outcome: SignInOutcome) => Promise<void> };
+type Props = SignInPage & {
+  /** What people call the provider that they can sign in at, too. */
+  provider: string | undefined;
+  onSignedIn: (outcome: SignInOutcome) => Promise<void>;
+};
 
 /** E-mail and password, with the privacy policy accepted. */
-export function PasswordStep({ onSignedIn }: Props) {
+export function PasswordStep({ next, problem, provider, onSignedIn }: Props) {
   const t = useTranslations("session");
   const emailProblem = useEmailProblem();
   const form = useSessionForm<Values>({
@@ -37,13 +44,14 @@ export function PasswordStep({ onSignedIn }: Props) {
     failed: t("passkeyFailed"),
     refreshes: false,
   });
-  const startByPasskey = () => {
-    if (form.getValues("privacy")) byPasskey.run();
+  const accepted = (start: () => void) => () => {
+    if (form.getValues("privacy")) start();
     else form.setError("privacy", { message: t("privacyRequired") });
   };
   return (
     <AuthLayout title={t("loginTitle")}>
       <Form form={form}>
+        <ProblemNotice problem={problem} />
         <FormField control={form.control} name="email" label={t("email")}>
           {(field) => <TextInput {...field} type="email" autoComplete="username" />}
         </FormField>
@@ -67,9 +75,12 @@ export function PasswordStep({ onSignedIn }: Props) {
           {t("signIn")}
         </Button>
         {hasPasskeys() ? (
-          <Button pending={byPasskey.isPending} onClick={startByPasskey}>
+          <Button pending={byPasskey.isPending} onClick={accepted(() => byPasskey.run())}>
             {t("passkeySignIn")}
           </Button>
+        ) : null}
+        {provider ? (
+          <Button onClick={accepted(() => leaveForProvider(next))}>{t("signInAt", { provider })}</Button>
         ) : null}
         <Link
           to="/forgot-password"

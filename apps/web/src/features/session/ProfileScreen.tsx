@@ -15,7 +15,8 @@ import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { NoticeMails } from "../notices/NoticeMails.tsx";
 import { AvatarField } from "./AvatarField.tsx";
 import { saveProfile } from "./account.ts";
-import { useEmailProblem } from "./rules.ts";
+import { IdentityField } from "./IdentityField.tsx";
+import { useEmailProblem, useIdentityProblem } from "./rules.ts";
 import { SecurityCard } from "./SecurityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -52,13 +53,13 @@ const valuesOf = (profile: Profile): Values => ({
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations();
   const emailProblem = useEmailProblem();
+  const identityProblem = useIdentityProblem();
   const form = useSessionForm<Values, string | null>({
     values: valuesOf(profile),
     judge: ({ name, email, current_password }) => ({
       name: name ? undefined : t("session.nameRequired"),
       email: emailProblem(email),
-      current_password:
-        email === profile.email || current_password ? undefined : t("session.passwordRequired"),
+      current_password: email === profile.email ? undefined : identityProblem(current_password),
     }),
     act: ({ phone, current_password, ...values }) =>
       saveProfile({ ...values, phone: phone.trim() || null, ...(current_password && { current_password }) }),
@@ -96,16 +97,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         >
           {(field) => <TextInput {...field} type="email" autoComplete="email" />}
         </FormField>
-        {form.watch("email") === profile.email ? null : (
-          <FormField
-            control={form.control}
-            name="current_password"
-            label={t("session.currentPassword")}
-            required
-          >
-            {(field) => <TextInput {...field} type="password" autoComplete="current-password" />}
-          </FormField>
-        )}
+        {form.watch("email") === profile.email ? null : <IdentityField control={form.control} />}
         <FormField control={form.control} name="phone" label={t("session.phone")}>
           {(field) => <TextInput {...field} type="tel" autoComplete="tel" />}
         </FormField>

@@ -30,7 +30,8 @@ export function SecurityCard({ profile }: { profile: Profile }) {
   const { data: factors } = useQuery(secondFactorsQuery);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const close = () => setDialog(null);
-  const { two_factor_enabled: isOn } = profile;
+  const { two_factor_enabled: isOn, has_password: hasPassword = true } = profile;
+  const changePassword = hasPassword ? t("passwordChange") : t("passwordSet");
 
   const showCodes = (codes: string[] | undefined) =>
     codes ? setDialog(<RecoveryCodesDialog codes={codes} onClose={close} />) : close();
@@ -94,8 +95,10 @@ export function SecurityCard({ profile }: { profile: Profile }) {
   const hasFactor = isOn || factors?.totp || (factors?.passkeys.length ?? 0) > 0;
   return (
     <Card title={t("security")}>
-      <SecurityRow title={t("password")} text={t("passwordChangeHelp")}>
-        <Button onClick={() => setDialog(<PasswordDialog onClose={close} />)}>{t("passwordChange")}</Button>
+      <SecurityRow title={t("password")} text={hasPassword ? t("passwordChangeHelp") : t("passwordSetHelp")}>
+        <Button onClick={() => setDialog(<PasswordDialog title={changePassword} onClose={close} />)}>
+          {changePassword}
+        </Button>
       </SecurityRow>
       <SecurityRow title={t("mailCode")} text={t("mailCodeHelp", { email: profile.email })} titleId={label}>
         <Switch aria-labelledby={label} checked={isOn} onChange={changeMailCode} />

@@ -2,6 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/brow
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { goTo } from "../../lib/navigation.ts";
+import { organizationStore } from "../../lib/organization.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepSeenRole } from "../../lib/seenRole.ts";
 import {
@@ -16,6 +18,7 @@ import {
   storeToken,
 } from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
+import { leaveForProvider, takeKey } from "../sso/atProvider.ts";
 import { askPasskey } from "./passkey.ts";
 
 /** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */
@@ -99,6 +102,19 @@ export async function signInByPasskey(): Promise<SignInOutcome> {
   return continueWith(answer, "");
 }
 
+/** Completes a sign-in at the provider. A session from before ends by it. */
+export async function completeSso(code: string): Promise<SignInOutcome> {
+  const before = readToken();
+  const body = { code, key: takeKey() };
+  const answer = await api.post<LoginAnswer>("/restify/sso/session", body, { anonymous: true });
+  const outcome = await continueWith(answer, "");
+  if (before && outcome !== "code")
+    await api
+      .post("/restify/logout", undefined, { headers: { Authorization: `Bearer ${before}` } })
+      .catch(() => undefined);
+  return outcome;
+}
+
 /** Asks for another code; at most once a minute. */
 export async function resendCode(pending: PendingSignIn): Promise<void> {
   await inPending(pending, "/restify/mfa-resend");
@@ -111,13 +127,25 @@ export async function acceptPrivacyPolicy(): Promise<void> {
   await loadProfile();
 }
 
-/** Ends the session here and, if it can be reached, on the server. */
+/** Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with here. */
+export function signInAgain(): void {
+  const page = location.pathname;
+  if (organizationStore.get()?.single_sign_on) {
+    leaveForProvider(page, true);
+    return;
+  }
+  void signOut();
+  goTo(`/login?redirect=${encodeURIComponent(page)}`);
+}
+
+/** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
 export async function signOut(): Promise<void> {
   // As oneself: whoever sees as a role changes nothing.
   keepSeenRole(null);
-  const ended = api.post("/restify/logout").catch(() => undefined);
+  const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
   logOut();
-  await ended;
+  const atProvider = (await ended)?.meta.url;
+  if (atProvider) location.assign(atProvider);
 }
 
 /** Asks for a link to set a new password. */

@@ -135,6 +135,16 @@ export const session = {
   totpSecret: "Oder diesen Schlüssel von Hand eingeben:",
   totpSet: "Eingerichtet. Bei jeder Anmeldung wird ein Code aus der App abgefragt.",
   unknownDevice: "Unbekanntes Gerät",
+  signInAt: "Mit {provider} anmelden",
+  signInAsAdministrator: "Als Administrator ohne Anmeldedienst anmelden",
+  sso: "Single Sign-on",
+  again: "Erneut anmelden",
+  identityHelp:
+    "Sie haben hier kein Passwort. An seiner Stelle zählt eine Anmeldung der letzten zehn Minuten.",
+  passwordSet: "Passwort setzen",
+  passwordSetHelp: "Sie melden sich nur beim Anmeldedienst an. Ein Passwort gilt zusätzlich.",
+  emailCancel: "Änderung abbrechen",
+  emailCancelled: "Die E-Mail-Adresse bleibt, wie sie ist",
   codeHelps: {
     email: "Wir haben einen Code an {email} geschickt. Er gilt 10 Minuten.",
     totp: "Bitte den Code eingeben, den Ihre Authenticator-App gerade zeigt.",

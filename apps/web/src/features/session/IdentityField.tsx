@@ -1,0 +1,36 @@
+import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useProfile } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { signInAgain } from "./account.ts";
+
+const name = "current_password";
+
+type Confirmed = FieldValues & { [name]: string };
+
+/** Who somebody is, proved once more: by the present password, or where there is none by a fresh sign-in. */
+export function IdentityField<V extends Confirmed>({ control }: { control: Control<V> }) {
+  const t = useTranslations("session");
+  const path = name as Path<V>;
+  const { fieldState } = useController({ control, name: path });
+  const hasPassword = useProfile()?.has_password ?? true;
+  if (hasPassword)
+    return (
+      <FormField control={control} name={path} label={t("currentPassword")} required>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </FormField>
+    );
+  const refused = fieldState.error?.message;
+  return (
+    <Notice
+      tone={refused ? "bad" : "info"}
+      isUrgent={Boolean(refused)}
+      actions={refused ? <Button onClick={signInAgain}>{t("again")}</Button> : null}
+    >
+      {refused ?? t("identityHelp")}
+    </Notice>
+  );
+}

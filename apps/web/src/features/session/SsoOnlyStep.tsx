@@ -1,0 +1,49 @@
+import { Controller } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Form } from "../../ui/Form.tsx";
+import { leaveForProvider } from "../sso/atProvider.ts";
+import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { ProblemNotice } from "./ProblemNotice.tsx";
+import type { SignInPage } from "./signInPage.ts";
+import { useSessionForm } from "./useSessionForm.ts";
+
+type Props = SignInPage & { provider: string; onPassword: () => void };
+
+/** Where everybody signs in at the provider, but for administrators when it is not there. */
+export function SsoOnlyStep({ provider, next, problem, onPassword }: Props) {
+  const t = useTranslations("session");
+  const form = useSessionForm({
+    values: { privacy: false },
+    judge: ({ privacy }) => ({ privacy: privacy ? undefined : t("privacyRequired") }),
+    act: async () => leaveForProvider(next),
+  });
+  return (
+    <AuthLayout title={t("loginTitle")}>
+      <Form form={form}>
+        <ProblemNotice problem={problem} />
+        <Controller
+          control={form.control}
+          name="privacy"
+          render={({ field, fieldState }) => (
+            <CheckboxField
+              label={<AcceptPrivacy />}
+              checked={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {t("signInAt", { provider })}
+        </Button>
+        <Button variant="ghost" onClick={onPassword}>
+          {t("signInAsAdministrator")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

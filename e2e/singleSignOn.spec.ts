@@ -1,0 +1,150 @@
+import { type Browser, expect as playwrightExpect, test } from "@playwright/test";
+import { startOidcProvider, type TestProvider } from "../apps/server/src/testing/oidcProvider.ts";
+import { tokenOf } from "./api.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { signInByForm, toastWith } from "./staff.ts";
+
+// One organization's way from setting up its sign-in provider to signing in by nothing else, so the steps follow each other.
+
+const expect = playwrightExpect.configure({ timeout: 15_000 });
+test.describe.configure({ mode: "serial", timeout: 60_000 });
+
+let server: RunningServer;
+let provider: TestProvider;
+
+const person = (email: string, more = {}) => ({ email, email_verified: true, ...more });
+
+test.beforeAll(async () => {
+  server = await startServer({ WEBHOOK_PRIVATE: "1" });
+  provider = await startOidcProvider({
+    callbacks: [`${server.url}/api/v1/restify/sso/callback`],
+    pages: [`${server.url}/login`],
+    people: {
+      nele: person("nele@werkstatt.example", { name: "Nele Neu" }),
+      fremd: person("fremd@anderswo.example"),
+    },
+  });
+});
+test.afterAll(async () => {
+  await provider.stop();
+  await server.stop();
+});
+
+const pageIn = async (browser: Browser, locale: string) =>
+  (await browser.newContext({ locale, baseURL: server.url })).newPage();
+
+test("an administrator sets it up and tries it, somebody new signs in by it and out again", async ({
+  browser,
+}) => {
+  const page = await pageIn(browser, "en-US");
+  const token = await tokenOf(server.url);
+  await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
+  await page.goto("/organization");
+  await page.getByRole("link", { name: "Set up" }).click();
+  await expect(page.getByText(`${server.url}/api/v1/restify/sso/callback`)).toBeVisible();
+  await page.getByLabel("Name").fill("Works account");
+  await page.getByLabel("Issuer").fill(provider.issuer);
+  await page.getByLabel("Client ID").fill("kantwerk");
+  await page.getByLabel("Client secret").fill("not the secret");
+  await page.getByLabel("Allowed e-mail domains").fill("Werkstatt.example, kantwerk.example");
+  await page.getByLabel("Role").selectOption("Viewer");
+  await page.getByLabel("Switched on").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastWith(page, "Saved")).toBeVisible();
+  await page.getByRole("button", { name: "Check the connection" }).click();
+  await expect(toastWith(page, "does not accept this application")).toBeVisible();
+  await page.getByLabel("Client secret").fill("a secret of the provider");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByPlaceholder("Set; leave empty to keep it")).toBeVisible();
+  await page.getByRole("button", { name: "Check the connection" }).click();
+  await expect(toastWith(page, "takes Kantwerk as its application")).toBeVisible();
+
+  const other = await pageIn(browser, "en-US");
+  await other.goto("/suppliers/list");
+  await other.getByRole("button", { name: "Sign in with Works account" }).click();
+  await expect(other.getByText("Please accept the privacy policy to sign in")).toBeVisible();
+  await other.getByRole("checkbox").check();
+  await other.getByRole("button", { name: "Sign in with Works account" }).click();
+  await other.getByPlaceholder("Enter any login").fill("nele");
+  await other.getByPlaceholder("and password").fill("any");
+  await other.getByRole("button", { name: "Sign-in" }).click();
+  await expect(other.getByRole("heading", { name: "Privacy policy" })).toBeVisible();
+  await other.getByRole("checkbox").check();
+  await other.getByRole("button", { name: "Accept and continue" }).click();
+  await expect(other.getByRole("heading", { name: "Suppliers", level: 1 })).toBeVisible();
+  expect(other.url()).not.toContain("#");
+
+  await other.getByRole("button", { name: /^Profile/ }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await other.getByRole("button", { name: /Yes, sign me out/ }).click();
+  await expect(other).toHaveURL(`${server.url}/login`);
+});
+
+test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sign-on", async ({ browser }) => {
+  const page = await pageIn(browser, "de-DE");
+  const signInThere = async (login: string) => {
+    await page.getByPlaceholder("Enter any login").fill(login);
+    await page.getByPlaceholder("and password").fill("any");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+  };
+  await page.goto("/profile");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Mit Works account anmelden" }).click();
+  await signInThere("fremd");
+  await expect(page.getByText("gehört zu keiner Domain, die sich hier anmelden darf")).toBeVisible();
+  // Or the provider would say the same again, without asking.
+  await page.context().clearCookies({ domain: "localhost", name: /_session/ });
+  await page.goto("/profile");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Mit Works account anmelden" }).click();
+  await signInThere("nele");
+  await expect(page.getByRole("heading", { name: "Profil", level: 1 })).toBeVisible();
+
+  await page.route("**/api/v1/restify/profile", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 422,
+          contentType: "application/vnd.api+json",
+          body: JSON.stringify({
+            message: "Bitte melden Sie sich noch einmal an",
+            code: "sign_in_again",
+            errors: { current_password: ["Bitte melden Sie sich noch einmal an"] },
+          }),
+        })
+      : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Passwort setzen" });
+  await expect(dialog.getByText("Sie haben hier kein Passwort")).toBeVisible();
+  const setPassword = async () => {
+    await dialog.getByLabel("Neues Passwort", { exact: true }).fill("blaue Blechtafel");
+    await dialog.getByLabel("Neues Passwort wiederholen").fill("blaue Blechtafel");
+    await dialog.getByRole("button", { name: "Passwort setzen" }).click();
+  };
+  await setPassword();
+  await dialog.getByRole("button", { name: "Erneut anmelden" }).click();
+  await page.unroute("**/api/v1/restify/profile");
+  await signInThere("nele");
+  await expect(page.getByRole("heading", { name: "Profil", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await setPassword();
+  await expect(toastWith(page, "Passwort geändert")).toBeVisible();
+
+  const token = await tokenOf(server.url);
+  const admin = await pageIn(browser, "de-DE");
+  await admin.addInitScript((kept) => localStorage.setItem("token", kept), token);
+  await admin.goto("/organization/sso");
+  await admin.getByLabel("Nur Single Sign-on").click();
+  await admin.getByRole("button", { name: "Speichern" }).click();
+  await expect(toastWith(admin, "Gespeichert")).toBeVisible();
+
+  const closed = await pageIn(browser, "de-DE");
+  await closed.goto("/login");
+  await expect(closed.getByRole("button", { name: "Mit Works account anmelden" })).toBeVisible();
+  await expect(closed.getByLabel("Passwort", { exact: true })).toHaveCount(0);
+  await closed.getByRole("button", { name: "Als Administrator ohne Anmeldedienst anmelden" }).click();
+  await signInByForm(closed, "buyer");
+  await expect(toastWith(closed, "Bitte melden Sie sich über Single Sign-on an")).toBeVisible();
+  await signInByForm(closed, "admin");
+  await expect(closed.getByRole("heading", { name: /^Guten / })).toBeVisible();
+});
