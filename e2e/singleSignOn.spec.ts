@@ -142,7 +142,7 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await closed.goto("/login");
   await expect(closed.getByRole("button", { name: "Mit Works account anmelden" })).toBeVisible();
   await expect(closed.getByLabel("Passwort", { exact: true })).toHaveCount(0);
-  await closed.getByRole("button", { name: "Als Administrator ohne Anmeldedienst anmelden" }).click();
+  await closed.getByRole("button", { name: "Als Administrator mit Passwort" }).click();
   await signInByForm(closed, "buyer");
   await expect(toastWith(closed, "Bitte melden Sie sich über Single Sign-on an")).toBeVisible();
   await signInByForm(closed, "admin");

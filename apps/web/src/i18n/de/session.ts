@@ -136,7 +136,7 @@ export const session = {
   totpSet: "Eingerichtet. Bei jeder Anmeldung wird ein Code aus der App abgefragt.",
   unknownDevice: "Unbekanntes Gerät",
   signInAt: "Mit {provider} anmelden",
-  signInAsAdministrator: "Als Administrator ohne Anmeldedienst anmelden",
+  signInAsAdministrator: "Als Administrator mit Passwort",
   sso: "Single Sign-on",
   again: "Erneut anmelden",
   identityHelp:

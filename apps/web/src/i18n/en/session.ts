@@ -132,7 +132,7 @@ export const session = {
   totpSet: "Set up. At each sign-in you are asked for a code from the app.",
   unknownDevice: "Unknown device",
   signInAt: "Sign in with {provider}",
-  signInAsAdministrator: "Sign in as an administrator without it",
+  signInAsAdministrator: "As an administrator with a password",
   sso: "single sign-on",
   again: "Sign in again",
   identityHelp: "You have no password here. A sign-in of the last ten minutes counts in its place.",
