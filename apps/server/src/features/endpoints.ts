@@ -47,10 +47,15 @@ import { moveProduct } from "./products/moveProduct.ts";
 import { applyProposalsActions } from "./proposals/applyProposals.ts";
 import { proposalEndpoints } from "./proposals/readProposals.ts";
 import { createPurchaseOrder } from "./purchase-orders/createPurchaseOrder.ts";
+import { announceRequest } from "./purchase-requests/announce.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest, reopenPurchaseRequest } from "./purchase-requests/closing.ts";
 import { createPurchaseRequest } from "./purchase-requests/createPurchaseRequest.ts";
+import { duplicateRequest } from "./purchase-requests/duplicateRequest.ts";
+import { grantExtension } from "./purchase-requests/grantExtension.ts";
 import { previewMail } from "./purchase-requests/previewMail.ts";
+import { readChanges } from "./purchase-requests/readChanges.ts";
+import { remindNow } from "./purchase-requests/remindNow.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
 import { search } from "./search/search.ts";
@@ -89,6 +94,7 @@ import {
   readPageFlatDxf,
 } from "./supplier-page/pageFile.ts";
 import { readPageLogo } from "./supplier-page/pageLogo.ts";
+import { readPagePicture } from "./supplier-page/pagePicture.ts";
 import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
 import { readPage } from "./supplier-page/readPage.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
@@ -126,6 +132,11 @@ export const featureEndpoints: readonly Endpoint[] = [
   createPurchaseRequest,
   updatePurchaseRequest,
   sendPurchaseRequest,
+  announceRequest,
+  remindNow,
+  duplicateRequest,
+  grantExtension,
+  readChanges,
   closePurchaseRequest,
   reopenPurchaseRequest,
   previewMail,
@@ -187,6 +198,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   readPageFile,
   readPageFileFeatures,
   readPageFilePreview,
+  readPagePicture,
   readPageFlatDxf,
   submitOffers,
   withdrawOwnOffer,

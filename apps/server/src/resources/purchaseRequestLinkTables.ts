@@ -1,3 +1,4 @@
+import type { Specification } from "@kantwerk/contract/supplierPage";
 import { jsonb } from "drizzle-orm/pg-core";
 import { choice, once, quantities, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
 import { productOperationsTable } from "./productOperations.ts";
@@ -45,24 +46,28 @@ export const purchaseRequestPartsTable = tenantTable(
   ],
 );
 
-/** What a drawing, its measures and features were when suppliers were told of them. */
+/** What suppliers are told of a product or part, as it stands at a time. */
 export type AskedFacts = {
-  /** Attributes of the product or part; of files, contours, holes and bends one text each. */
-  attributes: Record<string, string | number | null>;
-  lists: Record<"files" | "materials" | "contours" | "holes" | "bends", string[]>;
-  /** The flat outline as the path of an SVG, where it could be drawn. */
-  outline: { path: string; width: number; height: number } | null;
+  specification: Specification;
+  /** Of a product. */
+  quantities: number[];
+  files: { name: string; sha256: string }[];
+  /** The flat outline as paths of an SVG, where it could be drawn. */
+  outline: { view: string; paths: string[] } | null;
 };
 
-/** What suppliers were told of a product or part at sending, and at each announcement of a change. */
+/** What they are told of the request itself. */
+export type RequestFacts = { close_submission_at: string; additional_information: string | null };
+
+/** What suppliers were told of the request, a product or a part: at sending, and with each announcement of a change. */
 export const askedFactsTable = tenantTable(
   "asked_facts",
   {
     purchase_request_id: related().notNull(),
-    subject_type: choice(["products", "parts"]).notNull(),
+    subject_type: choice(["purchase-requests", "products", "parts"]).notNull(),
     subject_id: related().notNull(),
     told_at: time().notNull(),
-    facts: jsonb().$type<AskedFacts>().notNull(),
+    facts: jsonb().$type<AskedFacts | RequestFacts>().notNull(),
   },
   (t) => [
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),

@@ -2,6 +2,7 @@ import type { MessageKey } from "../messages.ts";
 import { awardsDe } from "./awards.de.ts";
 import { pageDe } from "./page.de.ts";
 import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
+import { requestsDe } from "./requests.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
 
@@ -11,6 +12,7 @@ export const de: Record<MessageKey, string> = {
   ...pageDe,
   ...awardsDe,
   ...purchaseOrdersDe,
+  ...requestsDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
@@ -107,16 +109,11 @@ export const de: Record<MessageKey, string> = {
     "Bei mindestens einem Produkt ist nichts angefragt. Vor dem Senden je Produkt ein Kaufteil oder einen Arbeitsgang hinzufügen oder das Produkt entfernen.",
   sendNeedsDeadline: "Die Abgabefrist ist vorbei. Vor dem Senden eine spätere setzen.",
   lineNeedsProduct: "Für Kaufteile und Arbeitsgänge muss zuerst ihr Produkt in der Anfrage sein",
-  requestFrozen: "Dazu liegt schon ein Angebot vor. Es kann nicht mehr geändert werden",
-  requestClosed: "Diese Anfrage ist geschlossen. Öffnen Sie sie zuerst wieder",
-  requestOpen: "Diese Anfrage ist schon geöffnet",
   suppliersInactive: "Diese Lieferanten sind inaktiv: {names}",
-  requestNotSent: "Das ist erst möglich, wenn die Anfrage gesendet wurde",
   submissionNotAllowed: "Die Abgabe ist nicht möglich",
   alreadyOffered: "Sie haben diese Position schon angeboten",
   alreadyOfferedStaff: "Dieser Lieferant hat diese Position schon angeboten",
   lineAwarded: "Diese Position ist schon vergeben",
-  notReopened: "Zum Öffnen braucht es eine Frist in der Zukunft",
   moveNotAllowed: "Aus {from} kann nur werden: {allowed}",
   noMove: "nichts anderes",
   changedSince: "Das wurde seither geändert und lässt sich nicht mehr zurücknehmen",

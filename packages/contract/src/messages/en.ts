@@ -1,6 +1,7 @@
 import { awardsEn } from "./awards.en.ts";
 import { pageEn } from "./page.en.ts";
 import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
+import { requestsEn } from "./requests.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
 
@@ -10,6 +11,7 @@ export const en = {
   ...pageEn,
   ...awardsEn,
   ...purchaseOrdersEn,
+  ...requestsEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",
@@ -100,16 +102,11 @@ export const en = {
     "Nothing is asked of at least one product. Add a part or operation of each, or remove the product, before sending.",
   sendNeedsDeadline: "The deadline has passed. Set a later one before sending.",
   lineNeedsProduct: "Parts and operations need their product in the request first",
-  requestFrozen: "There is already an offer on this. It can no longer be changed",
-  requestClosed: "This request is closed. Reopen it first",
-  requestOpen: "This request is already open",
   suppliersInactive: "These suppliers are inactive: {names}",
-  requestNotSent: "This is possible once the request has been sent",
   submissionNotAllowed: "Submission is not allowed",
   alreadyOffered: "You have already offered on this line",
   alreadyOfferedStaff: "This supplier has already offered on this line",
   lineAwarded: "This line has already been awarded",
-  notReopened: "Reopening needs a deadline in the future",
   moveNotAllowed: "From {from} this can only become: {allowed}",
   noMove: "nothing else",
   changedSince: "Somebody has changed this since. It can no longer be undone",

@@ -5,6 +5,8 @@ export type Mail = {
   sender: string;
   /** Who gets an answer to the mail; undefined: nobody reads one. */
   reply_to: string | undefined;
+  /** An address that takes a POST and then sends no more mails of this kind (RFC 8058). */
+  stop?: string;
   subject: string;
   text: string;
   html: string;

@@ -27,7 +27,7 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
 
   return {
     async send(mail) {
-      const { to, sender, reply_to, subject, text, html, key } = cleanMail(mail);
+      const { to, sender, reply_to, subject, text, html, key, stop } = cleanMail(mail);
       try {
         await transport.sendMail({
           from: { name: sender, address },
@@ -38,7 +38,7 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
           text,
           html,
           // Out-of-office replies stay away from mails that no person wrote (RFC 3834).
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...(stop && stopHeaders(stop)) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -51,6 +51,12 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
     },
   };
 }
+
+/** By which mail programs offer to stop such mails with one click (RFC 2369, RFC 8058). */
+const stopHeaders = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** A name for the mail all over the world, by which nothing is told of its key. */
 function messageId(key: string, address: string): string {

@@ -8,7 +8,8 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { accountTexts } from "./accountTexts.ts";
-import { type MailContent, renderMail } from "./layout.ts";
+import { renderMail } from "./layout.ts";
+import type { MailContent } from "./mailContent.ts";
 import type { AccountMail } from "./mailOrder.ts";
 import { mailTexts } from "./texts.ts";
 

@@ -1,18 +1,26 @@
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { apiUrl } from "../../http/pageUrl.ts";
+import { organizationTable } from "../../resources/organizationTable.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";
+import { seeSealed } from "../../resources/sealed.ts";
+import { toldChanges } from "../purchase-requests/changes.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { composeCode, composeEmailNotice, composeLink } from "./accountMails.ts";
+import { logoUrl, productsOf } from "./askedProducts.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
+import { newsOf } from "./news.ts";
 import { composeNotices } from "./noticesMail.ts";
-import { logoUrl, picturesOf } from "./pictures.ts";
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
-import { type InvitationRecords, recordsOfInvitation } from "./records.ts";
-import { writeAnswer, writeInvitation, writeOfferNotice, writeQuestion, writeReminder } from "./writeMail.ts";
+import { type InvitationRecords, recordsOfInvitation, recordsOfRequest } from "./records.ts";
+import { writeChanged, writeClosedEarly, writeNews } from "./requestMails.ts";
+import { writeAnswer, writeInvitation, writeQuestion, writeReminder } from "./writeMail.ts";
 
-/** A mail in the organization's name. What a supplier answers to it reaches the person who buys. */
+/** A mail in the organization's name. */
 const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
   to,
   sender: ctx.organization.name,
@@ -20,8 +28,18 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
   ...written,
 });
 
-const toSupplier = (ctx: Context, { supplier, contact }: InvitationRecords, written: RenderedMail): Mail =>
-  mailTo(ctx, supplier.email, written, contact?.email);
+/** What a supplier answers reaches the person who buys, or else the organization. */
+async function toSupplier(
+  ctx: Context,
+  { supplier, contact }: InvitationRecords,
+  written: RenderedMail,
+): Promise<Mail> {
+  const [own] = await ctx.db.all(
+    organizationTable,
+    eq(organizationTable.organization_id, ctx.organization.id),
+  );
+  return mailTo(ctx, supplier.email, written, contact?.email ?? own?.email ?? undefined);
+}
 
 const withUrls = async (ctx: Context, records: InvitationRecords) => ({
   ...records,
@@ -29,44 +47,112 @@ const withUrls = async (ctx: Context, records: InvitationRecords) => ({
   logo: await logoUrl(ctx, records),
 });
 
+const withProducts = async (ctx: Context, records: InvitationRecords) => ({
+  ...(await withUrls(ctx, records)),
+  products: await productsOf(ctx, records, records.invitation.access_id),
+});
+
 /** An invitation that was not handed over yet, to a request that still takes offers. */
 async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
-  const pictures = await picturesOf(ctx, records);
-  return toSupplier(ctx, records, writeInvitation(ctx, { ...(await withUrls(ctx, records)), pictures }));
+  return toSupplier(ctx, records, writeInvitation(ctx, await withProducts(ctx, records)));
 }
 
-/** The supplier may have answered since the reminder was ordered. */
+/** The supplier may have answered since the reminder was ordered, or want none any more. */
 async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, id);
   if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
-  if (!openForOffers(records.request).allowed) return undefined;
-  return toSupplier(ctx, records, writeReminder(ctx, await withUrls(ctx, records)));
+  const { request, invitation: invited } = records;
+  if (!openForOffers(request).allowed || invited.reminders_stopped_at) return undefined;
+  const path = `/api/v1/public/purchase-requests/${request.id}/${invited.access_id}/reminders/stop`;
+  const stop = apiUrl(ctx, path);
+  const mail = await withProducts(ctx, records);
+  return { ...(await toSupplier(ctx, records, writeReminder(ctx, { ...mail, stop }))), stop };
 }
 
-async function question(ctx: Context, id: string, direction: "received" | "answered") {
+async function question(ctx: Context, id: string): Promise<Mail | undefined> {
   const asked = await ctx.db.find(questionsTable, id);
-  const invitationId = asked?.purchase_request_supplier_id;
-  const records = invitationId && (await recordsOfInvitation(ctx, invitationId));
-  if (!records) return undefined;
-  if (direction === "answered")
-    return toSupplier(ctx, records, writeAnswer(ctx, await withUrls(ctx, records), asked.body));
-  const { contact } = records;
-  return contact && mailTo(ctx, contact.email, writeQuestion(ctx, records, contact, asked.body));
+  const invitationId = asked?.purchase_request_supplier_id ?? undefined;
+  const records = invitationId ? await recordsOfInvitation(ctx, invitationId) : undefined;
+  if (!asked || !records?.contact) return undefined;
+  return mailTo(ctx, records.contact.email, writeQuestion(ctx, records, records.contact, asked.body));
 }
 
-async function offerNotice(ctx: Context, invitationId: string, lines: number): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, invitationId);
+/** What the supplier has asked since it was last written to. */
+async function answered(
+  ctx: Context,
+  invitationId: string,
+  answer: typeof questionsTable.$inferSelect,
+): Promise<string[]> {
+  const { created_at, purchase_request_supplier_id, author } = questionsTable;
+  const earlier = and(eq(purchase_request_supplier_id, invitationId), lt(created_at, answer.created_at));
+  const byStaff = and(earlier, eq(author, "staff"));
+  const [last] = await ctx.db.all(questionsTable, byStaff, { order: [desc(created_at)], limit: 1 });
+  const asked = and(earlier, eq(author, "supplier"), last ? gt(created_at, last.created_at) : undefined);
+  const questions = await ctx.db.all(questionsTable, asked, { order: [created_at] });
+  return questions.map(({ body }) => body);
+}
+
+async function answer(ctx: Context, id: string, invitationId: string | null): Promise<Mail | undefined> {
+  const said = await ctx.db.find(questionsTable, id);
+  const asker = said?.purchase_request_supplier_id;
+  const records = invitationId && (await recordsOfInvitation(ctx, invitationId));
+  if (!asker || !records) return undefined;
+  const written = writeAnswer(ctx, await withUrls(ctx, records), {
+    questions: await answered(ctx, asker, said),
+    answer: said.body,
+    toOthers: asker !== invitationId,
+  });
+  return toSupplier(ctx, records, written);
+}
+
+/** To a supplier that can still offer, where there is something to say. */
+async function changed(
+  ctx: Context,
+  { invitation_id, told_at, reopened }: Extract<MailOrder, { kind: "changed" }>,
+): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, invitation_id);
+  if (!records || !openForOffers(records.request).allowed) return undefined;
+  const locale = records.supplier.language_code;
+  const changes = await toldChanges(ctx, records.request.id, told_at, locale);
+  if (changes.length === 0 && !reopened) return undefined;
+  const hasOffered = records.invitation.status === "answered";
+  const written = writeChanged(ctx, await withUrls(ctx, records), { changes, reopened, hasOffered });
+  return toSupplier(ctx, records, written);
+}
+
+/** Unless the request is open again. */
+async function closedEarly(ctx: Context, id: string): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, id);
+  if (records?.request.state !== "closed") return undefined;
+  const hasOffered = records.invitation.status === "answered";
+  return toSupplier(ctx, records, writeClosedEarly(ctx, await withUrls(ctx, records), hasOffered));
+}
+
+async function news(
+  ctx: Context,
+  { request_id, since, until }: Extract<MailOrder, { kind: "news" }>,
+): Promise<Mail | undefined> {
+  const request = await ctx.db.find(purchaseRequestsTable, request_id);
+  const records = request && (await recordsOfRequest(ctx, request));
   if (!records?.contact) return undefined;
-  return mailTo(ctx, records.contact.email, writeOfferNotice(ctx, records, records.contact, lines));
+  const said = await newsOf(ctx, request_id, { since, until });
+  const isOpening = since === null;
+  if (said.length === 0 && !isOpening) return undefined;
+  return mailTo(
+    ctx,
+    records.contact.email,
+    writeNews(ctx, records, records.contact, { news: said, isOpening }),
+  );
 }
 
 /** A receipt of what still stands; what was withdrawn meanwhile needs none. */
 async function receipt(ctx: Context, invitationId: string, offerIds: string[]): Promise<Mail | undefined> {
   const records = await recordsOfInvitation(ctx, invitationId);
-  const lines = records && (await receiptLines(ctx, records.request.id, offerIds));
-  if (!records || !lines?.length) return undefined;
+  const { id = "" } = records?.request ?? {};
+  const lines = await seeSealed(ctx, invitationId, () => receiptLines(ctx, id, offerIds));
+  if (!records || lines.length === 0) return undefined;
   return toSupplier(ctx, records, writeReceipt(ctx, await withUrls(ctx, records), lines));
 }
 
@@ -81,13 +167,17 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
     case "reminder":
       return reminder(ctx, order.invitation_id);
     case "question_received":
-      return question(ctx, order.question_id, "received");
+      return question(ctx, order.question_id);
     case "question_answered":
-      return question(ctx, order.question_id, "answered");
-    case "offer_received":
-      return offerNotice(ctx, order.invitation_id, order.offer_ids.length);
+      return answer(ctx, order.question_id, order.invitation_id);
     case "offer_receipt":
       return receipt(ctx, order.invitation_id, order.offer_ids);
+    case "changed":
+      return changed(ctx, order);
+    case "closed_early":
+      return closedEarly(ctx, order.invitation_id);
+    case "news":
+      return news(ctx, order);
     case "notices":
       return composeNotices(ctx, order);
     case "code":

@@ -10,9 +10,13 @@ export type MailOrder =
   | { kind: "invitation"; invitation_id: string }
   | { kind: "reminder"; invitation_id: string; reminded_at: string }
   | { kind: "question_received"; question_id: string }
-  | { kind: "question_answered"; question_id: string }
-  | { kind: "offer_received"; invitation_id: string; offer_ids: [string, ...string[]] }
   | { kind: "offer_receipt"; invitation_id: string; offer_ids: [string, ...string[]]; sent_at: string }
+  /** To the supplier of the question, or to one of all who were invited. */
+  | { kind: "question_answered"; question_id: string; invitation_id: string | null }
+  | { kind: "changed"; invitation_id: string; told_at: string; reopened: boolean }
+  | { kind: "closed_early"; invitation_id: string; closed_at: string }
+  /** What suppliers have said between two moments, both ISO 8601; without a first one all that they have said. */
+  | { kind: "news"; request_id: string; since: string | null; until: string }
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
@@ -23,8 +27,11 @@ export type MailOrder =
 export function mailKey(order: MailOrder): string {
   if (order.kind === "invitation") return `invitation ${order.invitation_id}`;
   if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
-  if (order.kind === "offer_received") return `offer ${order.offer_ids[0]}`;
   if (order.kind === "offer_receipt") return `receipt ${order.offer_ids[0]} ${order.sent_at}`;
+  if (order.kind === "changed") return `changed ${order.invitation_id} ${order.told_at}`;
+  if (order.kind === "closed_early") return `closed ${order.invitation_id} ${order.closed_at}`;
+  if (order.kind === "news") return `news ${order.request_id} ${order.until}`;
+  if (order.kind === "question_answered") return `answer ${order.question_id} ${order.invitation_id}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;

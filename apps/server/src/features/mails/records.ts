@@ -10,7 +10,10 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
 
 /** A supplier as far as a mail needs it. */
-export type Recipient = Pick<typeof suppliersTable.$inferSelect, "name" | "email" | "language_code">;
+export type Recipient = Pick<
+  typeof suppliersTable.$inferSelect,
+  "name" | "email" | "language_code" | "contact_name"
+>;
 export type ContactPerson = typeof usersTable.$inferSelect;
 
 export type RequestRecords = {

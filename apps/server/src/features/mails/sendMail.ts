@@ -6,7 +6,7 @@ import { sentMailsTable } from "../../db/standingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { tellBuyers } from "../notices/tellBuyers.ts";
+import { noticeBuyers } from "../notices/noticeBuyers.ts";
 import { composeMail } from "./composeMail.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
 import { markMailed } from "./noticesMail.ts";
@@ -47,7 +47,7 @@ async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Pr
   await ctx.db.update(table, eq(table.id, invitation.id), failure);
   if (failure.status !== "failed" || invitation.status === "failed") return;
   const records = await recordsOfInvitation(ctx, invitation.id);
-  if (records) await tellBuyers(ctx, "mail_failed", records);
+  if (records) await noticeBuyers(ctx, "mail_failed", records);
 }
 
 /**
@@ -89,10 +89,11 @@ export const sendMail = defineJob<{ organization_id: string; order: MailOrder }>
     inOrganization(deps, organization_id, (ctx) => markFailure(ctx, order, { status: "failed" })),
 });
 
-/** Orders a mail that leaves when and only when the transaction commits. */
-export async function enqueueMail(ctx: Context, order: MailOrder): Promise<void> {
+/** Orders a mail that leaves when and only when the transaction commits, or later. */
+export async function enqueueMail(ctx: Context, order: MailOrder, startAfter?: Date): Promise<void> {
   const data = { organization_id: ctx.organization.id, order };
   await ctx.deps.enqueue(ctx.db, sendMail, data, {
     singletonKey: `${ctx.organization.id} ${mailKey(order)}`,
+    ...(startAfter && { startAfter }),
   });
 }

@@ -25,8 +25,11 @@ type Texts = {
   answerSubject(request: Request): string;
   answer(organization: string): string;
   answerTitle: string;
-  offerSubject(supplier: string, request: Request): string;
-  offer(supplier: string, lines: number): string;
+  answerToAllSubject(request: Request): string;
+  answerToAll(organization: string): string;
+  stopReminders: string;
+  asked(quantities: string): string;
+  moreProducts(count: number): string;
   noticesSubject(count: number): string;
   notices: string;
   moreNotices(count: number): string;
@@ -60,11 +63,12 @@ const en: Texts = {
   answerSubject: ({ number, name }) => `Answer to your question about ${number}, ${name}`,
   answer: (organization) => `${organization} has answered your question.`,
   answerTitle: "The answer",
-  offerSubject: (supplier, { number }) => `Offer from ${supplier} for ${number}`,
-  offer: (supplier, lines) =>
-    lines === 1
-      ? `${supplier} has offered on one position.`
-      : `${supplier} has offered on ${lines} positions.`,
+  answerToAllSubject: ({ number, name }) => `A question about ${number}, ${name}, and its answer`,
+  answerToAll: (organization) =>
+    `${organization} has answered a question about this request for all suppliers who are asked.`,
+  stopReminders: "No more reminders of this request",
+  asked: (quantities) => `${quantities} pcs`,
+  moreProducts: (count) => (count === 1 ? "One more on your page" : `${count} more on your page`),
   noticesSubject: (count) => (count === 1 ? "One unread notice" : `${count} unread notices`),
   notices: "This is new for you, and you have not read it yet:",
   moreNotices: (count) => (count === 1 ? "There is one more." : `There are ${count} more.`),
@@ -99,11 +103,13 @@ const de: Texts = {
   answerSubject: ({ number, name }) => `Antwort auf Ihre Frage zu ${number}, ${name}`,
   answer: (organization) => `${organization} hat Ihre Frage beantwortet.`,
   answerTitle: "Die Antwort",
-  offerSubject: (supplier, { number }) => `Angebot von ${supplier} zu ${number}`,
-  offer: (supplier, lines) =>
-    lines === 1
-      ? `${supplier} hat eine Position angeboten.`
-      : `${supplier} hat ${lines} Positionen angeboten.`,
+  answerToAllSubject: ({ number, name }) => `Eine Frage zu ${number}, ${name}, und die Antwort`,
+  answerToAll: (organization) =>
+    `${organization} hat eine Frage zu dieser Anfrage für alle angefragten Lieferanten beantwortet.`,
+  stopReminders: "Keine Erinnerungen mehr zu dieser Anfrage",
+  asked: (quantities) => `${quantities} Stück`,
+  moreProducts: (count) =>
+    count === 1 ? "Ein weiteres auf Ihrer Seite" : `${count} weitere auf Ihrer Seite`,
   noticesSubject: (count) =>
     count === 1 ? "Eine ungelesene Mitteilung" : `${count} ungelesene Mitteilungen`,
   notices: "Das ist neu für Sie und noch ungelesen:",

@@ -1,29 +1,14 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
+import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
+import type { AskedProduct } from "./askedProducts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
-import type { Picture } from "./pictures.ts";
+import type { Quote } from "./mailContent.ts";
 import type { ContactPerson, InvitationRecords, Recipient, RequestRecords } from "./records.ts";
 import { mailTexts } from "./texts.ts";
 
-// British English names the zones of Europe (CET), American English counts them from Greenwich (GMT+1).
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
-
-/** An instant as `dd.MM.yyyy HH:mm` on the clocks of a time zone, with the zone's name. */
-function formatTime(instant: string, timezone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(regions[locale], {
-    timeZone: timezone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("day")}.${part("month")}.${part("year")} ${part("hour")}:${part("minute")} ${part("timeZoneName")}`;
-}
 
 export const titled = ({ number, name }: RequestRecords["request"]) => ({ number: number ?? "", name });
 
@@ -54,7 +39,7 @@ export function toSupplier(ctx: Context, mail: ToSupplier) {
     locale,
     organization: ctx.organization.name,
     logo: mail.logo,
-    greeting: texts.greeting(mail.supplier.name),
+    greeting: texts.greeting(mail.supplier.contact_name ?? mail.supplier.name),
     facts: requestFacts(ctx, mail, locale),
     button: { label: texts.openRequest, url: mail.url },
     footer: texts.footer(ctx.organization.name),
@@ -69,42 +54,82 @@ const information = ({ request, supplier }: ToSupplier) =>
       }
     : undefined;
 
-/** Asks a supplier for an offer, with the link to its own page and pictures of what is asked for. */
-export function writeInvitation(ctx: Context, mail: ToSupplier & { pictures: Picture[] }): RenderedMail {
+const mostListed = 20;
+
+/** What is asked for, with its quantities and lines; of very many the first. */
+function listed(products: AskedProduct[], locale: Locale) {
+  const texts = mailTexts[locale];
+  const figures = new Intl.NumberFormat(regions[locale]);
+  const rows = products.slice(0, mostListed).map(({ name, quantities, lines, picture }) => ({
+    name,
+    asked: [texts.asked(quantities.map((one) => figures.format(one)).join(" · ")), ...lines].join(", "),
+    picture,
+  }));
+  const others = products.length - rows.length;
+  return {
+    products: rows,
+    ...(others > 0 ? { after: texts.moreProducts(others) } : {}),
+  };
+}
+
+/** Asks a supplier for an offer, with the link to its own page and what is asked for. */
+export function writeInvitation(ctx: Context, mail: ToSupplier & { products: AskedProduct[] }): RenderedMail {
   const texts = mailTexts[mail.supplier.language_code];
+  const common = toSupplier(ctx, mail);
+  const [, deadline] = common.facts;
   return renderMail({
-    ...toSupplier(ctx, mail),
+    ...common,
     subject: texts.invitationSubject(ctx.organization.name, titled(mail.request)),
+    preheader: `${mail.products
+      .map(({ name }) => name)
+      .join(", ")
+      .slice(0, 80)} · ${deadline?.label} ${deadline?.value}`,
     paragraphs: [texts.invitation(ctx.organization.name), texts.invitationHow],
-    pictures: mail.pictures,
+    ...listed(mail.products, mail.supplier.language_code),
     quote: information(mail),
   });
 }
 
-export function writeReminder(ctx: Context, mail: ToSupplier): RenderedMail {
+/** Reminds a supplier, with the way to get no more reminders. */
+export function writeReminder(
+  ctx: Context,
+  mail: ToSupplier & { products: AskedProduct[]; stop: string },
+): RenderedMail {
   const texts = mailTexts[mail.supplier.language_code];
   return renderMail({
     ...toSupplier(ctx, mail),
     subject: texts.reminderSubject(titled(mail.request)),
     paragraphs: [texts.reminder(ctx.organization.name)],
-    quote: undefined,
+    ...listed(mail.products, mail.supplier.language_code),
+    stop: { label: texts.stopReminders, url: mail.stop },
   });
 }
 
-export function writeAnswer(ctx: Context, mail: ToSupplier, answer: string): RenderedMail {
+/** An answer with what was asked; to all suppliers it names nobody. */
+export function writeAnswer(
+  ctx: Context,
+  mail: ToSupplier,
+  { questions, answer, toOthers }: { questions: string[]; answer: string; toOthers: boolean },
+): RenderedMail {
   const texts = mailTexts[mail.supplier.language_code];
+  const subject = toOthers ? texts.answerToAllSubject : texts.answerSubject;
+  const quotes: Quote[] = [
+    ...questions.map((text) => ({ title: texts.questionTitle, text })),
+    { title: texts.answerTitle, text: answer },
+  ];
   return renderMail({
     ...toSupplier(ctx, mail),
-    subject: texts.answerSubject(titled(mail.request)),
-    paragraphs: [texts.answer(ctx.organization.name)],
-    quote: { title: texts.answerTitle, text: answer },
+    subject: subject(titled(mail.request)),
+    preheader: answer.slice(0, 120),
+    paragraphs: [(toOthers ? texts.answerToAll : texts.answer)(ctx.organization.name)],
+    quotes,
   });
 }
 
 /** What every mail to the contact person has in common; its button leads to the page of the request it is about. */
-function toContact(
+export function toContact(
   ctx: Context,
-  { request, supplier }: InvitationRecords,
+  { request, supplier }: { request: RequestRecords["request"]; supplier?: Recipient },
   contact: ContactPerson,
   page: "questions" | "offers",
 ) {
@@ -117,7 +142,7 @@ function toContact(
     greeting: texts.greeting(contact.name),
     facts: [
       { label: texts.request, value: `${number} · ${name}` },
-      { label: texts.supplier, value: supplier.name },
+      ...(supplier ? [{ label: texts.supplier, value: supplier.name }] : []),
     ],
     button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-requests/${request.id}/${page}`) },
     footer: texts.footer(ctx.organization.name),
@@ -134,22 +159,8 @@ export function writeQuestion(
   return renderMail({
     ...toContact(ctx, records, contact, "questions"),
     subject: texts.questionSubject(records.supplier.name, titled(records.request)),
+    preheader: body.slice(0, 120),
     paragraphs: [texts.question(records.supplier.name)],
     quote: { title: texts.questionTitle, text: body },
-  });
-}
-
-export function writeOfferNotice(
-  ctx: Context,
-  records: InvitationRecords,
-  contact: ContactPerson,
-  lines: number,
-) {
-  const texts = mailTexts[contact.language_code];
-  return renderMail({
-    ...toContact(ctx, records, contact, "offers"),
-    subject: texts.offerSubject(records.supplier.name, titled(records.request)),
-    paragraphs: [texts.offer(records.supplier.name, lines)],
-    quote: undefined,
   });
 }

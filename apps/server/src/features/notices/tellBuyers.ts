@@ -1,25 +1,22 @@
 import type { NoticeKind } from "@kantwerk/contract/notices";
-import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { notify } from "../../resources/notices.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { orderNews } from "../mails/orderNews.ts";
+import { noticeBuyers } from "./noticeBuyers.ts";
 
-/** Who made a record, as the history has it; null where no person did. */
-async function creatorOf(ctx: Context, id: string): Promise<string | null> {
-  const found = await ctx.db.execute(sql`
-    select actor_id from audit_events where organization_id = ${ctx.organization.id} and subject_id = ${id}
-      and action = 'create' and actor_type = 'user' order by id limit 1`);
-  return (found.rows as { actor_id: string }[])[0]?.actor_id ?? null;
-}
+/** All that is heard of a sealed request: nothing of offers. */
+const ofSealed: readonly NoticeKind[] = ["question", "declined"];
 
-/** Tells those who buy, the contact of a request and whoever made it, what a supplier has done. */
-export async function tellBuyers(
-  ctx: Context,
-  kind: NoticeKind,
-  { request, supplier }: { request: Pick<PurchaseRequest, "id" | "contact_id">; supplier: { name: string } },
-  count = 1,
-): Promise<void> {
-  const to = [request.contact_id, await creatorOf(ctx, request.id)];
-  const subject = { type: "purchase-requests" as const, id: request.id };
-  await notify(ctx, { kind, about: supplier.name, subject, count, to });
+type Answer = {
+  request: Pick<PurchaseRequest, "id" | "contact_id" | "sealed" | "opened_at">;
+  supplier: { name: string };
+};
+
+/** Tells those who buy what a supplier has done on its page: a notice at once, a mail with what else has come in. */
+export async function tellBuyers(ctx: Context, kind: NoticeKind, answer: Answer, count = 1): Promise<void> {
+  const { sealed, opened_at, id } = answer.request;
+  if (sealed && opened_at === null && !ofSealed.includes(kind)) return;
+  await noticeBuyers(ctx, kind, answer, count);
+  // A question has a mail of its own.
+  if (kind !== "question") await orderNews(ctx, id);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess, requireAccessTo } from "../../crud/access.ts";
 import { readInput } from "../../crud/input.ts";
@@ -33,6 +33,18 @@ async function requestOf(ctx: Context, values: Values<typeof questionsTable>): P
   return invitation ? invitation.purchase_request_id : null;
 }
 
+/** The supplier gets a mail; of an answer to all, everybody who has got the request. */
+async function mailAnswer(ctx: Context, answer: typeof questionsTable.$inferSelect): Promise<void> {
+  const { id: question_id, purchase_request_supplier_id: own, purchase_request_id } = answer;
+  if (!answer.to_all || !purchase_request_id)
+    return enqueueMail(ctx, { kind: "question_answered", question_id, invitation_id: own });
+  const table = purchaseRequestSuppliersTable;
+  const reached = inArray(table.status, ["sent", "viewed", "answered", "declined"]);
+  const invited = await ctx.db.all(table, and(eq(table.purchase_request_id, purchase_request_id), reached));
+  for (const invitation_id of new Set([own, ...invited.map(({ id }) => id)]))
+    await enqueueMail(ctx, { kind: "question_answered", question_id, invitation_id });
+}
+
 /** Staff writes to a supplier: its open questions are answered by that, and it gets a mail. */
 export const answerQuestion = endpoint({
   method: "POST",
@@ -46,7 +58,7 @@ export const answerQuestion = endpoint({
     requireAccessTo(ctx, questions.resource, "create", { ...values, purchase_request_id });
     await markAnswered(ctx, values);
     const answer = await insertRecord(ctx, questions, { ...values, author: "staff", purchase_request_id });
-    await enqueueMail(ctx, { kind: "question_answered", question_id: answer.id });
+    await mailAnswer(ctx, answer);
     return { status: 201, body: await recordDocument(ctx, questions, answer, query) };
   },
 });

@@ -1,5 +1,6 @@
 import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
 import { bodySchema } from "@kantwerk/contract/schema";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -7,21 +8,59 @@ import { overdueRequests } from "../../db/lookups.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import {
   type PurchaseRequest,
   purchaseRequests,
   purchaseRequestsTable,
 } from "../../resources/purchaseRequests.ts";
+import { isSealed } from "../../resources/sealed.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
+import { orderOpening } from "../mails/orderNews.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import { announceChanges } from "./announce.ts";
 
 type Which = { organization_id: string; request_id: string };
 
 /**
  * Closes a request: by hand, at its deadline, or when its last line is awarded. The row must be locked. A closed one
- * stays as it is.
+ * stays as it is. Before its deadline suppliers with such an invitation are told; a sealed one is opened.
  */
-export async function closeRequest(ctx: Context, row: PurchaseRequest): Promise<PurchaseRequest> {
+export async function closeRequest(
+  ctx: Context,
+  row: PurchaseRequest,
+  told: Invitation["status"][] = ["sent", "viewed"],
+): Promise<PurchaseRequest> {
   if (row.state === "closed") return row;
-  return changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at: new Date().toISOString() });
+  const closed_at = new Date().toISOString();
+  const closed = await changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at });
+  if (row.sent_at && closed_at < row.close_submission_at) await tellOfEarlyEnd(ctx, closed, closed_at, told);
+  if (isSealed(row) && closed.opened_at) await tellOfOpening(ctx, closed, closed.opened_at);
+  return closed;
+}
+
+async function tellOfEarlyEnd(
+  ctx: Context,
+  { id }: PurchaseRequest,
+  closed_at: string,
+  told: Invitation["status"][],
+): Promise<void> {
+  const table = purchaseRequestSuppliersTable;
+  const invited = await ctx.db.all(
+    table,
+    and(eq(table.purchase_request_id, id), inArray(table.status, told)),
+  );
+  for (const { id: invitation_id } of invited)
+    await enqueueMail(ctx, { kind: "closed_early", invitation_id, closed_at });
+}
+
+/** What was sealed is news from now on. */
+async function tellOfOpening(ctx: Context, request: PurchaseRequest, opened_at: string): Promise<void> {
+  const standing = and(eq(offersTable.purchase_request_id, request.id), isNull(offersTable.withdrawn_at));
+  for (const { id } of await ctx.db.all(offersTable, standing))
+    await tellWebhooks(ctx, "offer.received", { type: "offers", id });
+  await orderOpening(ctx, request.id, opened_at);
 }
 
 /** Closes a sent request whose deadline of this moment has passed; anything else stays as it is. */
@@ -66,7 +105,7 @@ export const closePurchaseRequest = action({
   permission: "purchase-requests.close",
   act: async (ctx, request) => {
     if (request.state === "closed") throw conflict("requestClosed", "closed");
-    return closeRequest(ctx, request);
+    return closeRequest(ctx, request, ["sent", "viewed", "answered"]);
   },
 });
 
@@ -78,11 +117,13 @@ export const reopenPurchaseRequest = action({
   body: bodySchema({ close_submission_at: definition.fields.close_submission_at }),
   act: async (ctx, request, { close_submission_at }) => {
     if (request.state === "open") throw conflict("requestOpen", "open");
+    if (request.opened_at) throw conflict("requestOpened", "opened");
     if (Date.parse(close_submission_at) <= Date.now())
       throw invalid({ close_submission_at: ["notReopened"] });
     const reopened = { state: "open", closed_at: null, close_submission_at } as const;
     const open = await changeRecord(ctx, purchaseRequests, request, reopened);
     await scheduleClosing(ctx, open);
+    await announceChanges(ctx, open, { reopened: true });
     return open;
   },
 });

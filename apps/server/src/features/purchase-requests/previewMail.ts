@@ -7,13 +7,23 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { logoUrl, picturesOf } from "../mails/pictures.ts";
+import { logoUrl, productsOf } from "../mails/askedProducts.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
 
 const samples: Record<Context["locale"], Recipient> = {
-  en: { name: "Sample Supplier Ltd", email: "offers@supplier.example", language_code: "en" },
-  de: { name: "Muster-Lieferant GmbH", email: "angebot@lieferant.example", language_code: "de" },
+  en: {
+    name: "Sample Supplier Ltd",
+    email: "offers@supplier.example",
+    language_code: "en",
+    contact_name: null,
+  },
+  de: {
+    name: "Muster-Lieferant GmbH",
+    email: "angebot@lieferant.example",
+    language_code: "de",
+    contact_name: null,
+  },
 };
 
 async function firstInvitation(ctx: Context, requestId: string, supplierId: string | null) {
@@ -41,18 +51,19 @@ export const previewMail = endpoint({
     // The link's secret is for the supplier, and for who may send it.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
     const maySend = may(ctx, "purchase-requests.update");
+    const sample = await recordsOfRequest(ctx, request as typeof request & PurchaseRequest);
     const mail = records
       ? {
           ...records,
           url: maySend ? publicUrl(ctx, records.invitation) : hidden,
-          pictures: maySend ? await picturesOf(ctx, records) : [],
+          products: await productsOf(ctx, records, maySend ? records.invitation.access_id : null),
           logo: maySend ? await logoUrl(ctx, records) : undefined,
         }
       : {
-          ...(await recordsOfRequest(ctx, request as typeof request & PurchaseRequest)),
+          ...sample,
           supplier: samples[ctx.locale],
           url: hidden,
-          pictures: [],
+          products: await productsOf(ctx, sample),
           logo: undefined,
         };
     return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };

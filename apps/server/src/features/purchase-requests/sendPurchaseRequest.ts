@@ -17,6 +17,7 @@ import { type PurchaseRequest, purchaseRequests } from "../../resources/purchase
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
+import { noteTold } from "./changes.ts";
 import { scheduleClosing } from "./closing.ts";
 
 async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
@@ -92,6 +93,8 @@ export const sendPurchaseRequest = action({
     if (recipients.length > 0)
       await tellWebhooks(ctx, "request.sent", { type: "purchase-requests", id: sent.id });
     await scheduleClosing(ctx, sent);
+    // Whoever gets it later gets it as it is then; the others hear of what has changed by an announcement.
+    if (!request.sent_at) await noteTold(ctx, sent, new Date().toISOString());
     return sent;
   },
 });

@@ -12,7 +12,7 @@ import { type FileRow, visibleFiles } from "./pageFiles.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 /** The file of the address, if this supplier may see it. @throws Refusal 404 for every other one */
-async function visibleFile(ctx: Context, { params }: RequestInput): Promise<FileRow> {
+export async function visibleFile(ctx: Context, { params }: RequestInput): Promise<FileRow> {
   const { fileId } = params;
   if (!isId(fileId)) throw notFound();
   const mayBe = visibleFiles(ctx, await invited(ctx, params));

@@ -1,5 +1,4 @@
 import type { Context } from "../../context.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { type Offer, placeOffer } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
@@ -53,15 +52,7 @@ export const submitOffers = publicEndpoint({
     if (once !== undefined) await keepOnceCosts(ctx, page.invitation.id, once);
     const offers: Offer[] = [];
     for (const input of inputs) offers.push(await place(ctx, page, input));
-    const [first, ...more] = offers.map((offer) => offer.id);
-    if (first) {
-      await enqueueMail(ctx, {
-        kind: "offer_received",
-        invitation_id: page.invitation.id,
-        offer_ids: [first, ...more],
-      });
-      await tellBuyers(ctx, "offer", page, offers.length);
-    }
+    if (offers.length > 0) await tellBuyers(ctx, "offer", page, offers.length);
     await sendReceipt(ctx, page, offers);
     return { status: 201, body: await offersDocument(ctx, page, offers, asList) };
   },

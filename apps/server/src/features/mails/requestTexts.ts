@@ -1,0 +1,109 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+type Request = { number: string; name: string };
+
+/** The words of mails about what has happened to a request. */
+type Texts = {
+  changedSubject(request: Request): string;
+  changed(organization: string): string;
+  reopened(organization: string, deadline: string): string;
+  changedOffer: string;
+  changedOpen: string;
+  requestTitle: string;
+  closedSubject(request: Request): string;
+  closed(organization: string): string;
+  closedOffered: string;
+  newsSubject(request: Request): string;
+  openedSubject(request: Request): string;
+  opened(offers: number): string;
+  news: string;
+  offered(supplier: string, lines: number): string;
+  corrected(supplier: string, lines: number): string;
+  withdrawn(supplier: string, lines: number): string;
+  declined(supplier: string): string;
+  /** Behind a supplier's name in a subject: there are others. */
+  andOthers(supplier: string, others: number): string;
+};
+
+const en: Texts = {
+  changedSubject: ({ number, name }) => `Changed: purchase request ${number}, ${name}`,
+  changed: (organization) => `${organization} has changed what it asks you for. This is new:`,
+  reopened: (organization, deadline) =>
+    `${organization} has opened the request again. You can offer until ${deadline}.`,
+  changedOffer: "You have offered already: please confirm your prices on your page, or correct them.",
+  changedOpen: "Please look at the drawings on your page again before you offer.",
+  requestTitle: "The request",
+  closedSubject: ({ number, name }) => `Closed: purchase request ${number}, ${name}`,
+  closed: (organization) =>
+    `${organization} has closed this request before its deadline. You need not do anything more; offers are no longer taken.`,
+  closedOffered: "Your offer has been received. You will hear how it was decided.",
+  newsSubject: ({ number }) => `News of ${number}`,
+  openedSubject: ({ number }) => `${number} has been opened`,
+  opened: (offers) =>
+    offers === 0
+      ? "The sealed request has been opened. No offer was submitted."
+      : "The sealed request has been opened. These offers were submitted:",
+  news: "This has come in for your purchase request:",
+  offered: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} has offered on one position.`
+      : `${supplier} has offered on ${lines} positions.`,
+  corrected: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} has corrected its offer on one position.`
+      : `${supplier} has corrected its offers on ${lines} positions.`,
+  withdrawn: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} has withdrawn its offer on one position.`
+      : `${supplier} has withdrawn its offers on ${lines} positions.`,
+  declined: (supplier) => `${supplier} declines to offer.`,
+  andOthers: (supplier, others) =>
+    others === 0
+      ? supplier
+      : others === 1
+        ? `${supplier} and one more supplier`
+        : `${supplier} and ${others} more suppliers`,
+};
+
+const de: Texts = {
+  changedSubject: ({ number, name }) => `Geändert: Bestellanfrage ${number}, ${name}`,
+  changed: (organization) => `${organization} hat die Anfrage geändert. Neu ist:`,
+  reopened: (organization, deadline) =>
+    `${organization} hat die Anfrage wieder geöffnet. Sie können bis ${deadline} anbieten.`,
+  changedOffer:
+    "Sie haben schon angeboten: Bitte bestätigen Sie Ihre Preise auf Ihrer Seite oder berichtigen Sie sie.",
+  changedOpen: "Bitte sehen Sie sich die Zeichnungen auf Ihrer Seite noch einmal an, bevor Sie anbieten.",
+  requestTitle: "Die Anfrage",
+  closedSubject: ({ number, name }) => `Geschlossen: Bestellanfrage ${number}, ${name}`,
+  closed: (organization) =>
+    `${organization} hat diese Anfrage vor der Abgabefrist geschlossen. Sie müssen nichts mehr tun; Angebote werden nicht mehr angenommen.`,
+  closedOffered: "Ihr Angebot liegt vor. Sie hören, wie darüber entschieden wurde.",
+  newsSubject: ({ number }) => `Neues zu ${number}`,
+  openedSubject: ({ number }) => `${number} ist geöffnet`,
+  opened: (offers) =>
+    offers === 0
+      ? "Die versiegelte Anfrage ist geöffnet. Es wurde kein Angebot abgegeben."
+      : "Die versiegelte Anfrage ist geöffnet. Diese Angebote wurden abgegeben:",
+  news: "Das ist zu Ihrer Bestellanfrage eingegangen:",
+  offered: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} hat eine Position angeboten.`
+      : `${supplier} hat ${lines} Positionen angeboten.`,
+  corrected: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} hat das Angebot zu einer Position berichtigt.`
+      : `${supplier} hat die Angebote zu ${lines} Positionen berichtigt.`,
+  withdrawn: (supplier, lines) =>
+    lines === 1
+      ? `${supplier} hat das Angebot zu einer Position zurückgezogen.`
+      : `${supplier} hat die Angebote zu ${lines} Positionen zurückgezogen.`,
+  declined: (supplier) => `${supplier} bietet nicht an.`,
+  andOthers: (supplier, others) =>
+    others === 0
+      ? supplier
+      : others === 1
+        ? `${supplier} und ein weiterer Lieferant`
+        : `${supplier} und ${others} weitere Lieferanten`,
+};
+
+export const requestTexts: Record<Locale, Texts> = { en, de };

@@ -1,0 +1,25 @@
+import type { NoticeKind } from "@kantwerk/contract/notices";
+import { sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { notify } from "../../resources/notices.ts";
+import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+
+/** Who made a record, as the history has it; null where no person did. */
+async function creatorOf(ctx: Context, id: string): Promise<string | null> {
+  const found = await ctx.db.execute(sql`
+    select actor_id from audit_events where organization_id = ${ctx.organization.id} and subject_id = ${id}
+      and action = 'create' and actor_type = 'user' order by id limit 1`);
+  return (found.rows as { actor_id: string }[])[0]?.actor_id ?? null;
+}
+
+/** Gives a notice to those who buy, the contact of a request and whoever made it, of what a supplier has done. */
+export async function noticeBuyers(
+  ctx: Context,
+  kind: NoticeKind,
+  { request, supplier }: { request: Pick<PurchaseRequest, "id" | "contact_id">; supplier: { name: string } },
+  count = 1,
+): Promise<void> {
+  const to = [request.contact_id, await creatorOf(ctx, request.id)];
+  const subject = { type: "purchase-requests" as const, id: request.id };
+  await notify(ctx, { kind, about: supplier.name, subject, count, to });
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { conflict } from "../../http/refusal.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import { markStale, noteTold } from "./changes.ts";
+
+/**
+ * Tells every supplier who has got the request what is otherwise now, and marks the offers on what has changed. Answers
+ * whether there was anything to tell.
+ */
+export async function announceChanges(
+  ctx: Context,
+  request: PurchaseRequest,
+  { reopened = false } = {},
+): Promise<boolean> {
+  const told_at = new Date().toISOString();
+  const changed = await noteTold(ctx, request, told_at);
+  if (!reopened && !changed.request && changed.subjects.length === 0) return false;
+  await markStale(
+    ctx,
+    changed.subjects.flatMap(({ lines }) => lines),
+  );
+  const table = purchaseRequestSuppliersTable;
+  const reached = inArray(table.status, ["sent", "viewed", "answered", "declined"]);
+  const invited = await ctx.db.all(table, and(eq(table.purchase_request_id, request.id), reached));
+  for (const { id: invitation_id } of invited)
+    await enqueueMail(ctx, { kind: "changed", invitation_id, told_at, reopened });
+  return true;
+}
+
+export const announceRequest = action({
+  resource: purchaseRequests,
+  name: "announce",
+  summary:
+    "Tells suppliers by e-mail what has changed since they were told last, and marks their offers on it",
+  permission: "purchase-requests.send",
+  act: async (ctx, request) => {
+    if (!request.sent_at) throw conflict("requestNotSent", "not_sent");
+    if (request.state === "closed") throw conflict("requestClosed", "closed");
+    if (!(await announceChanges(ctx, request))) throw conflict("requestUnchanged", "unchanged");
+    return request;
+  },
+});

@@ -1,0 +1,138 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { partsTable } from "../../resources/parts.ts";
+import { productsTable } from "../../resources/products.ts";
+import {
+  type AskedFacts,
+  askedFactsTable,
+  type RequestFacts,
+} from "../../resources/purchaseRequestLinkTables.ts";
+import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { seeSealed } from "../../resources/sealed.ts";
+import { requestTexts } from "../mails/requestTexts.ts";
+import { type Asked, isAboutRequest, readAsked, readTold, requestFacts } from "./askedFacts.ts";
+import {
+  type Described,
+  type Difference,
+  describeFacts,
+  describeRequest,
+  differences,
+} from "./describeFacts.ts";
+
+/** A product or part that is otherwise than suppliers were told, or was announced to be. */
+export type Changed = Pick<Asked, "type" | "id" | "name" | "number" | "lines"> & {
+  changes: Difference[];
+  outlines: { from: AskedFacts["outline"]; to: AskedFacts["outline"] };
+};
+
+/** Notes what suppliers are told now, as far as they were told otherwise before. Answers what that is. */
+export async function noteTold(
+  ctx: Context,
+  request: PurchaseRequest,
+  told_at: string,
+): Promise<{ subjects: Asked[]; request: boolean }> {
+  const told = await readTold(ctx, request.id);
+  const asked = await readAsked(ctx, request.id);
+  const last = (id: string) => told.get(id)?.[0]?.facts;
+  const own = requestFacts(request);
+  const subjects = asked.filter(({ id, facts }) => !sameFacts(last(id), facts));
+  const before = last(request.id) as RequestFacts | undefined;
+  const isNew =
+    before?.close_submission_at !== own.close_submission_at ||
+    before.additional_information !== own.additional_information;
+  const note = (subject_type: "purchase-requests" | Asked["type"], subject_id: string, facts: object) => ({
+    id: newId(),
+    purchase_request_id: request.id,
+    subject_type,
+    subject_id,
+    told_at,
+    facts,
+  });
+  await ctx.db.link(askedFactsTable, [
+    ...subjects.map(({ type, id, facts }) => note(type, id, facts)),
+    ...(isNew ? [note("purchase-requests", request.id, own)] : []),
+  ]);
+  return {
+    subjects: subjects.filter(({ id }) => told.has(id)),
+    request: isNew && told.has(request.id),
+  };
+}
+
+/** Whether two hold the same, in the words that suppliers get; JSON from the database has its keys in another order. */
+function sameFacts(before: unknown, after: AskedFacts): boolean {
+  if (before === undefined) return false;
+  return differences(describeFacts(before as AskedFacts, "en"), describeFacts(after, "en")).length === 0;
+}
+
+/** Marks the standing offers on these lines, sealed ones too: what was asked is not the same any more. */
+export async function markStale(ctx: Context, lines: string[]): Promise<void> {
+  const standing = and(
+    inArray(offersTable.line_id, lines),
+    inArray(offersTable.status, ["offered", "deferred"]),
+    isNull(offersTable.withdrawn_at),
+    eq(offersTable.stale, false),
+  );
+  if (lines.length === 0 || !standing) return;
+  await seeSealed(ctx, "all", () => ctx.db.update(offersTable, standing, { stale: true }));
+}
+
+/** What is otherwise now than suppliers were told last. */
+export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<Changed[]> {
+  const told = await readTold(ctx, request.id);
+  return (await readAsked(ctx, request.id)).flatMap(({ facts, ...subject }) => {
+    const before = told.get(subject.id)?.[0]?.facts as AskedFacts | undefined;
+    if (!before) return [];
+    const { locale } = ctx;
+    const changes = differences(describeFacts(before, locale), describeFacts(facts, locale));
+    return changes.length === 0
+      ? []
+      : [{ ...subject, changes, outlines: { from: before.outline, to: facts.outline } }];
+  });
+}
+
+type Announced = {
+  title: string;
+  subject: { type: string; id: string };
+  rows: Difference[];
+  outlines?: Changed["outlines"];
+};
+
+/** What was announced at a time: each with what it was before and became. */
+export async function announcedAt(
+  ctx: Context,
+  requestId: string,
+  told_at: string,
+  locale: Locale,
+): Promise<Announced[]> {
+  const told = [...(await readTold(ctx, requestId, told_at)).values()];
+  const pairs = told.flatMap(([now, before]) =>
+    before && now?.told_at === told_at ? [{ now, before }] : [],
+  );
+  const ids = pairs.map(({ now }) => now.subject_id);
+  const named = [...(await ctx.db.byIds(productsTable, ids)), ...(await ctx.db.byIds(partsTable, ids))];
+  const titles = new Map(
+    named.map(({ id, name, number }) => [id, [number, name].filter(Boolean).join(" · ")]),
+  );
+  const { timezone } = ctx.organization;
+  const described = (facts: (typeof pairs)[number]["now"]["facts"]): Described =>
+    isAboutRequest(facts) ? describeRequest(facts, locale, timezone) : describeFacts(facts, locale);
+  return pairs.flatMap(({ now, before }) => {
+    const rows = differences(described(before.facts), described(now.facts));
+    if (rows.length === 0) return [];
+    const outlines =
+      isAboutRequest(now.facts) || isAboutRequest(before.facts)
+        ? undefined
+        : { from: before.facts.outline, to: now.facts.outline };
+    const title = titles.get(now.subject_id) ?? requestTexts[locale].requestTitle;
+    return [
+      { title, subject: { type: now.subject_type, id: now.subject_id }, rows, ...(outlines && { outlines }) },
+    ];
+  });
+}
+
+/** The same as a mail says it. */
+export const toldChanges = async (ctx: Context, requestId: string, told_at: string, locale: Locale) =>
+  (await announcedAt(ctx, requestId, told_at, locale)).map(({ title, rows }) => ({ title, rows }));

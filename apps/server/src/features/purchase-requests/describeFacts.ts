@@ -1,0 +1,103 @@
+import { labelsIn } from "@kantwerk/contract/labels";
+import type { Locale } from "@kantwerk/contract/messages";
+import { formatTime } from "../../http/formatTime.ts";
+import type { AskedFacts, RequestFacts } from "../../resources/purchaseRequestLinkTables.ts";
+
+/** What is said of something, line by line under a label. */
+export type Described = { label: string; lines: string[] }[];
+
+/** What was said of it, and what is said now. */
+export type Difference = { label: string; from: string; to: string };
+
+const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+
+/** What suppliers are told of a product or part, in words. */
+export function describeFacts({ specification, quantities, files }: AskedFacts, locale: Locale): Described {
+  const labels = labelsIn(locale);
+  const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
+  const value = (type: string, name: string, figure: number | null, unit: string) =>
+    figure === null ? [] : [`${labels.field(type, name)} ${figures.format(figure)} ${unit}`.trim()];
+  const measure = (name: "thickness" | "width" | "length" | "weight_per_unit", unit: string) => ({
+    label: labels.field("products", name),
+    lines: specification[name] === null ? [] : [`${figures.format(specification[name])} ${unit}`],
+  });
+  const counted = (count: number, parts: string[]) => `${figures.format(count)} × ${parts.join(", ")}`;
+  return [
+    {
+      label: labels.field("purchase-request-products", "quantities"),
+      lines: quantities.length > 0 ? [quantities.map((one) => figures.format(one)).join(" · ")] : [],
+    },
+    {
+      label: labels.many("files"),
+      lines: files.map(({ name, sha256 }) => `${name} (${sha256.slice(0, 6)})`),
+    },
+    measure("thickness", "mm"),
+    measure("width", "mm"),
+    measure("length", "mm"),
+    measure("weight_per_unit", "kg"),
+    {
+      label: labels.many("materials"),
+      lines: specification.materials.map(({ name, material_number }) =>
+        [name, material_number].filter(Boolean).join(" · "),
+      ),
+    },
+    {
+      label: labels.many("holes"),
+      lines: specification.holes.map((hole) =>
+        counted(hole.count, [
+          `${labels.choice("holes", "hole_type", hole.hole_type)} Ø ${figures.format(hole.diameter)} mm`,
+          ...(hole.thread ? [hole.thread] : []),
+          ...value("holes", "inner_diameter", hole.inner_diameter, "mm"),
+          ...value("holes", "outer_diameter", hole.outer_diameter, "mm"),
+          ...value("holes", "depth", hole.depth, "mm"),
+        ]),
+      ),
+    },
+    {
+      label: labels.many("bends"),
+      lines: specification.bends.map((bend) =>
+        counted(bend.count, [
+          ...value("bends", "angle", bend.angle, "°"),
+          ...value("bends", "length", bend.length, "mm"),
+          ...value("bends", "inner_radius", bend.inner_radius, "mm"),
+        ]),
+      ),
+    },
+    {
+      label: labels.many("contours"),
+      lines: specification.contours.map((contour) =>
+        counted(contour.count, [
+          labels.choice("contours", "kind", contour.kind),
+          labels.choice("contours", "shape", contour.shape),
+          ...value("contours", "length", contour.length, "mm"),
+        ]),
+      ),
+    },
+  ];
+}
+
+/** What suppliers are told of the request itself, in words. */
+export function describeRequest(facts: RequestFacts, locale: Locale, timezone: string): Described {
+  const labels = labelsIn(locale);
+  const { close_submission_at, additional_information } = facts;
+  return [
+    {
+      label: labels.field("purchase-requests", "close_submission_at"),
+      lines: [formatTime(close_submission_at, timezone, locale)],
+    },
+    {
+      label: labels.field("purchase-requests", "additional_information"),
+      lines: additional_information ? [additional_information] : [],
+    },
+  ];
+}
+
+/** What is not the same in both: of lists only the lines that the other does not have. */
+export function differences(before: Described, after: Described): Difference[] {
+  return after.flatMap(({ label, lines }, index) => {
+    const old = before[index]?.lines ?? [];
+    const from = old.filter((line) => !lines.includes(line)).join("\n");
+    const to = lines.filter((line) => !old.includes(line)).join("\n");
+    return from === to ? [] : [{ label, from, to }];
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { filesTable } from "../../resources/fileTables.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
+import {
+  purchaseRequestSuppliers,
+  purchaseRequestSuppliersTable,
+} from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { nextNumber } from "../settings/nextNumber.ts";
+
+const dayMs = 86_400_000;
+
+/** As much time from now as the original gave. */
+function nextDeadline({ close_submission_at, sent_at, created_at }: PurchaseRequest): string {
+  const given = Date.parse(close_submission_at) - Date.parse(sent_at ?? created_at);
+  return new Date(Date.now() + Math.max(given, dayMs)).toISOString();
+}
+
+const copiedTables = [
+  purchaseRequestProductsTable,
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+] as const;
+
+async function copyLinks(ctx: Context, from: string, purchase_request_id: string): Promise<void> {
+  for (const table of copiedTables) {
+    const rows = await ctx.db.all(table, eq(table.purchase_request_id, from), {
+      order: [table.created_at, table.id],
+    });
+    const copies = rows.map(({ version: _version, created_at: _made, updated_at: _changed, ...row }) => ({
+      ...row,
+      id: newId(),
+      purchase_request_id,
+    }));
+    await ctx.db.link(table, copies);
+  }
+}
+
+/** Invited anew, with addresses of their own; suppliers who have become inactive are not. */
+async function copySuppliers(ctx: Context, from: string, purchase_request_id: string): Promise<void> {
+  const table = purchaseRequestSuppliersTable;
+  const invited = await ctx.db.all(table, eq(table.purchase_request_id, from));
+  const ids = invited.map(({ supplier_id }) => supplier_id);
+  const active = and(eq(suppliersTable.status, "active"), inArray(suppliersTable.id, ids));
+  for (const { id: supplier_id } of await ctx.db.all(suppliersTable, active))
+    await insertRecord(ctx, purchaseRequestSuppliers, { purchase_request_id, supplier_id });
+}
+
+async function copyFiles(ctx: Context, from: string, owner_id: string): Promise<void> {
+  const owned = and(eq(filesTable.owner_type, "purchase-requests"), eq(filesTable.owner_id, from));
+  for (const file of await ctx.db.all(filesTable, owned)) {
+    const { id: _id, version: _version, created_at: _made, updated_at: _changed, ...same } = file;
+    await ctx.db.insert(filesTable, { ...same, id: newId(), owner_id });
+  }
+}
+
+/** A draft that asks the same suppliers for the same again. */
+export const duplicateRequest = action({
+  resource: purchaseRequests,
+  name: "duplicate",
+  summary: "Makes a draft of a request with its products, lines, suppliers and files",
+  permission: "purchase-requests.send",
+  status: 201,
+  act: async (ctx, original) => {
+    const { name, include_product_preview, reminder, additional_information, sealed } = original;
+    const copy = await insertRecord(ctx, purchaseRequests, {
+      ...{ name, include_product_preview, reminder, additional_information, sealed },
+      number: await nextNumber(ctx, "purchase_request_number_format"),
+      contact_id: ctx.user?.id ?? original.contact_id,
+      close_submission_at: nextDeadline(original),
+    });
+    await copyLinks(ctx, original.id, copy.id);
+    await copySuppliers(ctx, original.id, copy.id);
+    await copyFiles(ctx, original.id, copy.id);
+    return copy;
+  },
+});

@@ -1,0 +1,37 @@
+import { findVisible } from "../../crud/read.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { readTold } from "./askedFacts.ts";
+import { announcedAt, presentChanges } from "./changes.ts";
+
+/** What is otherwise than suppliers were told, to be announced, and what was announced last: old and new. */
+export const readChanges = endpoint({
+  method: "GET",
+  path: "/restify/purchase-requests/:id/changes",
+  summary: "What has changed of products and parts since suppliers were told, and what was announced last",
+  permission: "purchase-requests.view",
+  handle: async (ctx, { params }) => {
+    const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
+    const request = await ctx.db.find(purchaseRequestsTable, id);
+    if (!request) throw notFound();
+    const told = [...(await readTold(ctx, id)).values()];
+    const announced_at = told
+      .flatMap(([last, before]) => (last && before ? [last.told_at] : []))
+      .toSorted()
+      .at(-1);
+    return {
+      body: {
+        data: {
+          type: "request-changes",
+          id,
+          attributes: {
+            present: request.sent_at ? await presentChanges(ctx, request) : [],
+            announced_at: announced_at ?? null,
+            announced: announced_at ? await announcedAt(ctx, id, announced_at, ctx.locale) : [],
+          },
+        },
+      },
+    };
+  },
+});

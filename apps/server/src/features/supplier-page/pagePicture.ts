@@ -1,0 +1,37 @@
+import { buffer } from "node:stream/consumers";
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { notFound } from "../../http/refusal.ts";
+import { renditionsTable } from "../../resources/fileTables.ts";
+import { visibleFile } from "./pageFile.ts";
+import { publicEndpoint } from "./publicEndpoint.ts";
+
+/** Twice the width that mails show it in. */
+const pixels = 144;
+
+/** Mail programs know neither WebP nor SVG. */
+export const readPagePicture = publicEndpoint({
+  method: "GET",
+  below: "/files/:fileId/picture.png",
+  summary: "A small picture of a file of the supplier's page as PNG, as mails show it",
+  rateLimit: 300,
+  handle: async (ctx, input) => {
+    const file = await visibleFile(ctx, input);
+    const { file_id, kind, part } = renditionsTable;
+    const [small] = await ctx.db.all(
+      renditionsTable,
+      and(eq(file_id, file.id), eq(kind, "thumbnail"), eq(part, "")),
+    );
+    if (!small) throw notFound();
+    return {
+      later: async () => {
+        const bytes = await buffer(await ctx.deps.files.open(small.sha256));
+        const picture = sharp(bytes)
+          .resize(pixels, pixels, { fit: "inside" })
+          .flatten({ background: "#ffffff" });
+        const headers = { "Content-Type": "image/png", "Cache-Control": "private, max-age=86400" };
+        return { headers, stream: picture.png() };
+      },
+    };
+  },
+});
