@@ -1,0 +1,86 @@
+import Big from "big.js";
+import { type Amount, added, amount, scaled } from "./amount.ts";
+import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
+import type { Calculated, Component, Product } from "./calculated.ts";
+import { type CostRow, type Found, input, type Source, type Warning } from "./costRow.ts";
+import { materialRows } from "./material.ts";
+import { productionRows } from "./production.ts";
+
+const mostLevels = 20;
+
+/** What one piece of a lot comes to: what is charged for the lot stands in equal shares on each. */
+export const perPiece = ({ per, amount: whole }: CostRow, lot: Big): Amount =>
+  per === "lot" ? scaled(whole, new Big(1).div(lot)) : whole;
+
+type Summed = { amount: Amount; warnings: Warning[] };
+
+/** Calculates products of one calculation, each once for a quantity, however often it stands in an assembly. */
+export class Assembly {
+  readonly #data: Calculated;
+  readonly #sums = new Map<string, Summed>();
+
+  constructor(data: Calculated) {
+    this.#data = data;
+  }
+
+  /** All that one product costs in a lot, before admin, profit and discount. */
+  rows(product: Product, lot: Big, above: readonly string[] = []): Found {
+    const path = [...above, product.id];
+    const found = [
+      materialRows(this.#data, product, lot),
+      productionRows(this.#data, product, lot),
+      boughtRows(this.#data, boughtOf(product), lot),
+      ...product.components.map((component) => this.#component(component, lot, path)),
+    ];
+    return {
+      rows: found.flatMap((each) => each.rows),
+      warnings: found.flatMap((each) => each.warnings),
+    };
+  }
+
+  #component(component: Component, lot: Big, path: readonly string[]): Found {
+    if ("part" in component) return boughtRows(this.#data, [boughtPart(component.part, "items")], lot);
+    const source: Source = { type: "items", id: component.id };
+    const { name: label, quantity } = component;
+    if ("unit_price" in component) {
+      const inputs = [
+        input("quantity", quantity, "pcs", source),
+        input("unit_price", component.unit_price, "money", source),
+      ];
+      const price = new Big(component.unit_price).times(quantity);
+      const row = { kind: "parts", label, source, per: "piece", inputs } as const;
+      return {
+        rows: [{ ...row, formula: "quantity × unit_price", amount: amount(null, price) }],
+        warnings: [],
+      };
+    }
+    const of: Source = { type: "products", id: component.product_id };
+    const { amount: one, warnings } = this.#sum(component.product_id, label, lot.times(quantity), path);
+    const inputs = [input("quantity", quantity, "pcs", source)];
+    if (one.cost) inputs.push(input("unit_cost", one.cost.toFixed(4), "money", of));
+    const row = { kind: "parts", label, source: of, per: "piece", inputs } as const;
+    return { rows: [{ ...row, formula: "quantity × unit_cost", amount: scaled(one, quantity) }], warnings };
+  }
+
+  #sum(id: string, name: string, lot: Big, path: readonly string[]): Summed {
+    const product = this.#data.products.get(id);
+    if (!product || path.includes(id) || path.length >= mostLevels)
+      return {
+        amount: amount(null),
+        warnings: [{ code: "loop", about: name, source: { type: "products", id } }],
+      };
+    const key = `${id} ${lot.toFixed()}`;
+    const known = this.#sums.get(key);
+    if (known) return known;
+    const { rows, warnings } = this.rows(product, lot, path);
+    const nothing = rows.length === 0;
+    const made: Summed = {
+      amount: nothing ? amount(null) : added(rows.map((row) => perPiece(row, lot))),
+      warnings: nothing
+        ? [{ code: "nothing_to_calculate", about: product.name, source: { type: "products", id } }]
+        : warnings,
+    };
+    this.#sums.set(key, made);
+    return made;
+  }
+}

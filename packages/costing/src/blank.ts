@@ -1,0 +1,171 @@
+import Big from "big.js";
+import type { Group, Product, ProductMaterial, Settings } from "./calculated.ts";
+import { type Input, input, type Source, settingSource, type Warning } from "./costRow.ts";
+
+const perKg = new Big("1e-9");
+
+/** What one blank weighs before and after, in kg, and how that was found. */
+export type Blank = {
+  gross: Big;
+  net: Big;
+  formula: string;
+  inputs: Input[];
+  warnings: Warning["code"][];
+};
+
+type Measures = { length: Big; width: Big; thickness: Big; density: Big };
+
+function measuresOf(product: Product, group: Group | null, density: number): Measures | null {
+  const thickness = product.thickness ?? (group?.form === "sheet" ? group.height : null);
+  if (product.length === null || product.width === null || thickness === null) return null;
+  return {
+    length: new Big(product.length),
+    width: new Big(product.width),
+    thickness: new Big(thickness),
+    density: new Big(density).times(perKg),
+  };
+}
+
+/** Blanks of one orientation that a sheet holds along one side. */
+const along = (side: number, blank: Big, { kerf, sheet_margin }: Settings): Big => {
+  const held = new Big(side)
+    .minus(2 * sheet_margin)
+    .plus(kerf)
+    .div(blank.plus(kerf))
+    .round(0, Big.roundDown);
+  return held.gt(0) ? held : new Big(0);
+};
+
+/** How many blanks a sheet holds, in the better of both orientations. */
+function blanksOnSheet(
+  sheet: { length: number; width: number },
+  length: Big,
+  width: Big,
+  settings: Settings,
+): Big {
+  const lying = along(sheet.length, length, settings).times(along(sheet.width, width, settings));
+  const turned = along(sheet.length, width, settings).times(along(sheet.width, length, settings));
+  return lying.gt(turned) ? lying : turned;
+}
+
+type Gross = Pick<Blank, "formula" | "inputs" | "gross">;
+
+const outline = (product: Product, { length, width }: Measures) => ({
+  length: length.plus(product.additional_length ?? 0),
+  width: width.plus(product.additional_width ?? 0),
+});
+
+function cutFromSheet(
+  product: Product,
+  group: Group,
+  measures: Measures,
+  settings: Settings,
+): Gross | "tooSmall" | null {
+  if (group.length === null || group.width === null) return null;
+  const { length, width } = outline(product, measures);
+  const count = blanksOnSheet({ length: group.length, width: group.width }, length, width, settings);
+  if (count.eq(0)) return "tooSmall";
+  const weight =
+    group.weight ??
+    new Big(group.length).times(group.width).times(measures.thickness).times(measures.density);
+  const of: Source = { type: "groups", id: group.id };
+  const gross = new Big(weight).div(count);
+  return {
+    gross,
+    formula: "sheet_weight / blanks_per_sheet",
+    inputs: [
+      input("sheet_weight", new Big(weight), "kg", of),
+      input("blanks_per_sheet", count, "pcs", of),
+      input("sheet_length", group.length, "mm", of),
+      input("sheet_width", group.width, "mm", of),
+    ],
+  };
+}
+
+function cutAlone(product: Product, measures: Measures, settings: Settings): Gross {
+  const { length, width } = outline(product, measures);
+  const around = settings.kerf + 2 * settings.sheet_margin;
+  const area = length.plus(around).times(width.plus(around));
+  return {
+    gross: area.times(measures.thickness).times(measures.density),
+    formula: "(length + kerf + 2 × sheet_margin) × (width + kerf + 2 × sheet_margin) × thickness × density",
+    inputs: [],
+  };
+}
+
+/** A length off a tube, bar or profile of which length and weight are known. */
+function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gross | null {
+  const bar = group && ["tube", "bar", "profile"].includes(group.form);
+  if (!bar || !group.length || !group.weight || product.length === null) return null;
+  const length = new Big(product.length).plus(product.additional_length ?? 0).plus(kerf);
+  const of: Source = { type: "groups", id: group.id };
+  return {
+    gross: new Big(group.weight).times(length).div(group.length),
+    formula: "bar_weight × (length + kerf) / bar_length",
+    inputs: [input("bar_weight", group.weight, "kg", of), input("bar_length", group.length, "mm", of)],
+  };
+}
+
+/** The blank of a product in a material; null where neither measures nor a weight are known. */
+export function blankOf(product: Product, used: ProductMaterial, settings: Settings): Blank | null {
+  const { material, group } = used;
+  const density = material?.density ?? settings.density_default;
+  const measures = measuresOf(product, group, density);
+  const warnings: Warning["code"][] = [];
+  const of: Source = { type: "products", id: product.id };
+  const net =
+    product.weight_per_unit ??
+    measures?.length.times(measures.width).times(measures.thickness).times(measures.density) ??
+    null;
+  const done = ({ gross, formula, inputs }: Gross): Blank => ({
+    gross,
+    net: new Big(net ?? gross),
+    formula,
+    inputs: [...inputs, ...describe()],
+    warnings,
+  });
+  const describe = (): Input[] => [
+    ...(measures
+      ? [
+          input("length", measures.length.plus(product.additional_length ?? 0), "mm", of),
+          input("width", measures.width.plus(product.additional_width ?? 0), "mm", of),
+          input("thickness", measures.thickness, "mm", of),
+          input("kerf", settings.kerf, "mm", settingSource(settings, "kerf")),
+          input("sheet_margin", settings.sheet_margin, "mm", settingSource(settings, "sheet_margin")),
+        ]
+      : []),
+    input(
+      "density",
+      density,
+      "kg/m3",
+      material ? { type: "materials", id: material.id } : settingSource(settings, "density_default"),
+    ),
+  ];
+  if (used.weight !== null) {
+    const source = { type: "product-materials", id: used.id };
+    return done({
+      gross: new Big(used.weight),
+      formula: "weight",
+      inputs: [input("weight", used.weight, "kg", source)],
+    });
+  }
+  const length = cutOff(product, group, settings);
+  if (length) return done(length);
+  if (!material) warnings.push("density_assumed");
+  if (!measures) {
+    warnings.push("measures_missing");
+    if (net === null) return null;
+    return done({
+      gross: new Big(net),
+      formula: "weight_per_unit",
+      inputs: [input("weight_per_unit", Number(net), "kg", of)],
+    });
+  }
+  // True nesting of a lot's contours is not computed: what one sheet holds of the blanks stands in for it.
+  const sheet =
+    settings.yield_method !== "blank" && group?.form === "sheet"
+      ? cutFromSheet(product, group, measures, settings)
+      : null;
+  if (sheet === "tooSmall") warnings.push("sheet_too_small");
+  return done(sheet && sheet !== "tooSmall" ? sheet : cutAlone(product, measures, settings));
+}

@@ -1,0 +1,191 @@
+import Big from "big.js";
+import { amount } from "./amount.ts";
+import { Assembly, perPiece } from "./assembly.ts";
+import type { Calculated, Product, Settings } from "./calculated.ts";
+import {
+  type CostRow,
+  costKinds,
+  factorsOf,
+  type Input,
+  input,
+  type Source,
+  settingSource,
+  type Warning,
+  withFactors,
+} from "./costRow.ts";
+import { currencyTotal, unitPrice } from "./money.ts";
+import { askedFor, earned, type UnitPrice, unitPriceOf } from "./price.ts";
+
+/** A row as it is sent: `per` says whether its figures are of a piece or of the lot. */
+export type Row = {
+  kind: CostRow["kind"] | "profit" | "cash_discount" | "minimum";
+  label: string;
+  source: Source | null;
+  per: "piece" | "lot";
+  formula: string;
+  inputs: readonly Input[];
+  cost: string | null;
+  price: string | null;
+  /** What the prices of the rows above hold already. */
+  contained?: string | null;
+};
+
+export type Split = Record<CostRow["kind"] | "profit", string | null>;
+
+export type Result = {
+  quantity: number;
+  unit_cost: string | null;
+  lot_cost: string | null;
+  unit_price: string | null;
+  lot_price: string | null;
+  markup: number | null;
+  margin: number | null;
+  split: Split;
+  rows: Row[];
+  warnings: Warning[];
+};
+
+const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
+const none = "0.0000";
+
+const rowSent = (row: CostRow, settings: Settings): Row => {
+  const { kind, label, source, per, formula, inputs, amount } = row;
+  return {
+    kind,
+    label,
+    source,
+    per,
+    formula,
+    inputs,
+    cost: sent(amount.cost),
+    price: sent(askedFor(amount, settings)),
+  };
+};
+
+/** What stands below the rows of cost: it leads from their sum to the unit price. */
+function closingRows({ cost, selfCost, asked, discount, minimum }: UnitPrice, settings: Settings) {
+  const made = (kind: Row["kind"], label: string, formula: string, slug: keyof Settings & string) => {
+    const source = settingSource(settings, slug);
+    const value = settings[slug] as number | string;
+    const unit = typeof value === "string" ? "money" : "share";
+    return {
+      kind,
+      label,
+      formula,
+      source,
+      per: "piece",
+      inputs: [input(slug, value, unit, source)],
+    } as const;
+  };
+  const admin = selfCost && cost && selfCost.minus(cost);
+  const rows: Row[] = [
+    {
+      ...made("overhead", "admin_sales_overhead", "cost × admin_sales_overhead", "admin_sales_overhead"),
+      cost: sent(admin),
+      price: none,
+      contained: sent(admin),
+    },
+    {
+      ...made("profit", "profit", "price − self_cost", "profit"),
+      cost: none,
+      price: none,
+      contained: sent(asked && selfCost && asked.minus(selfCost)),
+    },
+    {
+      ...made(
+        "cash_discount",
+        "cash_discount",
+        "price × cash_discount / (1 − cash_discount)",
+        "cash_discount",
+      ),
+      cost: none,
+      price: sent(discount),
+    },
+  ];
+  if (minimum?.gt(0))
+    rows.push({
+      ...made("minimum", "minimum_line_price", "minimum_line_price / quantity − price", "minimum_line_price"),
+      cost: none,
+      price: sent(minimum),
+    });
+  return rows;
+}
+
+/** The unit price by what it pays for; what has no cost stands with its price, and profit is what remains. */
+function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings: Settings): Split {
+  const sums = new Map<string, Big | null>(costKinds.map((kind) => [kind, new Big(0)]));
+  const add = (kind: string, figure: Big | null) => {
+    const sum = sums.get(kind);
+    sums.set(kind, sum && figure ? sum.plus(figure) : null);
+  };
+  for (const row of rows) {
+    const one = perPiece(row, lot);
+    add(row.kind, one.cost ?? askedFor(one, settings));
+    add("overhead", (one.cost ?? new Big(0)).times(settings.admin_sales_overhead));
+  }
+  const figure = (kind: string) => sent(sums.get(kind) ?? null);
+  const split = {
+    material: figure("material"),
+    production: figure("production"),
+    setup: figure("setup"),
+    program: figure("program"),
+    parts: figure("parts"),
+    overhead: figure("overhead"),
+  };
+  const known = Object.values(split).filter((each) => each !== null);
+  const rest =
+    price.rounded !== null && known.length === costKinds.length
+      ? known.reduce((left, each) => left.minus(each), new Big(price.rounded))
+      : null;
+  return { ...split, profit: sent(rest) };
+}
+
+const costMissing = (rows: readonly CostRow[]): Warning[] =>
+  rows
+    .filter(({ amount }) => amount.cost === null && amount.known)
+    .flatMap(({ label, source }) =>
+      source ? [{ code: "cost_missing" as const, about: label, source }] : [],
+    );
+
+const once = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((each) => [`${each.code} ${each.source.id}`, each])).values(),
+];
+
+function resultFor(assembly: Assembly, data: Calculated, product: Product, quantity: number): Result {
+  const { settings } = data;
+  const lot = new Big(quantity);
+  const found = assembly.rows(product, lot);
+  const total = factorsOf(data, "total");
+  const rows = found.rows.map((row) => withFactors(row, total));
+  const pieces = rows.map((row) => perPiece(row, lot));
+  // A product of which nothing is known has no price of zero.
+  const price = unitPriceOf(rows.length === 0 ? [amount(null)] : pieces, lot, settings);
+  const warnings = once([...found.warnings, ...costMissing(rows)]);
+  if (rows.length === 0)
+    warnings.push({
+      code: "nothing_to_calculate",
+      about: product.name,
+      source: { type: "products", id: product.id },
+    });
+  const lotOf = (figure: Big | string | null) =>
+    figure === null ? null : currencyTotal(lot.times(figure), settings.currency);
+  return {
+    quantity,
+    unit_cost: sent(price.selfCost),
+    lot_cost: lotOf(price.selfCost),
+    unit_price: price.rounded,
+    lot_price: lotOf(price.rounded),
+    ...earned(price.rounded, price.selfCost, settings),
+    split: splitOf(rows, lot, price, settings),
+    rows: [...rows.map((row) => rowSent(row, settings)), ...closingRows(price, settings)],
+    warnings,
+  };
+}
+
+/** Calculates one product for lots of each of these quantities. Throws where the product is not among the data. */
+export function calculate(data: Calculated, productId: string, quantities: readonly number[]): Result[] {
+  const product = data.products.get(productId);
+  if (!product) throw new Error(`No product ${productId} to calculate`);
+  const assembly = new Assembly(data);
+  return quantities.map((quantity) => resultFor(assembly, data, product, quantity));
+}

@@ -1,0 +1,136 @@
+import type { Tier } from "./tiers.ts";
+
+/** What a calculation is made from: records as they hold today, with each other. Money is a decimal string. */
+export type Calculated = {
+  products: ReadonlyMap<string, Product>;
+  /** Those without a suppliable. */
+  factors: readonly Factor[];
+  settings: Settings;
+};
+
+export type Settings = {
+  currency: string;
+  rate_style: "full" | "split";
+  material_overhead: number;
+  production_overhead: number;
+  admin_sales_overhead: number;
+  profit: number;
+  cash_discount: number;
+  minimum_line_price: string;
+  yield_method: "blank" | "sheet" | "nested";
+  kerf: number;
+  sheet_margin: number;
+  density_default: number;
+  /** Ids of the settings, for whoever wants to look at one. */
+  ids: Partial<Record<string, string>>;
+};
+
+export type Product = {
+  id: string;
+  name: string;
+  thickness: number | null;
+  width: number | null;
+  length: number | null;
+  additional_width: number | null;
+  additional_length: number | null;
+  weight_per_unit: number | null;
+  materials: readonly ProductMaterial[];
+  operations: readonly ProductOperation[];
+  parts: readonly BoughtPart[];
+  components: readonly Component[];
+};
+
+export type ProductMaterial = {
+  id: string;
+  quantity: number;
+  weight: number | null;
+  price_per_unit: string | null;
+  total_price: string | null;
+  material: Material | null;
+  group: Group | null;
+};
+
+export type Material = { id: string; name: string; density: number; prices: readonly PricePerKg[] };
+
+export type Group = {
+  id: string;
+  name: string;
+  form: "sheet" | "tube" | "bar" | "profile" | "other";
+  height: number | null;
+  width: number | null;
+  length: number | null;
+  weight: number | null;
+  prices: readonly PricePerKg[];
+};
+
+/** One that holds today. */
+export type PricePerKg = {
+  type: "material-prices" | "group-prices";
+  id: string;
+  min_quantity: number | null;
+  price_per_kg: string | null;
+  cost_per_kg: string | null;
+  scrap_credit_per_kg: string | null;
+};
+
+export type ProductOperation = {
+  id: string;
+  name: string;
+  operation_id: string;
+  asset: Asset | null;
+  time_per_unit: number | null;
+  hourly_rate: string | null;
+  setup_time: number | null;
+  program_time: number | null;
+  program_rate: string | null;
+  external: boolean;
+  /** Who does it where it is external. */
+  suppliable: Suppliable | null;
+};
+
+export type Asset = {
+  id: string;
+  name: string;
+  calculate_result_by_time: boolean;
+  prices: readonly AssetPrice[];
+};
+
+type Column = "input" | "setup" | "program" | "result";
+
+export type AssetPrice = { id: string; quantity: number } & Record<
+  `${Column}_cost` | `${Column}_price`,
+  string | null
+>;
+
+/** The default supplier's price of a part or an operation. */
+export type Suppliable = {
+  id: string;
+  cost: string;
+  validity: "current" | "future" | "over";
+  doubtful: boolean;
+  tiers: readonly (Tier & { id: string })[];
+  /** Those that hold today. */
+  factors: readonly Factor[];
+};
+
+export type BoughtPart = {
+  id: string;
+  name: string;
+  part_id: string;
+  quantity: number;
+  suppliable: Suppliable | null;
+};
+
+/** A component of an assembly: a product, a bought part, or a line with a price of its own. */
+export type Component = { id: string; name: string; quantity: number } & (
+  | { product_id: string }
+  | { part: BoughtPart }
+  | { unit_price: string }
+);
+
+export type Factor = {
+  id: string;
+  name: string;
+  value: number;
+  applies_to: "material" | "production" | "parts" | "total" | null;
+};

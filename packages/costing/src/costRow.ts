@@ -1,0 +1,86 @@
+import Big from "big.js";
+import { type Amount, scaled } from "./amount.ts";
+import type { Calculated, Factor, Settings } from "./calculated.ts";
+
+export type Source = { type: string; id: string };
+
+/** A figure of a formula: its name there, and the record that says it. */
+export type Input = {
+  name: string;
+  value: string | number;
+  unit: string | null;
+  source: Source | null;
+};
+
+export const costKinds = ["material", "production", "setup", "program", "parts", "overhead"] as const;
+
+/** What something costs, of each piece or of the whole lot, and how that was found. */
+export type CostRow = {
+  kind: (typeof costKinds)[number];
+  label: string;
+  source: Source | null;
+  per: "piece" | "lot";
+  /** In the names of the inputs. */
+  formula: string;
+  inputs: readonly Input[];
+  amount: Amount;
+};
+
+export const warningCodes = [
+  "cost_missing",
+  "material_price_missing",
+  "density_assumed",
+  "measures_missing",
+  "sheet_too_small",
+  "asset_price_missing",
+  "rate_missing",
+  "time_missing",
+  "supplier_price_missing",
+  "supplier_price_expired",
+  "supplier_price_future",
+  "supplier_price_doubtful",
+  "loop",
+  "nothing_to_calculate",
+] as const;
+
+/** What somebody should know or mend, and at which record. */
+export type Warning = {
+  code: (typeof warningCodes)[number];
+  /** The name of what it is about. */
+  about: string;
+  source: Source;
+};
+
+export type Found = { rows: CostRow[]; warnings: Warning[] };
+
+export const input = (
+  name: string,
+  value: string | number | Big,
+  unit: string | null,
+  source: Source | null,
+): Input => ({ name, value: value instanceof Big ? Number(value.round(6)) : value, unit, source });
+
+export const settingSource = ({ ids }: Settings, slug: string): Source | null => {
+  const id = ids[slug];
+  return id === undefined ? null : { type: "settings", id };
+};
+
+/** The row with each factor multiplied into it, named in its formula. */
+export function withFactors(row: CostRow, factors: readonly Factor[]): CostRow {
+  if (factors.length === 0) return row;
+  const named = factors.map((factor, index) => ({ ...factor, key: `factor_${index + 1}` }));
+  return {
+    ...row,
+    formula: `(${row.formula}) × ${named.map(({ key }) => key).join(" × ")}`,
+    inputs: [
+      ...row.inputs,
+      ...named.map(({ key, value, id }) => input(key, value, null, { type: "factors", id })),
+    ],
+    amount: factors.reduce((sum, { value }) => scaled(sum, new Big(value)), row.amount),
+  };
+}
+
+export const factorsOf = (
+  { factors }: Calculated,
+  use: NonNullable<Factor["applies_to"]>,
+): readonly Factor[] => factors.filter(({ applies_to }) => applies_to === use);

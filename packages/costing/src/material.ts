@@ -1,0 +1,126 @@
+import Big from "big.js";
+import { added, amount, overheadOn, scaled } from "./amount.ts";
+import { type Blank, blankOf } from "./blank.ts";
+import type { Calculated, PricePerKg, Product, ProductMaterial } from "./calculated.ts";
+import {
+  type CostRow,
+  type Found,
+  factorsOf,
+  input,
+  type Source,
+  settingSource,
+  withFactors,
+} from "./costRow.ts";
+
+const from = ({ min_quantity }: PricePerKg): number => min_quantity ?? 0;
+
+/** The one of the largest minimum that a weight reaches. */
+const reached = (prices: readonly PricePerKg[], weight: Big): PricePerKg | undefined =>
+  prices.filter((price) => weight.gte(from(price))).sort((a, b) => from(b) - from(a))[0];
+
+/** What a kilogram costs for a lot's weight: the material's own price goes before its group's. */
+const priceFor = ({ material, group }: ProductMaterial, weight: Big): PricePerKg | undefined =>
+  reached(material?.prices ?? [], weight) ?? reached(group?.prices ?? [], weight);
+
+/** A price that somebody entered for this product is its cost. */
+function enteredCost({ total_price, price_per_unit, quantity }: ProductMaterial): Big | null {
+  if (total_price !== null) return new Big(total_price);
+  return price_per_unit === null ? null : new Big(price_per_unit).times(quantity);
+}
+
+const nameOf = (used: ProductMaterial, product: Product): string =>
+  [used.material?.name, used.group?.name].filter(Boolean).join(", ") || product.name;
+
+function weighed(
+  used: ProductMaterial,
+  blank: Blank,
+  lot: Big,
+): Pick<CostRow, "formula" | "inputs" | "amount"> {
+  const rest = blank.gross.gt(blank.net) ? blank.gross.minus(blank.net) : new Big(0);
+  const price = priceFor(used, lot.times(blank.gross).times(used.quantity));
+  const of: Source | null = price ? { type: price.type, id: price.id } : null;
+  const credit = price?.scrap_credit_per_kg ?? "0";
+  const cost = price?.cost_per_kg ? blank.gross.times(price.cost_per_kg).minus(rest.times(credit)) : null;
+  const own: Source = { type: "product-materials", id: used.id };
+  return {
+    formula: `quantity × (${blank.formula} × cost_per_kg − rest_weight × scrap_credit_per_kg)`,
+    inputs: [
+      input("quantity", used.quantity, "pcs", own),
+      input("gross_weight", blank.gross, "kg", own),
+      ...(price?.cost_per_kg ? [input("cost_per_kg", price.cost_per_kg, "per_kg", of)] : []),
+      ...(price?.price_per_kg ? [input("price_per_kg", price.price_per_kg, "per_kg", of)] : []),
+      input("rest_weight", rest, "kg", own),
+      input("scrap_credit_per_kg", credit, "per_kg", of),
+      ...blank.inputs,
+    ],
+    amount: scaled(
+      amount(cost, price?.price_per_kg ? blank.gross.times(price.price_per_kg) : null),
+      new Big(used.quantity),
+    ),
+  };
+}
+
+function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: Big): Found {
+  const source: Source = { type: "product-materials", id: used.id };
+  const label = nameOf(used, product);
+  const base = { kind: "material", label, source, per: "piece" } as const;
+  const warn = (code: Found["warnings"][number]["code"], at: Source = source) => ({
+    code,
+    about: label,
+    source: at,
+  });
+  const entered = enteredCost(used);
+  if (entered)
+    return {
+      rows: [
+        {
+          ...base,
+          formula: "total_price",
+          inputs: [input("total_price", entered.toFixed(4), "money", source)],
+          amount: amount(entered),
+        },
+      ],
+      warnings: [],
+    };
+  const blank = blankOf(product, used, data.settings);
+  if (!blank)
+    return {
+      rows: [{ ...base, formula: "weight", inputs: [], amount: amount(null) }],
+      warnings: [warn("measures_missing", { type: "products", id: product.id })],
+    };
+  const row = { ...base, ...weighed(used, blank, lot) };
+  const priced = used.material
+    ? { type: "materials", id: used.material.id }
+    : used.group
+      ? { type: "groups", id: used.group.id }
+      : source;
+  return {
+    rows: [row],
+    warnings: [
+      ...blank.warnings.map((code) => warn(code)),
+      ...(row.amount.known ? [] : [warn("material_price_missing", priced)]),
+    ],
+  };
+}
+
+/** What the material of one piece costs in a lot, and the overhead on it. */
+export function materialRows(data: Calculated, product: Product, lot: Big): Found {
+  const found = product.materials.map((used) => rowOf(data, product, used, lot));
+  const factors = factorsOf(data, "material");
+  const rows = found.flatMap((each) => each.rows).map((row) => withFactors(row, factors));
+  const share = data.settings.material_overhead;
+  const source = settingSource(data.settings, "material_overhead");
+  const overhead: CostRow = {
+    kind: "overhead",
+    label: "material_overhead",
+    source,
+    per: "piece",
+    formula: "material × material_overhead",
+    inputs: [input("material_overhead", share, "share", source)],
+    amount: overheadOn(added(rows.map((row) => row.amount)), share),
+  };
+  return {
+    rows: share > 0 && rows.length > 0 ? [...rows, overhead] : rows,
+    warnings: found.flatMap((each) => each.warnings),
+  };
+}

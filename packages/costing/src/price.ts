@@ -1,0 +1,51 @@
+import Big from "big.js";
+import { type Amount, added } from "./amount.ts";
+import type { Settings } from "./calculated.ts";
+import { unitPrice } from "./money.ts";
+
+/** What is asked for an amount: what was entered, and for the rest its share of the self cost with profit. */
+export function askedFor({ entered, unpriced, known }: Amount, settings: Settings): Big | null {
+  if (!known) return null;
+  const raised = unpriced.times(new Big(1).plus(settings.admin_sales_overhead));
+  return entered.plus(raised.times(new Big(1).plus(settings.profit)));
+}
+
+/** From the amounts of one piece to its prices, exact but for `rounded`. */
+export type UnitPrice = {
+  cost: Big | null;
+  selfCost: Big | null;
+  /** Σ of what is asked, before the discount that a customer may take. */
+  asked: Big | null;
+  discount: Big | null;
+  /** What the least price of a line adds. */
+  minimum: Big | null;
+  rounded: string | null;
+};
+
+export function unitPriceOf(amounts: readonly Amount[], lot: Big, settings: Settings): UnitPrice {
+  const all = added(amounts);
+  const selfCost = all.cost?.times(new Big(1).plus(settings.admin_sales_overhead)) ?? null;
+  const { cost } = all;
+  const asked = askedFor(all, settings);
+  if (!asked) return { cost, selfCost, asked, discount: null, minimum: null, rounded: null };
+  const offered = asked.div(new Big(1).minus(settings.cash_discount));
+  const least = new Big(settings.minimum_line_price).div(lot);
+  const applies = least.gt(offered);
+  return {
+    cost,
+    selfCost,
+    asked,
+    discount: offered.minus(asked),
+    minimum: applies ? least.minus(offered) : new Big(0),
+    rounded: applies ? least.round(4, Big.roundUp).toFixed(4) : unitPrice(offered),
+  };
+}
+
+/** Profit as a share of the cost and of the price, after the discount. */
+export function earned(price: string | null, cost: Big | null, { cash_discount }: Settings) {
+  if (price === null || cost === null) return { markup: null, margin: null };
+  const kept = new Big(price).times(new Big(1).minus(cash_discount));
+  const share = (part: Big, whole: Big) => (whole.eq(0) ? null : part.div(whole).round(6).toNumber());
+  const profit = kept.minus(cost);
+  return { markup: share(profit, cost), margin: share(profit, kept) };
+}

@@ -1,0 +1,145 @@
+import Big from "big.js";
+import { added, amount, overheadOn, scaled } from "./amount.ts";
+import type { AssetPrice, Calculated, Product, ProductOperation } from "./calculated.ts";
+import {
+  type CostRow,
+  type Found,
+  factorsOf,
+  type Input,
+  input,
+  type Source,
+  settingSource,
+  type Warning,
+  withFactors,
+} from "./costRow.ts";
+
+/** What an hour costs, what is asked for it where that was entered, and who says so. */
+type Rate = { cost: string | null; price: string | null; source: Source };
+
+const priceRow = ({ asset }: ProductOperation, lot: Big): AssetPrice | undefined =>
+  asset?.prices.filter(({ quantity }) => lot.gte(quantity)).sort((a, b) => b.quantity - a.quantity)[0];
+
+const sourceOf = ({ id }: ProductOperation): Source => ({ type: "product-operations", id });
+const ofRow = ({ id }: AssetPrice): Source => ({ type: "asset-prices", id });
+
+const entered = (operation: ProductOperation, name: "hourly_rate" | "program_rate"): Rate | null => {
+  const cost = operation[name];
+  return cost === null ? null : { cost, price: null, source: sourceOf(operation) };
+};
+
+/** The machine's own hour, where it is paid by the time that it runs. */
+function machineHour({ asset }: ProductOperation, row: AssetPrice | undefined): Rate | null {
+  if (!asset?.calculate_result_by_time || !row) return null;
+  if (row.result_cost === null && row.result_price === null) return null;
+  return { cost: row.result_cost, price: row.result_price, source: ofRow(row) };
+}
+
+type Part = Pick<CostRow, "kind" | "per" | "formula" | "inputs" | "amount">;
+
+/** Minutes at a rate; a rate that nobody knows leaves the row without cost and price. */
+function timed(
+  [kind, per]: [Part["kind"], Part["per"]],
+  name: "time_per_unit" | "setup_time" | "program_time",
+  operation: ProductOperation,
+  rate: Rate | null,
+): Part | null {
+  const minutes = operation[name];
+  if (minutes === null) return null;
+  const at = (figure: string | null | undefined) =>
+    figure == null ? null : new Big(minutes).times(figure).div(60);
+  // No time costs nothing at any rate.
+  const cost = at(minutes === 0 ? (rate?.cost ?? "0") : rate?.cost);
+  const inputs: Input[] = [input(name, minutes, "min", sourceOf(operation))];
+  if (rate?.cost != null) inputs.push(input("hourly_rate", rate.cost, "per_hour", rate.source));
+  if (rate?.price != null) inputs.push(input("hourly_price", rate.price, "per_hour", rate.source));
+  return {
+    kind,
+    per,
+    formula: `${name} / 60 × hourly_rate`,
+    inputs,
+    amount: amount(cost, at(rate?.price)),
+  };
+}
+
+/** An amount that stands in the machine's prices. */
+function charged(
+  [kind, per]: [Part["kind"], Part["per"]],
+  column: "input" | "setup" | "program" | "result",
+  row: AssetPrice | undefined,
+): Part | null {
+  if (!row) return null;
+  const [cost, price] = [row[`${column}_cost`], row[`${column}_price`]];
+  if (cost === null && price === null) return null;
+  const inputs: Input[] = [];
+  if (cost !== null) inputs.push(input(`${column}_cost`, cost, "money", ofRow(row)));
+  if (price !== null) inputs.push(input(`${column}_price`, price, "money", ofRow(row)));
+  return { kind, per, formula: `${column}_cost`, inputs, amount: amount(cost, price) };
+}
+
+/** What the work on each piece costs: the machine's amount, or its time at the hour's rate. */
+function running(operation: ProductOperation, row: AssetPrice | undefined): Part | null {
+  const amountOfMachine =
+    operation.asset && !operation.asset.calculate_result_by_time
+      ? charged(["production", "piece"], "result", row)
+      : null;
+  if (amountOfMachine) return amountOfMachine;
+  const rate = machineHour(operation, row) ?? entered(operation, "hourly_rate");
+  return timed(["production", "piece"], "time_per_unit", operation, rate);
+}
+
+/** What nobody has said: it leaves the product without a price. */
+const unsaid: Part = {
+  kind: "production",
+  per: "piece",
+  formula: "time_per_unit / 60 × hourly_rate",
+  inputs: [],
+  amount: amount(null),
+};
+
+function rowsOf(operation: ProductOperation, lot: Big): Found {
+  const row = priceRow(operation, lot);
+  const hour = entered(operation, "hourly_rate") ?? machineHour(operation, row);
+  const work = running(operation, row);
+  const beside = [
+    charged(["production", "piece"], "input", row),
+    charged(["setup", "lot"], "setup", row),
+    timed(["setup", "lot"], "setup_time", operation, hour),
+    charged(["program", "lot"], "program", row),
+    timed(["program", "lot"], "program_time", operation, entered(operation, "program_rate") ?? hour),
+  ].filter((part) => part !== null);
+  const { asset } = operation;
+  const source = sourceOf(operation);
+  const wanted = asset ? asset.calculate_result_by_time || !row : beside.length === 0;
+  const parts = work ? [work, ...beside] : wanted ? [unsaid, ...beside] : beside;
+  const warnings: Warning[] = [];
+  const warn = (code: Warning["code"], at: Source = source) =>
+    warnings.push({ code, about: operation.name, source: at });
+  if (asset && !row) warn("asset_price_missing", { type: "assets", id: asset.id });
+  else if (parts.includes(unsaid)) warn("time_missing");
+  if (parts.some((part) => !part.amount.known && part !== unsaid)) warn("rate_missing");
+  return { rows: parts.map((part) => ({ ...part, label: operation.name, source })), warnings };
+}
+
+/** What is done in the house costs on each piece and on a lot, and the overhead where rates do not hold it. */
+export function productionRows(data: Calculated, product: Product, lot: Big): Found {
+  const found = product.operations
+    .filter(({ external }) => !external)
+    .map((operation) => rowsOf(operation, lot));
+  const factors = factorsOf(data, "production");
+  const rows = found.flatMap((each) => each.rows).map((row) => withFactors(row, factors));
+  const warnings = found.flatMap((each) => each.warnings);
+  const { rate_style, production_overhead } = data.settings;
+  if (rate_style !== "split" || production_overhead === 0 || rows.length === 0) return { rows, warnings };
+  const each = rows.map((row) => (row.per === "lot" ? scaled(row.amount, new Big(1).div(lot)) : row.amount));
+  const source = settingSource(data.settings, "production_overhead");
+  const overhead: CostRow = {
+    kind: "overhead",
+    label: "production_overhead",
+    source,
+    per: "piece",
+    formula: "production × production_overhead",
+    inputs: [input("production_overhead", production_overhead, "share", source)],
+    amount: overheadOn(added(each), production_overhead),
+  };
+  return { rows: [...rows, overhead], warnings };
+}
