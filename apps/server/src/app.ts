@@ -14,6 +14,7 @@ import { featureEndpoints } from "./features/endpoints.ts";
 import { maxFilesAtOnce } from "./features/files/receiveFiles.ts";
 import { noteRefusals } from "./features/history/noteRefusals.ts";
 import { undoChange } from "./features/history/undoChange.ts";
+import { addOrderPage } from "./features/purchase-order-page/page.ts";
 import { addMetrics } from "./features/status/metrics.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
 import { identifyRequests, isAdministrator } from "./http/auth.ts";
@@ -100,7 +101,10 @@ export async function buildApp(
   addDocs(app, endpoints, deps.config.apiUrl);
   if (mailbox) registerMailbox(app, mailbox, (token) => isAdministrator(deps, token));
   const sendPage = await addPages(app, deps);
-  if (sendPage) addSupplierPage(app, deps, tenants, sendPage);
+  if (sendPage) {
+    addSupplierPage(app, deps, tenants, sendPage);
+    addOrderPage(app, deps, tenants, sendPage);
+  }
   app.setNotFoundHandler(async (request, reply) => {
     return sendDocument(reply.status(404), { message: say(request.locale, "notFound") });
   });

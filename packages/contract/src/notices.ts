@@ -9,6 +9,9 @@ export const noticeKinds = [
   "corrected",
   "confirmed",
   "line_declined",
+  "order_confirmed",
+  "order_deviates",
+  "order_refused",
   "mail_failed",
   "reading_failed",
   "products_ready",
@@ -21,6 +24,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Records that a notice can be about. */
 const noticeRecords = [
   "purchase-requests",
+  "purchase-orders",
   "products",
   "orders",
   "parts",

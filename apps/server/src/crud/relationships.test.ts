@@ -151,7 +151,9 @@ describe("several records at once", () => {
   const suppliers = "/restify/suppliers";
   const supplier = (name: string) => documentOf("suppliers", { name, email: "a@b.example" }).data;
   const names = async () =>
-    (await demo().list(`${suppliers}?sort=name`)).body.data.map(({ attributes }) => attributes.name);
+    (await demo().list(`${suppliers}?sort=name&page[size]=100`)).body.data.map(
+      ({ attributes }) => attributes.name,
+    );
 
   test("are made, changed and deleted, all or none, and the refusal names the place", async () => {
     const refused = await demo().post(suppliers, {

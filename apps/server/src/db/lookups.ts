@@ -11,7 +11,7 @@ import { readOnly, type TenantDb, tenantDb } from "./tenantDb.ts";
  * row-level security, and so each of them takes an exact secret or name and answers with one organization at most.
  */
 
-const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
+export const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
 
 /** The organization of a host's label. */
 export async function organizationBySlug(pool: Pool, slug: string): Promise<Organization | undefined> {
@@ -82,7 +82,7 @@ export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T
   });
 
 /**
- * Does the work unless a file of any organization, or what was made of one, has this content. While it works no file can begin to have it:
+ * Does the work unless a file of any organization, what was made of one, or a purchase order has this content. While it works no file can begin to have it:
  * whoever makes one holds the same lock.
  * @throws Error while a backup is made
  */
@@ -95,7 +95,8 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
     const used = await client.query(
       `select 1 from files where sha256 = $1 union all select 1 from renditions where sha256 = $1
-       union all select 1 from imports where sha256 = $1 limit 1`,
+       union all select 1 from imports where sha256 = $1
+       union all select 1 from purchase_orders where document_sha256 = $1 limit 1`,
       [sha256],
     );
     if (used.rows.length === 0) await work();

@@ -46,7 +46,16 @@ import { duplicateProduct } from "./products/duplicateProduct.ts";
 import { moveProduct } from "./products/moveProduct.ts";
 import { applyProposalsActions } from "./proposals/applyProposals.ts";
 import { proposalEndpoints } from "./proposals/readProposals.ts";
+import { confirmOwnOrder, refuseOwnOrder } from "./purchase-order-page/answerOrder.ts";
+import { askAboutOrder } from "./purchase-order-page/askAboutOrder.ts";
+import { orderPageEndpoints } from "./purchase-order-page/readOrderPage.ts";
+import { cancelPurchaseOrder } from "./purchase-orders/cancelPurchaseOrder.ts";
+import { confirmPurchaseOrder } from "./purchase-orders/confirmPurchaseOrder.ts";
 import { createPurchaseOrder } from "./purchase-orders/createPurchaseOrder.ts";
+import { readPurchaseOrderDocument } from "./purchase-orders/readDocument.ts";
+import { receivePurchaseOrder } from "./purchase-orders/receivePurchaseOrder.ts";
+import { revisePurchaseOrder } from "./purchase-orders/revisePurchaseOrder.ts";
+import { sendPurchaseOrder } from "./purchase-orders/sendPurchaseOrder.ts";
 import { announceRequest } from "./purchase-requests/announce.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest, reopenPurchaseRequest } from "./purchase-requests/closing.ts";
@@ -148,6 +157,16 @@ export const featureEndpoints: readonly Endpoint[] = [
   readComparison,
   readAwardComparison,
   createPurchaseOrder,
+  sendPurchaseOrder,
+  confirmPurchaseOrder,
+  receivePurchaseOrder,
+  cancelPurchaseOrder,
+  revisePurchaseOrder,
+  readPurchaseOrderDocument,
+  ...orderPageEndpoints,
+  confirmOwnOrder,
+  refuseOwnOrder,
+  askAboutOrder,
   createOrder,
   moveOrder,
   ...orderItemEndpoints,

@@ -24,7 +24,7 @@ type PageValues = { data?: unknown; language?: Locale; html?: string; notice?: s
 /** Sends a built page with its nonce, the addresses of the API, and data of its own. */
 export type SendPage = (
   reply: FastifyReply,
-  page: "index" | "supplier",
+  page: "index" | "supplier" | "order",
   values?: PageValues,
 ) => Promise<FastifyReply>;
 

@@ -14,7 +14,8 @@ export async function organizationTables(pool: Pool): Promise<string[]> {
 export async function contentsOf(pool: Pool | Client, organizationId: string): Promise<string[]> {
   const { rows } = await pool.query<{ sha256: string }>(
     `select sha256 from files where organization_id = $1 union select sha256 from renditions where organization_id = $1
-     union select sha256 from imports where organization_id = $1`,
+     union select sha256 from imports where organization_id = $1
+     union select document_sha256 from purchase_orders where organization_id = $1 and document_sha256 is not null`,
     [organizationId],
   );
   return rows.map(({ sha256 }) => sha256);

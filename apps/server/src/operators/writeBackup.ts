@@ -53,7 +53,8 @@ async function addCopy(zip: ZipFile, client: Client, name: string, what: string)
 
 async function addFiles(zip: ZipFile, client: Client, files: FileStore): Promise<number> {
   const { rows } = await client.query<{ sha256: string }>(
-    "select sha256 from files union select sha256 from renditions union select sha256 from imports",
+    `select sha256 from files union select sha256 from renditions union select sha256 from imports
+     union select document_sha256 from purchase_orders where document_sha256 is not null`,
   );
   return addContents(
     zip,

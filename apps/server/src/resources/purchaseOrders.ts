@@ -65,6 +65,24 @@ async function requireOneDraft(ctx: Context, order: After<Table>, currency: stri
   if ((await ctx.db.count(t, same)) > 0) throw conflict("oneDraft", "one_draft");
 }
 
+/**
+ * The version before comes back as it stood with the supplier, unless an award of its lines was taken back: then it stays
+ * cancelled.
+ */
+async function restore(ctx: Context, id: string): Promise<void> {
+  const order = await ctx.db.find(purchaseOrdersTable, id, { lock: "update" });
+  if (!order) return;
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from purchase_order_lines l join offers o on o.organization_id = l.organization_id and o.id = l.offer_id
+    where l.organization_id = ${ctx.organization.id} and l.purchase_order_id = ${id} and o.status <> 'ordered' limit 1`);
+  const status = order.confirmed_at ? "confirmed" : "sent";
+  const again = rows.length === 0 && ({ status, cancelled_at: null } as const);
+  await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), {
+    replaced_by_id: null,
+    ...again,
+  });
+}
+
 const isPaidBySupplier = (terms: string | null) => /^\s*DDP/i.test(terms ?? "");
 
 const hooks: Hooks<Table> = {
@@ -82,6 +100,7 @@ const hooks: Hooks<Table> = {
   async beforeDelete(ctx, order) {
     if (await hasAwards(ctx, order.id)) throw conflict("hasAwards", "has_awards");
     requireDraft(order);
+    if (order.previous_id) await restore(ctx, order.previous_id);
   },
 };
 

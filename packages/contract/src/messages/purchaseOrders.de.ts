@@ -11,4 +11,8 @@ export const purchaseOrdersDe: Record<keyof typeof purchaseOrdersEn, string> = {
   status_confirmed: "Bestätigt",
   status_received: "Eingegangen",
   status_cancelled: "Storniert",
+  orderReplaced: "Diese Bestellung wurde durch eine neue Version ersetzt",
+  orderAnswered: "Diese Bestellung kann nicht mehr beantwortet werden",
+  purchaseOrderEmpty: "Eine Bestellung ohne Positionen kann nicht gesendet werden",
+  priceEstimated: "Bestätigen oder ändern Sie zuerst die geschätzten Preise: {lines}",
 };

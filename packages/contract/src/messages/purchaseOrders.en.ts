@@ -9,4 +9,8 @@ export const purchaseOrdersEn = {
   status_confirmed: "Confirmed",
   status_received: "Received",
   status_cancelled: "Cancelled",
+  orderReplaced: "Another version has taken the place of this purchase order",
+  orderAnswered: "This purchase order takes no answer any more",
+  purchaseOrderEmpty: "A purchase order without lines cannot be sent",
+  priceEstimated: "Confirm or change the estimated prices first: {lines}",
 };

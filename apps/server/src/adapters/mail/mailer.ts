@@ -1,3 +1,5 @@
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 /** One mail to one person, sent in somebody's name; addresses are bare, without a name. */
 export type Mail = {
   to: string;
@@ -10,6 +12,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
   /** The same whenever the same mail is handed over again: whoever gets it twice can tell. */
   key?: string;
 };

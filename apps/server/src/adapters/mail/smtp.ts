@@ -27,7 +27,7 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
 
   return {
     async send(mail) {
-      const { to, sender, reply_to, subject, text, html, key, stop } = cleanMail(mail);
+      const { to, sender, reply_to, subject, text, html, key, stop, attachments = [] } = cleanMail(mail);
       try {
         await transport.sendMail({
           from: { name: sender, address },
@@ -37,6 +37,7 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
           subject,
           text,
           html,
+          attachments,
           // Out-of-office replies stay away from mails that no person wrote (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...(stop && stopHeaders(stop)) },
           disableFileAccess: true,

@@ -15,6 +15,7 @@ import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { newsOf } from "./news.ts";
 import { composeNotices } from "./noticesMail.ts";
+import { composeOrder, composeOrderCancelled, composeOrderQuestion } from "./purchaseOrderMails.ts";
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
 import { type InvitationRecords, recordsOfInvitation, recordsOfRequest } from "./records.ts";
 import { writeChanged, writeClosedEarly, writeNews } from "./requestMails.ts";
@@ -73,6 +74,7 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
 
 async function question(ctx: Context, id: string): Promise<Mail | undefined> {
   const asked = await ctx.db.find(questionsTable, id);
+  if (asked?.purchase_order_id) return composeOrderQuestion(ctx, asked);
   const invitationId = asked?.purchase_request_supplier_id ?? undefined;
   const records = invitationId ? await recordsOfInvitation(ctx, invitationId) : undefined;
   if (!asked || !records?.contact) return undefined;
@@ -96,6 +98,7 @@ async function answered(
 
 async function answer(ctx: Context, id: string, invitationId: string | null): Promise<Mail | undefined> {
   const said = await ctx.db.find(questionsTable, id);
+  if (said?.purchase_order_id) return composeOrderQuestion(ctx, said);
   const asker = said?.purchase_request_supplier_id;
   const records = invitationId && (await recordsOfInvitation(ctx, invitationId));
   if (!asker || !records) return undefined;
@@ -178,6 +181,10 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return closedEarly(ctx, order.invitation_id);
     case "news":
       return news(ctx, order);
+    case "purchase_order":
+      return composeOrder(ctx, order.order_id);
+    case "purchase_order_cancelled":
+      return composeOrderCancelled(ctx, order.order_id);
     case "notices":
       return composeNotices(ctx, order);
     case "code":

@@ -17,6 +17,8 @@ export type MailOrder =
   | { kind: "closed_early"; invitation_id: string; closed_at: string }
   /** What suppliers have said between two moments, both ISO 8601; without a first one all that they have said. */
   | { kind: "news"; request_id: string; since: string | null; until: string }
+  | { kind: "purchase_order"; order_id: string }
+  | { kind: "purchase_order_cancelled"; order_id: string }
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
@@ -32,6 +34,7 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "closed_early") return `closed ${order.invitation_id} ${order.closed_at}`;
   if (order.kind === "news") return `news ${order.request_id} ${order.until}`;
   if (order.kind === "question_answered") return `answer ${order.question_id} ${order.invitation_id}`;
+  if ("order_id" in order) return `${order.kind} ${order.order_id}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;

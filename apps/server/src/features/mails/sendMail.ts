@@ -5,8 +5,11 @@ import type { Context } from "../../context.ts";
 import { sentMailsTable } from "../../db/standingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
+import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { noticeBuyers } from "../notices/noticeBuyers.ts";
+import { tellOrderBuyers } from "../notices/tellOrderBuyers.ts";
 import { composeMail } from "./composeMail.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
 import { markMailed } from "./noticesMail.ts";
@@ -38,8 +41,23 @@ async function markSent(ctx: Context, invitationId: string): Promise<void> {
 
 type Failure = { failure_reason?: string; status?: "failed" };
 
+/** An order that did not arrive says so; who has opened its page has it. */
+async function markOrderFailure(
+  ctx: Context,
+  id: string,
+  { failure_reason, status }: Failure,
+): Promise<void> {
+  const order = await ctx.db.find(purchaseOrdersTable, id, { lock: "update" });
+  if (order?.status !== "sent" || order.first_viewed_at !== null) return;
+  const said = failure_reason ?? order.failure_reason;
+  await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), { failure_reason: said });
+  const supplier = status === "failed" && (await ctx.db.find(suppliersTable, order.supplier_id));
+  if (supplier) await tellOrderBuyers(ctx, "mail_failed", order, supplier.name);
+}
+
 /** Shows the buyer why a supplier cannot be reached. Who has opened the page already can. */
 async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Promise<void> {
+  if (order.kind === "purchase_order") return markOrderFailure(ctx, order.order_id, failure);
   if (order.kind !== "invitation" && order.kind !== "reminder") return;
   const table = purchaseRequestSuppliersTable;
   const invitation = await ctx.db.find(table, order.invitation_id, { lock: "update" });

@@ -5,7 +5,7 @@ import { notify } from "../../resources/notices.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 
 /** Who made a record, as the history has it; null where no person did. */
-async function creatorOf(ctx: Context, id: string): Promise<string | null> {
+export async function creatorOf(ctx: Context, id: string): Promise<string | null> {
   const found = await ctx.db.execute(sql`
     select actor_id from audit_events where organization_id = ${ctx.organization.id} and subject_id = ${id}
       and action = 'create' and actor_type = 'user' order by id limit 1`);

@@ -1,0 +1,32 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+const exact = (value: string) => value as `${number}`;
+
+/** How amounts, quantities and days stand on paper. */
+export function formatsOf(locale: Locale, currency: string) {
+  const tag = tags[locale];
+  const total = new Intl.NumberFormat(tag, { style: "currency", currency });
+  const { maximumFractionDigits: digits = 2 } = total.resolvedOptions();
+  const unit = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 4,
+  });
+  const quantity = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  return {
+    total: (value: string | null) => total.format(exact(value ?? "0")),
+    unitPrice: (value: string) => unit.format(exact(value)),
+    quantity: (value: number) => quantity.format(value),
+    percent: (value: number) => percent.format(value),
+    /** YYYY-MM-DD as dd.MM.yyyy. */
+    day: (day: string) => day.split("-").reverse().join("."),
+    weekday: (day: string) =>
+      new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`)),
+    country: (code: string) => new Intl.DisplayNames(tag, { type: "region" }).of(code) ?? code,
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;

@@ -1,0 +1,141 @@
+import { createRequire } from "node:module";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+
+const { resolve } = createRequire(import.meta.url);
+const face = (weight: string) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
+const faces = { regular: face("400Regular"), bold: face("600SemiBold"), strong: face("700Bold") };
+
+export const colors = {
+  ink: "#14181d",
+  muted: "#5a636e",
+  line: "#d4d9de",
+  accent: "#0f5588",
+  tint: "#eef4f9",
+};
+
+// What would only replace glyphs by their neighbours costs most of the time and is not seen on paper.
+const plain = { calt: false, rclt: false, clig: false, liga: false };
+
+/** How a text stands: place and width in mm from the upper left corner of the page, size in points. */
+export type Place = {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  /** From one line to the next, in points. */
+  leading?: number;
+  weight?: keyof typeof faces;
+  color?: string;
+  align?: "left" | "right";
+  /** One line that ends with dots where it is too long. */
+  single?: boolean;
+  /** Figures of one width, which stand below each other. */
+  figures?: boolean;
+  link?: string;
+};
+
+/** A PNG or JPEG with its size in pixels. */
+export type Picture = { content: Buffer; width: number; height: number };
+
+type Space = { x: number; y: number; width: number; height: number; centered?: boolean };
+
+const perMm = 72 / 25.4;
+
+/** The margin, the width of what is written, and where a page's text begins and ends, above the footer. */
+export const left = 25;
+export const width = 165;
+const top = 25;
+const bottom = 267;
+
+/** An A4 document that is written on in millimetres. */
+export function openSheet(details: { title: string; author: string; language: string }) {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: details.language,
+    displayTitle: true,
+    info: { Title: details.title, Author: details.author },
+  });
+  for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file);
+  const written = buffer(doc as unknown as NodeJS.ReadableStream);
+
+  function prepare({ size = 8.6, leading = 12.4, weight = "regular", ...place }: Place) {
+    doc.font(weight).fontSize(size);
+    const lineGap = leading - doc.currentLineHeight(true);
+    const options = {
+      width: place.width * perMm,
+      lineGap,
+      align: place.align ?? "left",
+      // The types know a list alone; this way some are turned off.
+      features: { ...plain, tnum: place.figures ?? false } as unknown as ["tnum"],
+      ...(place.single && { height: leading, ellipsis: true, lineBreak: true }),
+      ...(place.link && { link: place.link }),
+    };
+    return { options, drop: Math.max(lineGap, 0) / 2 };
+  }
+
+  return {
+    /** How high a text stands, in mm. */
+    height(text: string, place: Place): number {
+      if (text === "") return 0;
+      if (place.single) return (place.leading ?? 12.4) / perMm;
+      return doc.heightOfString(text, prepare(place).options) / perMm;
+    },
+    /** Writes a text and tells its height in mm. */
+    text(text: string, place: Place): number {
+      if (text === "") return 0;
+      const { options, drop } = prepare(place);
+      doc.fillColor(place.color ?? colors.ink);
+      doc.text(text, place.x * perMm, place.y * perMm + drop, options);
+      return this.height(text, place);
+    },
+    rule(x: number, y: number, width: number, { color = colors.line, weight = 0.2 } = {}): void {
+      doc.moveTo(x * perMm, y * perMm).lineTo((x + width) * perMm, y * perMm);
+      doc
+        .lineWidth(weight * perMm)
+        .strokeColor(color)
+        .stroke();
+    },
+    upright(x: number, y: number, height: number): void {
+      doc.moveTo(x * perMm, y * perMm).lineTo(x * perMm, (y + height) * perMm);
+      doc
+        .lineWidth(0.2 * perMm)
+        .strokeColor(colors.line)
+        .stroke();
+    },
+    box(x: number, y: number, width: number, height: number, color: string): void {
+      doc.rect(x * perMm, y * perMm, width * perMm, height * perMm).fill(color);
+    },
+    /** Draws a picture into a space, from its left or in its middle; tells how wide it is. */
+    picture(picture: Picture, { x, y, width, height, centered }: Space): number {
+      const scale = Math.min(width / picture.width, height / picture.height);
+      const wide = picture.width * scale;
+      const tall = picture.height * scale;
+      const from = centered ? x + (width - wide) / 2 : x;
+      doc.image(picture.content, from * perMm, (y + (height - tall) / 2) * perMm, { width: wide * perMm });
+      return wide;
+    },
+    addPage: () => void doc.addPage(),
+    /** Writes on each page once all of them are there, and closes the document. */
+    close(onEach: (page: number, pages: number) => void): Promise<Buffer> {
+      const { count } = doc.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        doc.switchToPage(index);
+        onEach(index + 1, count);
+      }
+      doc.end();
+      return written;
+    },
+  };
+}
+
+export type Sheet = ReturnType<typeof openSheet>;
+
+/** Starts another page where so many mm are not left on this one; tells where to go on. */
+export function roomFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= bottom) return y;
+  sheet.addPage();
+  return top;
+}

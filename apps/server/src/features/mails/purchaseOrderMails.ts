@@ -1,0 +1,151 @@
+import { buffer } from "node:stream/consumers";
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { dayIn } from "../../db/days.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { apiUrl, pageUrl } from "../../http/pageUrl.ts";
+import { orderUrl } from "../../resources/purchaseOrders.ts";
+import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import type { questionsTable } from "../../resources/questions.ts";
+import { formatsOf } from "../documents/formats.ts";
+import { organizationLogo } from "../organization/organizationLogo.ts";
+import { confirmBy } from "../purchase-orders/confirmBy.ts";
+import { type OrderRecords, orderName, orderRecords } from "../purchase-orders/orderRecords.ts";
+import { fileNameOf, sentDocument } from "../purchase-orders/readDocument.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+import { purchaseOrderTexts } from "./purchaseOrderTexts.ts";
+import { mailTexts } from "./texts.ts";
+
+const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
+  to,
+  sender: ctx.organization.name,
+  reply_to,
+  ...written,
+});
+
+function factsOf(
+  ctx: Context,
+  { order, contact, supplier }: OrderRecords,
+  locale: Locale,
+  toSupplier: boolean,
+) {
+  const texts = purchaseOrderTexts[locale];
+  const formats = formatsOf(locale, order.currency ?? ctx.organization.currency);
+  const day = order.delivery_date;
+  const person = contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(", ");
+  return [
+    { label: texts.order, value: orderName(order) },
+    { label: texts.deliveryDate, value: day ? formats.day(day) : texts.byAgreement },
+    ...(toSupplier ? [{ label: texts.net, value: formats.total(order.total_price) }] : []),
+    ...(toSupplier && person ? [{ label: mailTexts[locale].contact, value: person }] : []),
+    ...(toSupplier ? [] : [{ label: mailTexts[locale].supplier, value: supplier.name }]),
+  ];
+}
+
+/** Where a mail about an order has the organization's logo; undefined where there is none. */
+async function logoOf(ctx: Context, { order }: OrderRecords): Promise<string | undefined> {
+  const logo = await organizationLogo(ctx);
+  const path = `/api/v1/public/purchase-orders/${order.id}/${order.access_id}/logo`;
+  return logo && apiUrl(ctx, `${path}?v=${logo.sha256.slice(0, 8)}`);
+}
+
+async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ctx, records.order)) {
+  const { supplier } = records;
+  const locale = supplier.language_code;
+  return {
+    locale,
+    organization: ctx.organization.name,
+    logo: await logoOf(ctx, records),
+    greeting: mailTexts[locale].greeting(supplier.contact_name ?? supplier.name),
+    facts: factsOf(ctx, records, locale, true),
+    button: { label: purchaseOrderTexts[locale].open, url },
+    footer: mailTexts[locale].footer(ctx.organization.name),
+    quote: undefined,
+  };
+}
+
+/** The order with its document, to its supplier. @param url in place of the page's address, which is secret */
+export async function writeOrder(ctx: Context, records: OrderRecords, url?: string): Promise<RenderedMail> {
+  const { order, supplier } = records;
+  const texts = purchaseOrderTexts[supplier.language_code];
+  const formats = formatsOf(supplier.language_code, order.currency ?? ctx.organization.currency);
+  const day = confirmBy(order.order_date ?? dayIn(ctx.organization.timezone), order.delivery_date);
+  const before = orderName({ ...order, revision: order.revision - 1 });
+  return renderMail({
+    ...(await toSupplier(ctx, records, url)),
+    subject: texts.subject(ctx.organization.name, orderName(order)),
+    paragraphs: [
+      texts.ordered(ctx.organization.name),
+      ...(order.revision > 1 ? [texts.replaces(before)] : []),
+      texts.confirm(formats.day(day)),
+    ],
+  });
+}
+
+/** An order that still waits for its supplier. */
+export async function composeOrder(ctx: Context, id: string): Promise<Mail | undefined> {
+  const order = await ctx.db.find(purchaseOrdersTable, id);
+  if (order?.status !== "sent") return undefined;
+  const records = await orderRecords(ctx, order);
+  const content = await buffer(await sentDocument(ctx, order));
+  return {
+    ...mailTo(ctx, records.supplier.email, await writeOrder(ctx, records), records.contact?.email),
+    attachments: [{ filename: fileNameOf(order), contentType: "application/pdf", content }],
+  };
+}
+
+export async function composeOrderCancelled(ctx: Context, id: string): Promise<Mail | undefined> {
+  const order = await ctx.db.find(purchaseOrdersTable, id);
+  if (order?.status !== "cancelled") return undefined;
+  const records = await orderRecords(ctx, order);
+  const common = await toSupplier(ctx, records);
+  const texts = purchaseOrderTexts[common.locale];
+  const written = renderMail({
+    ...common,
+    subject: texts.cancelledSubject(orderName(order)),
+    paragraphs: [texts.cancelled(ctx.organization.name, orderName(order))],
+    quote: order.cancel_reason ? { title: texts.reason, text: order.cancel_reason } : undefined,
+    button: { ...common.button, label: texts.openRead },
+  });
+  return mailTo(ctx, records.supplier.email, written, records.contact?.email);
+}
+
+/** A question about an order to the person who buys, or the answer to its supplier. */
+export async function composeOrderQuestion(
+  ctx: Context,
+  question: Row<typeof questionsTable>,
+): Promise<Mail | undefined> {
+  const order =
+    question.purchase_order_id && (await ctx.db.find(purchaseOrdersTable, question.purchase_order_id));
+  if (!order) return undefined;
+  const records = await orderRecords(ctx, order);
+  const { contact, supplier } = records;
+  if (question.author === "staff") {
+    const common = await toSupplier(ctx, records);
+    const texts = mailTexts[common.locale];
+    const written = renderMail({
+      ...common,
+      subject: purchaseOrderTexts[common.locale].answerSubject(orderName(order)),
+      paragraphs: [texts.answer(ctx.organization.name)],
+      quote: { title: texts.answerTitle, text: question.body },
+      button: { ...common.button, label: purchaseOrderTexts[common.locale].openRead },
+    });
+    return mailTo(ctx, supplier.email, written, contact?.email);
+  }
+  if (!contact) return undefined;
+  const locale = contact.language_code;
+  const texts = purchaseOrderTexts[locale];
+  const written = renderMail({
+    locale,
+    organization: ctx.organization.name,
+    greeting: mailTexts[locale].greeting(contact.name),
+    facts: factsOf(ctx, records, locale, false),
+    subject: texts.questionSubject(supplier.name, orderName(order)),
+    paragraphs: [texts.question(supplier.name)],
+    quote: { title: mailTexts[locale].questionTitle, text: question.body },
+    button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-orders/${order.id}/view`) },
+    footer: mailTexts[locale].footer(ctx.organization.name),
+  });
+  return mailTo(ctx, contact.email, written);
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "@kantwerk/contract/messages";
+
+/** The words of mails about purchase orders. */
+const en = {
+  order: "Purchase order",
+  deliveryDate: "Delivery date",
+  byAgreement: "by agreement",
+  net: "Net total",
+  open: "View and confirm the order",
+  openRead: "View the order",
+  openPage: "Open the order",
+  subject: (organization: string, name: string) => `Purchase order ${name} from ${organization}`,
+  ordered: (organization: string) => `${organization} orders from you; the document is attached.`,
+  replaces: (name: string) => `It takes the place of purchase order ${name}.`,
+  confirm: (day: string) =>
+    `Please confirm date and prices by ${day}. You will find the order on a page of your own, where you can also name another date or ask a question. You need no account.`,
+  cancelledSubject: (name: string) => `Purchase order ${name} is cancelled`,
+  cancelled: (organization: string, name: string) => `${organization} has cancelled purchase order ${name}.`,
+  reason: "The reason",
+  questionSubject: (supplier: string, name: string) => `Question from ${supplier} about ${name}`,
+  question: (supplier: string) => `${supplier} has asked a question about your purchase order.`,
+  answerSubject: (name: string) => `Answer to your question about ${name}`,
+};
+
+const de: typeof en = {
+  order: "Bestellung",
+  deliveryDate: "Liefertermin",
+  byAgreement: "nach Absprache",
+  net: "Gesamt netto",
+  open: "Bestellung ansehen und bestätigen",
+  openRead: "Bestellung ansehen",
+  openPage: "Bestellung öffnen",
+  subject: (organization, name) => `Bestellung ${name} von ${organization}`,
+  ordered: (organization) => `${organization} bestellt bei Ihnen; das Dokument liegt bei.`,
+  replaces: (name) => `Sie tritt an die Stelle der Bestellung ${name}.`,
+  confirm: (day) =>
+    `Bitte bestätigen Sie Termin und Preise bis ${day}. Sie finden die Bestellung auf einer eigenen Seite, auf der Sie auch einen anderen Termin nennen oder nachfragen können. Sie brauchen kein Konto.`,
+  cancelledSubject: (name) => `Bestellung ${name} ist storniert`,
+  cancelled: (organization, name) => `${organization} hat die Bestellung ${name} storniert.`,
+  reason: "Der Grund",
+  questionSubject: (supplier, name) => `Rückfrage von ${supplier} zu ${name}`,
+  question: (supplier) => `${supplier} hat eine Frage zu Ihrer Bestellung.`,
+  answerSubject: (name) => `Antwort auf Ihre Frage zu ${name}`,
+};
+
+export const purchaseOrderTexts: Record<Locale, typeof en> = { en, de };

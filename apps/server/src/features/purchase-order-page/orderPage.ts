@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, Deps, Organization } from "../../context.ts";
+import { organizationByPurchaseOrder } from "../../db/orderLookup.ts";
+import { type Actor, isId } from "../../db/tenantDb.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+
+export type PublicParams = Record<string, string | undefined>;
+
+const secretPattern = /^[\w-]{16,64}$/;
+
+/** The organization that a public address leads to, and who acts there; undefined where it leads to no order. */
+export async function organizationOf(
+  deps: Deps,
+  { id = "", access = "" }: PublicParams,
+): Promise<{ organization: Organization; actor: Actor } | undefined> {
+  if (!isId(id) || !secretPattern.test(access)) return undefined;
+  return organizationByPurchaseOrder(deps.pool, id, access);
+}
+
+async function read(ctx: Context, { id = "", access = "" }: PublicParams, lock: boolean) {
+  const { access_id } = purchaseOrdersTable;
+  const own = and(eq(purchaseOrdersTable.id, id), eq(access_id, access));
+  const [order] = await ctx.db.all(purchaseOrdersTable, own, lock ? { lock: "update" } : {});
+  if (!order || order.status === "draft" || order.replaced_by_id !== null) throw notFound();
+  return order;
+}
+
+/** The order of the address. @throws Refusal 404 for a draft or one that was replaced */
+export const orderOf = (ctx: Context, params: PublicParams): Promise<PurchaseOrder> =>
+  read(ctx, params, false);
+
+/** The same, locked; @throws Refusal 404, or 409 once it is confirmed, received or cancelled */
+export async function orderToAnswer(ctx: Context, params: PublicParams): Promise<PurchaseOrder> {
+  const order = await read(ctx, params, true);
+  if (order.status !== "sent") throw conflict("orderAnswered", "order_answered");
+  return order;
+}
+
+/** Locked, in any state in which it is to be seen. */
+export const lockedOrder = (ctx: Context, params: PublicParams) => read(ctx, params, true);
+
+type OrderEndpoint = Pick<Endpoint, "method" | "summary" | "handle" | "body" | "secret"> & {
+  below: string;
+  rateLimit: number;
+};
+
+/** An endpoint of an order's public page: it needs no user, the pair of ids in its address is the key. */
+export const orderEndpoint = ({ below, ...more }: OrderEndpoint): Endpoint =>
+  endpoint({
+    ...more,
+    path: `/public/purchase-orders/:id/:access${below}`,
+    permission: "public",
+    organization: organizationOf,
+  });

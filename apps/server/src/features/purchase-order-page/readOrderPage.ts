@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { isId } from "../../db/tenantDb.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/fileTables.ts";
+import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { contentAnswer } from "../files/contentAnswer.ts";
+import { renditionAnswer } from "../files/renditionAnswer.ts";
+import { organizationLogo } from "../organization/organizationLogo.ts";
+import { pdfAnswer, sentDocument } from "../purchase-orders/readDocument.ts";
+import { visibleFiles } from "./orderFiles.ts";
+import { lockedOrder, orderEndpoint, orderOf, type PublicParams } from "./orderPage.ts";
+import { orderPageDocument } from "./pageDocument.ts";
+
+const readOrderPage = orderEndpoint({
+  method: "GET",
+  below: "",
+  summary: "All that the supplier's page of a purchase order shows",
+  rateLimit: 120,
+  handle: async (ctx, { params }) => ({ body: await orderPageDocument(ctx, await orderOf(ctx, params)) }),
+});
+
+const readOwnDocument = orderEndpoint({
+  method: "GET",
+  below: "/document.pdf",
+  summary: "The document of the order as it was sent",
+  rateLimit: 60,
+  secret: true,
+  handle: async (ctx, { params }) => {
+    const order = await orderOf(ctx, params);
+    return pdfAnswer(order, await sentDocument(ctx, order));
+  },
+});
+
+const readOrderLogo = orderEndpoint({
+  method: "GET",
+  below: "/logo",
+  summary: "The organization's logo, as the page and mails show it",
+  rateLimit: 300,
+  handle: async (ctx, { params, request }) => {
+    await orderOf(ctx, params);
+    const logo = await organizationLogo(ctx);
+    if (!logo) throw notFound();
+    const answer = await contentAnswer(ctx.deps, logo, request);
+    return { ...answer, headers: { ...answer.headers, "Cache-Control": "private, max-age=86400" } };
+  },
+});
+
+const noticedEveryMs = 60_000;
+
+const markOrderViewed = orderEndpoint({
+  method: "POST",
+  below: "/viewed",
+  summary: "Says that a person looks at the page, as no scanner of links does; noted once a minute at most",
+  rateLimit: 60,
+  handle: async (ctx, { params }) => {
+    const { id, last_viewed_at, first_viewed_at } = await lockedOrder(ctx, params);
+    if (last_viewed_at && Date.now() - Date.parse(last_viewed_at) < noticedEveryMs) return { status: 204 };
+    const now = new Date().toISOString();
+    await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), {
+      last_viewed_at: now,
+      first_viewed_at: first_viewed_at ?? now,
+    });
+    return { status: 204 };
+  },
+});
+
+/** A file of what is ordered. @throws Refusal 404 for every other one */
+async function visibleFile(ctx: Parameters<Endpoint["handle"]>[0], params: PublicParams) {
+  const order = await orderOf(ctx, params);
+  const { fileId } = params;
+  if (!isId(fileId)) throw notFound();
+  const shown = and(eq(filesTable.id, fileId), await visibleFiles(ctx, order.id));
+  const [file] = await ctx.db.all(filesTable, shown);
+  if (!file) throw notFound();
+  return file;
+}
+
+const readOrderFile = orderEndpoint({
+  method: "GET",
+  below: "/files/:fileId/content",
+  summary: "The content of a file of what is ordered; supports Range",
+  rateLimit: 300,
+  handle: async (ctx, { params, request }) =>
+    contentAnswer(ctx.deps, await visibleFile(ctx, params), request),
+});
+
+const readOrderFilePreview = orderEndpoint({
+  method: "GET",
+  below: "/files/:fileId/preview",
+  summary: "A picture of a file of what is ordered: kind=thumbnail, model, flat, or page with page=n",
+  rateLimit: 300,
+  handle: async (ctx, { params, query, request }) =>
+    renditionAnswer(ctx, await visibleFile(ctx, params), query, request),
+});
+
+export const orderPageEndpoints: readonly Endpoint[] = [
+  readOrderPage,
+  readOwnDocument,
+  readOrderLogo,
+  markOrderViewed,
+  readOrderFile,
+  readOrderFilePreview,
+];

@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { operationsTable } from "../../resources/operations.ts";
+import { organizationTable } from "../../resources/organizationTable.ts";
+import { partsTable } from "../../resources/parts.ts";
+import { productsTable } from "../../resources/products.ts";
+import type { PurchaseOrderLine } from "../../resources/purchaseOrderLinesTable.ts";
+import { linesOf } from "../../resources/purchaseOrders.ts";
+import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { suppliablesTable } from "../../resources/suppliables.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { usersTable } from "../../resources/users.ts";
+
+/** A line with what its reader knows it by. */
+export type OrderedLine = PurchaseOrderLine & {
+  /** The part's, or the operation's external one. */
+  number: string | null;
+  /** What the supplier calls it. */
+  theirNumber: string | null;
+  product: { id: string; name: string; number: string } | undefined;
+  /** Content of a small picture of it. */
+  thumbnail: string | undefined;
+};
+
+const idsOf = <T>(rows: T[], id: (row: T) => string | null) => [
+  ...new Set(rows.flatMap((row) => id(row) ?? [])),
+];
+
+/** Contents of the pictures of these files, by file. */
+async function thumbnailsOf(ctx: Context, fileIds: string[]): Promise<Map<string, string>> {
+  const { file_id, kind, part } = renditionsTable;
+  const own = and(inArray(file_id, fileIds), eq(kind, "thumbnail"), eq(part, ""));
+  const rows = fileIds.length > 0 ? await ctx.db.all(renditionsTable, own) : [];
+  return new Map(rows.map((row) => [row.file_id, row.sha256]));
+}
+
+/** The first picture of each part: of its own files. */
+async function picturesOfParts(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const files = await ctx.db.all(
+    filesTable,
+    and(eq(filesTable.owner_type, "parts"), inArray(filesTable.owner_id, ids)),
+    { order: [filesTable.created_at, filesTable.id] },
+  );
+  const pictures = await thumbnailsOf(
+    ctx,
+    files.map(({ id }) => id),
+  );
+  const found = files.flatMap(({ id, owner_id }): [string, string][] => {
+    const picture = pictures.get(id);
+    return picture && owner_id ? [[owner_id, picture]] : [];
+  });
+  return new Map(found.toReversed());
+}
+
+/** What the supplier calls its parts and operations, by their ids. */
+async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<string, string>> {
+  const { supplier_id, number } = suppliablesTable;
+  const rows = await ctx.db.all(suppliablesTable, and(eq(supplier_id, supplierId), isNotNull(number)));
+  return new Map(rows.map((row) => [row.part_id ?? row.operation_id ?? "", row.number ?? ""]));
+}
+
+/** The lines of an order, in their order, with what they are known by. */
+export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<OrderedLine[]> {
+  const lines = await linesOf(ctx, order.id);
+  const partIds = idsOf(lines, (line) => line.part_id);
+  const parts = new Map((await ctx.db.byIds(partsTable, partIds)).map((part) => [part.id, part]));
+  const operationIds = idsOf(lines, (line) => line.operation_id);
+  const operations = new Map((await ctx.db.byIds(operationsTable, operationIds)).map((row) => [row.id, row]));
+  const productIds = idsOf(lines, (line) => line.product_id);
+  const products = new Map((await ctx.db.byIds(productsTable, productIds)).map((row) => [row.id, row]));
+  const ofParts = await picturesOfParts(ctx, partIds);
+  const previews = idsOf([...products.values()], (product) => product.preview_id);
+  const ofProducts = await thumbnailsOf(ctx, previews);
+  const numbers = await theirNumbers(ctx, order.supplier_id);
+  return lines.map((line) => {
+    const product = products.get(line.product_id ?? "");
+    const own = line.part_id ?? line.operation_id ?? "";
+    return {
+      ...line,
+      number: parts.get(own)?.number ?? operations.get(own)?.external_fabric_number ?? null,
+      theirNumber: numbers.get(own) ?? null,
+      product,
+      thumbnail: line.part_id ? ofParts.get(line.part_id) : ofProducts.get(product?.preview_id ?? ""),
+    };
+  });
+}
+
+/** What the supplier called the offers that were ordered. */
+async function offerReferences(ctx: Context, lines: PurchaseOrderLine[]): Promise<string[]> {
+  const offers = await ctx.db.byIds(
+    offersTable,
+    idsOf(lines, (line) => line.offer_id),
+  );
+  return idsOf(offers, (offer) => offer.supplier_reference);
+}
+
+/** All that documents, mails and the supplier's page say of an order. @throws where its supplier is gone, which cannot be */
+export async function orderRecords(ctx: Context, order: PurchaseOrder) {
+  const supplier = await ctx.db.find(suppliersTable, order.supplier_id);
+  if (!supplier) throw new Error("A purchase order without its supplier");
+  const [organization] = await ctx.db.all(organizationTable);
+  const contact = order.contact_id ? await ctx.db.find(usersTable, order.contact_id) : undefined;
+  const request = order.purchase_request_id
+    ? await ctx.db.find(purchaseRequestsTable, order.purchase_request_id)
+    : undefined;
+  const lines = await orderedLines(ctx, order);
+  return {
+    order,
+    supplier,
+    organization,
+    contact: contact?.active ? contact : undefined,
+    request,
+    lines,
+    offers: await offerReferences(ctx, lines),
+  };
+}
+
+export type OrderRecords = Awaited<ReturnType<typeof orderRecords>>;
+
+/** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */
+export const orderName = ({ number, revision }: Pick<PurchaseOrder, "number" | "revision">): string =>
+  revision > 1 ? `${number}/${revision}` : (number ?? "");

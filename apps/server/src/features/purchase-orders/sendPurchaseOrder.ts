@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { dayIn } from "../../db/days.ts";
+import { conflict, unprocessable } from "../../http/refusal.ts";
+import { linesOf, orderUrl, purchaseOrders } from "../../resources/purchaseOrders.ts";
+import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
+import { holdContent } from "../files/holdContent.ts";
+import { putContent } from "../files/putContent.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import { now, requireOrderMove } from "./movePurchaseOrder.ts";
+import { orderPdf } from "./orderLetter.ts";
+import { orderRecords } from "./orderRecords.ts";
+
+const accessBytes = 16;
+const mostBytes = 20 * 1024 * 1024;
+
+/** Throws 422 without lines, 409 while a price is only an estimate. */
+async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void> {
+  const lines = await linesOf(ctx, order.id);
+  if (lines.length === 0) throw unprocessable("purchaseOrderEmpty");
+  const estimated = lines.filter((line) => line.price_estimated).map((line) => line.description ?? "");
+  if (estimated.length > 0)
+    throw conflict("priceEstimated", "price_estimated", { lines: estimated.join(", ") });
+}
+
+/** Keeps the document as it goes out, whatever is changed of supplier and organization later. */
+async function keepDocument(ctx: Context, order: PurchaseOrder): Promise<string> {
+  const pdf = await orderPdf(ctx, await orderRecords(ctx, order), orderUrl(ctx, order));
+  const { sha256 } = await putContent(ctx.deps, Readable.from([pdf]), mostBytes);
+  await holdContent(ctx, sha256);
+  return sha256;
+}
+
+export const sendPurchaseOrder = action({
+  resource: purchaseOrders,
+  name: "send",
+  summary: "Sends the order to its supplier by e-mail, with the document and the link to its page",
+  permission: "purchase-orders.send",
+  act: async (ctx, order) => {
+    requireOrderMove(ctx, order, "sent");
+    await requireSendable(ctx, order);
+    const sent = {
+      status: "sent",
+      access_id: randomBytes(accessBytes).toString("base64url"),
+      order_date: order.order_date ?? dayIn(ctx.organization.timezone),
+      sent_at: now(),
+      failure_reason: null,
+    } as const;
+    const document_sha256 = await keepDocument(ctx, { ...order, ...sent });
+    const changed = await changeRecord(ctx, purchaseOrders, order, { ...sent, document_sha256 });
+    await enqueueMail(ctx, { kind: "purchase_order", order_id: order.id });
+    await tellWebhooks(ctx, "purchase-order.sent", { type: "purchase-orders", id: order.id });
+    return changed;
+  },
+});
