@@ -29,7 +29,8 @@ export function labelsOf({ fields, resources, fieldGroups, ...texts }: LabelText
     field,
     /** What a relationship of a resource lists, as a heading. */
     list: (type: string, name: string) => lists[type]?.[name] ?? field(type, name),
-    choice: (type: string, name: string, value: string) => choices[type]?.[name]?.[value] ?? value,
+    choice: (type: string, name: string, value: string) =>
+      choices[type]?.[name]?.[value.replaceAll(".", "_")] ?? value,
     group: (title: GroupTitle) => fieldGroups[title],
     one,
     many,

@@ -24,6 +24,9 @@ export type ResourceTexts = Record<ResourceType, { one: string; many: string; vi
 
 export type GroupTexts = Record<GroupTitle, string>;
 
+/** A choice as its text is kept under: a dot would lead into another text. */
+type TextOf<C extends string> = C extends `${infer Head}.${infer Rest}` ? `${Head}_${TextOf<Rest>}` : C;
+
 type ChoicesOf<F> = {
   [N in keyof F as F[N] extends
     | { kind: "choice" }
@@ -32,7 +35,7 @@ type ChoicesOf<F> = {
     : never]: F[N] extends {
     choices: readonly (infer C extends string)[];
   }
-    ? Record<C, string> & { ""?: string }
+    ? Record<TextOf<C>, string> & { ""?: string }
     : never;
 };
 

@@ -14,13 +14,13 @@ const reminder = {
 const validity = { current: "Gültig", future: "Künftig", over: "Abgelaufen" };
 
 const webhookEvents = {
-  "request.sent": "Anfrage gesendet",
-  "offer.received": "Angebot eingegangen",
-  "offer.awarded": "Zuschlag erteilt",
-  "order.offered": "Auftrag angeboten",
-  "order.ordered": "Auftrag erteilt",
-  "purchase-order.sent": "Bestellung gesendet",
-  "purchase-order.confirmed": "Bestellung bestätigt",
+  request_sent: "Anfrage gesendet",
+  offer_received: "Angebot eingegangen",
+  offer_awarded: "Zuschlag erteilt",
+  order_offered: "Auftrag angeboten",
+  order_ordered: "Auftrag erteilt",
+  "purchase-order_sent": "Bestellung gesendet",
+  "purchase-order_confirmed": "Bestellung bestätigt",
 };
 
 export const choices = {

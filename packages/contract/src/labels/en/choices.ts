@@ -15,13 +15,13 @@ const validity = { current: "Current", future: "Future", over: "Expired" };
 
 /** Values of choices, by resource and attribute. */
 const webhookEvents = {
-  "request.sent": "Request sent",
-  "offer.received": "Offer received",
-  "offer.awarded": "Offer awarded",
-  "order.offered": "Order offered",
-  "order.ordered": "Order placed",
-  "purchase-order.sent": "Purchase order sent",
-  "purchase-order.confirmed": "Purchase order confirmed",
+  request_sent: "Request sent",
+  offer_received: "Offer received",
+  offer_awarded: "Offer awarded",
+  order_offered: "Order offered",
+  order_ordered: "Order placed",
+  "purchase-order_sent": "Purchase order sent",
+  "purchase-order_confirmed": "Purchase order confirmed",
 };
 
 export const choices = {
