@@ -8,17 +8,22 @@ import { organizationOf, type Tools } from "./tools.ts";
 /** What is no record of anyone's: secrets, and what can be made anew. */
 const leftOut = [
   "idempotency_keys",
+  "known_devices",
   "offer_days",
+  "passkey_challenges",
+  "passkeys",
+  "recovery_codes",
   "search_index",
   "search_terms",
   "sent_mails",
   "sign_in_attempts",
   "tokens",
+  "totp_factors",
   "undecided_offers",
 ];
 
 /** Columns that open something, and that nobody needs elsewhere. */
-const secrets = ["organization_id", "password_hash", "access_id"];
+const secrets = ["organization_id", "password_hash", "access_id", "client_secret", "hash", "secret"];
 
 const atOnce = 2000;
 
@@ -30,7 +35,7 @@ data/TABLE.jsonl    The rows of a table, one a line as JSON, with the names that
                     their zone, amounts decimals.
 files/SHA256        The contents of data/files.jsonl (column sha256) and of what was made of them, data/renditions.jsonl.
 
-Passwords, sessions and the secret part of public links are not in it.
+Passwords, second factors, sessions, keys and the secret part of public links are not in it.
 `;
 
 /** The rows of a table as lines of JSON, a few at a time. */

@@ -18,7 +18,7 @@ export const totpFactorsTable = tenantTable(
   "totp_factors",
   {
     user_id: related().notNull(),
-    /** Sealed (features/session/sealed.ts). */
+    /** Sealed (adapters/secrets.ts). */
     secret: text().notNull(),
     /** Null until a first code has proved that the app has the secret. */
     confirmed_at: time(),

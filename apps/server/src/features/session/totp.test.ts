@@ -70,6 +70,10 @@ test("a sign-in asks for a code of the app, which counts once", async () => {
   const old = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 120 });
   await database("update totp_factors set last_step = 0");
   expect((await complete(old)).status).toBe(422);
+  const [kept] = (await database("select secret from totp_factors")).rows;
+  await database("update totp_factors set secret = 'sealed with a key that is lost'");
+  expect((await complete(await generate({ secret }))).status, "no failure of ours").toBe(422);
+  await database(`update totp_factors set secret = '${kept?.secret}'`);
 });
 
 test("a recovery code completes one sign-in, however it is typed", async () => {

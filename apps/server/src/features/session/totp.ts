@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { conflict, invalid, judged } from "../../http/refusal.ts";
 import { totpFactorsTable } from "../../resources/secondFactorTables.ts";
@@ -10,11 +11,25 @@ import type { usersTable } from "../../resources/users.ts";
 import { limited } from "./attempts.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
-import { seal, unseal } from "./sealed.ts";
 
 /** Clocks differ. */
 const toleranceSeconds = 30;
-const purpose = "totp";
+
+/** What the app's secret is sealed for. */
+const placeOfSecret = (userId: string) => `totp ${userId}`;
+
+/** The secret of an app; undefined where it was sealed with a key that is no longer this installation's. */
+function openSecret({ deps }: Context, factor: Row<typeof totpFactorsTable>): string | undefined {
+  try {
+    return deps.secrets.open(factor.secret, placeOfSecret(factor.user_id));
+  } catch {
+    deps.log.error(
+      { user: factor.user_id },
+      "The secret of an authenticator app cannot be opened with this key",
+    );
+    return undefined;
+  }
+}
 
 export const hasTotp = async (ctx: Context, userId: string): Promise<boolean> =>
   (await ctx.db.count(
@@ -32,7 +47,8 @@ async function spendTotpCode(ctx: Context, userId: string, token: string, confir
     lock: "update",
   });
   if (!factor || (factor.confirmed_at === null) !== confirm) return false;
-  const secret = unseal(ctx.deps.secret, purpose, factor.secret);
+  const secret = openSecret(ctx, factor);
+  if (secret === undefined) return false;
   const result = await verify({
     secret,
     token,
@@ -72,7 +88,7 @@ const beginTotp = endpoint({
     await ctx.db.insert(totpFactorsTable, {
       id: newId(),
       user_id: user.id,
-      secret: seal(ctx.deps.secret, purpose, secret),
+      secret: ctx.deps.secrets.seal(secret, placeOfSecret(user.id)),
     });
     const uri = generateURI({ issuer: ctx.organization.name, label: user.email, secret });
     return { body: { data: { type: "second-factors", id: user.id, attributes: { secret, uri } } } };
