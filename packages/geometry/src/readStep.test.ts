@@ -35,6 +35,14 @@ describe("The features of a model with one solid", () => {
     expect(flats.map(({ solid }) => solid)).toEqual(["solid-1"]);
   });
 
+  it("have the thickness in which sheets are sold, where the model is a little off", async () => {
+    const { features } = await readStep(
+      await stepOf(plate({ length: 100, width: 50, thickness: 3.9996 })),
+      half,
+    );
+    expect(features.thickness).toBe(4);
+  });
+
   it.each([0.5, 0.4])("unfold its bends with a K factor of %d", async (k_factor) => {
     const { features } = await readStep(await stepOf(angle), { k_factor });
     expect(features.length).toBeCloseTo(40 + 60 + (Math.PI / 2) * (3 + k_factor * 2), 3);

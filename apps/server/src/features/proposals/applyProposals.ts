@@ -14,7 +14,7 @@ import { holesTable } from "../../resources/holes.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import type { productsTable } from "../../resources/products.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
-import { findMaterials, type Material } from "./materials.ts";
+import { findMaterials, inStock, type Material } from "./materials.ts";
 import { proposable } from "./proposalsOf.ts";
 import { proposalsFor } from "./readProposals.ts";
 import { readSources } from "./readSources.ts";
@@ -50,13 +50,19 @@ export async function replaceGeometry(
   }
 }
 
-/** Makes a material the record's: of a product the first of its materials. */
-async function setMaterial(ctx: Context, { type }: Subject, id: string, material: Material) {
+/** Makes a material the record's: of a product the first of its materials, in the stock of its thickness. */
+async function setMaterial(
+  ctx: Context,
+  { type }: Subject,
+  id: string,
+  material: Material,
+  thickness: number | null,
+) {
   if (type === "parts") return { material_id: material.id };
   const [first] = await ctx.db.all(productMaterialsTable, eq(productMaterialsTable.product_id, id), {
     order: [asc(productMaterialsTable.created_at), asc(productMaterialsTable.id)],
   });
-  const values = { material_id: material.id, group_id: material.group_id };
+  const values = await inStock(ctx, material, thickness);
   if (first) await ctx.db.update(productMaterialsTable, eq(productMaterialsTable.id, first.id), values);
   else await ctx.db.insert(productMaterialsTable, { id: newId(), ...values, product_id: id, quantity: 1 });
   return {};
@@ -87,9 +93,10 @@ export async function takeOver<T extends SubjectTable>(
       material = (await findMaterials(ctx, [String(proposed)]))(String(proposed));
     else attributes[attribute] = proposed;
   }
+  const thickness = typeof attributes.thickness === "number" ? attributes.thickness : before.thickness;
   const { values } = await readInput(ctx, subject.bound, { attributes, relationships: {} }, before);
   await replaceGeometry(ctx, subject, before.id, records as Partial<GeometryRecords>);
-  const linked = material ? await setMaterial(ctx, subject, before.id, material) : {};
+  const linked = material ? await setMaterial(ctx, subject, before.id, material, thickness) : {};
   const row = await changeRecord(ctx, subject.bound, before, { ...values, ...linked, ...more });
   if (row.version !== before.version) return row;
   // What belongs to the record has changed, and whoever has it open must know.

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { readSetting } from "../settings/readSetting.ts";
@@ -65,6 +66,35 @@ export async function findMaterials(
       if (name) byKey.set(materialKey(name), material);
   }
   return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
+}
+
+/** How far two thicknesses may differ to be one, in mm: what a rolled sheet is off and what a model is rounded by. */
+const sameThickness = 0.05;
+
+/**
+ * A material in the stock that a part is made from: the sheet of its thickness, of this entry of the catalogue or another
+ * of the same name. Without a stock where none has that thickness: a price would rest on the wrong sheet.
+ */
+export async function inStock(ctx: Context, material: Material, thickness: number | null) {
+  const entries = await ctx.db
+    .select({
+      id: materialsTable.id,
+      group_id: groupsTable.id,
+      form: groupsTable.form,
+      height: groupsTable.height,
+    })
+    .from(materialsTable)
+    .innerJoin(groupsTable, eq(groupsTable.id, materialsTable.group_id))
+    .where(ctx.db.mine(materialsTable, eq(materialsTable.name, material.name)))
+    .orderBy(asc(materialsTable.created_at), asc(materialsTable.id));
+  const fits = ({ form, height }: (typeof entries)[number]) =>
+    thickness === null ||
+    height === null ||
+    form !== "sheet" ||
+    Math.abs(height - thickness) <= sameThickness;
+  const own = entries.filter(({ id }) => id === material.id);
+  const found = [...own, ...entries].find(fits);
+  return { material_id: found?.id ?? material.id, group_id: found?.group_id ?? null };
 }
 
 /** The materials of a record, in the order in which they were added. */

@@ -131,6 +131,17 @@ test("the weight follows the material, and the organization's own density where 
   });
 });
 
+test("no weight is proposed for a material that the catalogue does not have", async () => {
+  const product = await readProduct();
+  const described = describing({ material: { value: "Acrylic", source: "title block" } });
+  await server.within("test", ({ db }) =>
+    db.insert(descriptionsTable, { id: newId(), product_id: product.id, described }),
+  );
+  const attributes = (await proposalsOf(`products/${product.id}`)).map(({ attribute }) => attribute);
+  expect(attributes).toEqual(expect.arrayContaining(["volume", "notes"]));
+  expect(attributes).not.toContain("weight_per_unit");
+});
+
 test("a part has proposals of its own", async () => {
   const part = await buyer.create("parts", { name: "Plate", number: "T-1" });
   await addReadFile(server, { type: "parts", id: part.id }, { name: "t.step", kind: "model", features });
@@ -165,6 +176,35 @@ test("a material that a description names is taken from the catalogue, however i
     { type: "materials", id: steel.id },
   ]);
   expect(await proposalsOf(path)).toEqual([]);
+});
+
+test("a material comes in the sheet of the part's thickness, and without one where none is stocked", async () => {
+  const demo = server.as("demo");
+  const sheet = async (height: number) => {
+    const { id } = await demo.create("groups", { name: `Sheet ${height} mm`, form: "sheet", height });
+    const group = { type: "groups", id };
+    const { id: material } = await demo.create("materials", { name: "1.4016", density: 7700 }, { group });
+    return { group: id, material };
+  };
+  const thick = await sheet(4);
+  const thin = await sheet(1.5);
+  const stockOf = async (number: string, thickness: number) => {
+    const product = await buyer.create("products", { name: "Plate", number, thickness });
+    const described = describing({ material: { value: "1.4016", source: "title block" } });
+    await server.within("test", ({ db }) =>
+      db.insert(descriptionsTable, { id: newId(), product_id: product.id, described }),
+    );
+    expect((await apply(`products/${product.id}`, ["material"])).status).toBe(200);
+    const { body } = await buyer.list(`/restify/product-materials?filter[product]=${product.id}`);
+    return ["material", "group"].map((name) => body.data[0]?.relationships[name]?.data);
+  };
+  const linked = ({ group, material }: typeof thin) => [
+    { type: "materials", id: material },
+    { type: "groups", id: group },
+  ];
+  expect(await stockOf("S-4", 4)).toEqual(linked(thick));
+  expect(await stockOf("S-1.5", 1.5)).toEqual(linked(thin));
+  expect(await stockOf("S-3", 3)).toEqual([{ type: "materials", id: thick.material }, null]);
 });
 
 test("texts come in the reader's language", async () => {

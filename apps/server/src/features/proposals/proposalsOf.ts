@@ -18,7 +18,7 @@ export type Density = { value: number; material: string | null };
 export type Question = Catalogue & {
   present: Present;
   sources: readonly Source[];
-  density: Density;
+  density: Density | null;
   locale: Locale;
 };
 
@@ -46,6 +46,7 @@ const numberOf = (value: unknown): number | null => (typeof value === "number" &
 
 /** The weight that follows from the best values, those of the record where no source has them. */
 function weightCandidate(chosen: Map<string, Candidate>, { present, density, locale }: Question) {
+  if (!density) return undefined;
   const best = (name: string) => numberOf(chosen.get(name)?.value) ?? numberOf(present[name]);
   const known = { volume: best("volume"), area: best("area"), thickness: best("thickness") };
   const weight = weightOf(known, density.value);
@@ -103,7 +104,7 @@ export function proposalsOf(question: Question): Proposal[] {
   if (weight) {
     const said = byAttribute.get("weight_per_unit") ?? [];
     // A weight that somebody wrote down is believed before one that is reckoned with a guess.
-    const ranked = density.material ? [weight.candidate, ...said] : [...said, weight.candidate];
+    const ranked = density?.material ? [weight.candidate, ...said] : [...said, weight.candidate];
     byAttribute.set("weight_per_unit", ranked);
   }
   const notes = newNotes(byAttribute.get("notes"), present.notes, locale);

@@ -92,10 +92,13 @@ export async function proposalsFor(
     material: own.map((material) => material.name).join(", ") || null,
     ...(await geometryOf(ctx, subject, row.id)),
   };
+  const known = named.map(catalogue);
+  // What a material weighs that the catalogue does not have cannot be told: steel is no guess for acrylic.
+  const isUnknown = own.length === 0 && named.length > 0 && !known.some(Boolean);
   const found = proposalsOf({
     present,
     sources,
-    density: await densityOf(ctx, own, named.map(catalogue)),
+    density: isUnknown ? null : await densityOf(ctx, own, known),
     locale: ctx.locale,
     materialOf: (written) => catalogue(written)?.name,
     hasOperation: (name) => operationOf(name) !== undefined,
