@@ -79,8 +79,11 @@ export const kindOf = (kind: FieldKind): Kind => kinds[kind];
 
 /** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */
 export const isComparable = (
-  field: Pick<Field, "kind" | "derived"> & Partial<Pick<Field, "perQuantity">>,
-): boolean => (!field.derived || field.perQuantity !== undefined) && kindOf(field.kind).holds !== "parts";
+  field: Pick<Field, "kind" | "derived"> & Partial<Pick<Field, "perQuantity" | "secret">>,
+): boolean =>
+  !field.secret &&
+  (!field.derived || field.perQuantity !== undefined) &&
+  kindOf(field.kind).holds !== "parts";
 
 /** The colour of a state, wherever it is shown. */
 export type Tone = "good" | "info" | "warn" | "bad" | "idle";
@@ -95,6 +98,8 @@ export type Field = {
   derived: boolean;
   /** Derived, and a filter all the same: its binding has the condition for each value. */
   filtered: boolean;
+  /** Shown by its binding to few: who could sort or filter by it would learn it all the same. */
+  secret: boolean;
   /** Part of the API that no screen shows. */
   hidden: boolean;
   unique: boolean;
@@ -153,6 +158,7 @@ function field(
     required: false,
     derived: false,
     filtered: false,
+    secret: false,
     hidden: false,
     unique: false,
     internal: false,

@@ -21,7 +21,7 @@ export const purchaseRequestSuppliers = defineResource({
         failed: "bad",
       },
     }),
-    access_id: text({ readOnly: true, unique: true }),
+    access_id: text({ readOnly: true, unique: true, secret: true }),
     public_url: text({ derived: true }),
     sent_at: time({ readOnly: true }),
     first_viewed_at: time({ readOnly: true }),

@@ -80,13 +80,13 @@ export const ownOrganization: SQL = sql`organization_id = current_setting('app.o
 /**
  * Rows that are sealed, by their column `sealed_for`, exist for that invitation alone, whoever asks: staff,
  * administrators, keys and jobs. Only what is done on the invitation's own page names it in `app.sealed_for`; jobs that
- * look after files for nobody say `all`.
+ * look after files for nobody say `all`. At the deadline all see them, also before the job has opened the request.
  */
 export const sealedRows = (table: string) =>
   pgPolicy(`${table}_sealed`, {
     as: "restrictive",
     to: appRole,
-    using: sql`sealed_for is null or current_setting('app.sealed_for', true) in (sealed_for::text, 'all')`,
+    using: sql`sealed_for is null or current_setting('app.sealed_for', true) in (sealed_for::text, 'all') or seal_is_over(sealed_for)`,
   });
 
 type Standing = typeof standing;

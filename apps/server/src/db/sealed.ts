@@ -9,6 +9,9 @@ import { makeOnce } from "./makeOnce.ts";
 
 const safely = "LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp";
 
+/** The trigger that keeps the search index names its tables by themselves; requests can make nothing in public. */
+const withSearch = safely.replace("pg_catalog, pg_temp", "pg_catalog, public, pg_temp");
+
 const functions = `
 -- The invitation that what a supplier says on a request is sealed for; null where the request is open to see.
 CREATE OR REPLACE FUNCTION sealed_invitation(organization uuid, request uuid, supplier uuid) RETURNS uuid ${safely} STABLE AS $$
@@ -17,6 +20,15 @@ BEGIN
     LEFT JOIN public.purchase_request_suppliers AS invitation ON invitation.organization_id = asked.organization_id
       AND invitation.purchase_request_id = asked.id AND invitation.supplier_id = supplier
     WHERE asked.organization_id = organization AND asked.id = request AND asked.sealed AND asked.opened_at IS NULL);
+END $$;
+
+-- Whether the deadline of an invitation's request has passed, whoever notes that it is open.
+CREATE OR REPLACE FUNCTION seal_is_over(invitation uuid) RETURNS boolean ${safely} STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM public.purchase_request_suppliers AS own JOIN public.purchase_requests AS asked
+      ON asked.organization_id = own.organization_id AND asked.id = own.purchase_request_id
+    WHERE own.organization_id = current_setting('app.organization_id')::uuid AND own.id = invitation
+      AND asked.sent_at IS NOT NULL AND asked.close_submission_at <= now());
 END $$;
 
 CREATE OR REPLACE FUNCTION seal_offer() RETURNS trigger ${safely} AS $$
@@ -46,7 +58,7 @@ BEGIN
 END $$;
 
 -- Also what was said by invitations that have gone since. A column of the search is named, so that it finds the offer.
-CREATE OR REPLACE FUNCTION open_sealed() RETURNS trigger ${safely} AS $$
+CREATE OR REPLACE FUNCTION open_sealed() RETURNS trigger ${withSearch} AS $$
 DECLARE
   opened uuid[] := array(
     SELECT id FROM public.purchase_request_suppliers WHERE organization_id = NEW.organization_id AND purchase_request_id = NEW.id

@@ -8,7 +8,7 @@ import { deleteRecord } from "../crud/write.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { purchaseRequestProductsTable } from "./purchaseRequestLinkTables.ts";
-import { linesOfProduct, lockRequest, requireNoOffers } from "./purchaseRequestRules.ts";
+import { linesOfProduct, lockLines, requireNoOffers } from "./purchaseRequestRules.ts";
 
 /** A product stands in a request once, and its quantities stay as they are from the first offer on one of its lines. */
 async function judge(
@@ -17,7 +17,7 @@ async function judge(
   before: Row<typeof purchaseRequestProductsTable> | undefined,
 ): Promise<undefined> {
   const { purchase_request_id, product_id, quantities } = after;
-  await lockRequest(ctx, before?.purchase_request_id ?? purchase_request_id);
+  await lockLines(ctx, before?.purchase_request_id ?? purchase_request_id);
   if (!before) {
     const same = and(
       eq(purchaseRequestProductsTable.purchase_request_id, purchase_request_id),
@@ -39,7 +39,7 @@ async function judge(
 
 /** Its lines go along with a product. */
 async function releaseLines(ctx: Context, link: Row<typeof purchaseRequestProductsTable>): Promise<void> {
-  await lockRequest(ctx, link.purchase_request_id);
+  await lockLines(ctx, link.purchase_request_id);
   for (const { type, row } of await linesOfProduct(ctx, link)) await deleteRecord(ctx, boundOf(type), row);
 }
 

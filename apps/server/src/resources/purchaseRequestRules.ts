@@ -12,7 +12,7 @@ import {
   purchaseRequestPartsTable,
   purchaseRequestProductsTable,
 } from "./purchaseRequestLinkTables.ts";
-import { purchaseRequestsTable } from "./purchaseRequests.ts";
+import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
 
 /*
  * What the links of a request to its products and lines have to obey. Each write locks the request first, as offers do,
@@ -20,8 +20,14 @@ import { purchaseRequestsTable } from "./purchaseRequests.ts";
  */
 
 /** Locks a request until the transaction ends. */
-export async function lockRequest(ctx: Context, requestId: string): Promise<void> {
-  await ctx.db.find(purchaseRequestsTable, requestId, { lock: "update" });
+export async function lockRequest(ctx: Context, requestId: string): Promise<PurchaseRequest | undefined> {
+  return ctx.db.find(purchaseRequestsTable, requestId, { lock: "update" });
+}
+
+/** Locks a request whose lines are to change. @throws Refusal 409 where it is sealed and sent: nobody may know of offers */
+export async function lockLines(ctx: Context, requestId: string): Promise<void> {
+  const request = await lockRequest(ctx, requestId);
+  if (request?.sealed && request.sent_at) throw conflict("sealedLines", "frozen");
 }
 
 /** Throws 409 when a supplier's word stands on one of these lines; drafts and withdrawn offers do not count. */
@@ -100,7 +106,7 @@ export async function judgeLine(
   kind: LineKind,
   id: string,
 ): Promise<undefined> {
-  await lockRequest(ctx, requestId);
+  await lockLines(ctx, requestId);
   const attached = and(
     eq(purchaseRequestProductsTable.purchase_request_id, requestId),
     eq(purchaseRequestProductsTable.product_id, await productOf(ctx, kind, id)),
@@ -115,7 +121,7 @@ export async function releaseLine(
   ctx: Context,
   line: { id: string; purchase_request_id: string },
 ): Promise<void> {
-  await lockRequest(ctx, line.purchase_request_id);
+  await lockLines(ctx, line.purchase_request_id);
   await requireNoOffers(ctx, [line.id]);
   const drafts = await ctx.db.all(
     offersTable,

@@ -21,7 +21,8 @@ import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
-import { purchaseRequestsTable } from "./purchaseRequests.ts";
+import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
+import { isAddressKept, isSealed } from "./sealed.ts";
 import { suppliersTable } from "./suppliers.ts";
 
 export const purchaseRequestSuppliersTable = tenantTable(
@@ -86,13 +87,24 @@ async function invite(
 
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
   hooks: { beforeWrite: invite },
-  derive: (ctx, rows) => rows.map((row) => addressFor(ctx, row)),
+  derive: async (ctx, rows) => {
+    const ids = [...new Set(rows.map(({ purchase_request_id }) => purchase_request_id))];
+    const requests = await ctx.db.byIds(purchaseRequestsTable, ids);
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    return rows.map((row) => shownOf(ctx, row, byId.get(row.purchase_request_id)));
+  },
 });
 
-/** Whoever knows the secret address can act as the supplier, so only who may change the request learns it. */
-function addressFor(ctx: Context, row: Invitation) {
-  const shown = may(ctx, "purchase-requests.update");
-  return shown ? { public_url: publicUrl(ctx, row) } : { public_url: null, access_id: null };
+/**
+ * Whoever knows the secret address can act as the supplier, so only who may change the request learns it, and nobody of a
+ * sealed one that was sent. What a supplier says on that is not there before it is opened.
+ */
+function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
+  const isKept = !may(ctx, "purchase-requests.update") || (request && isAddressKept(request));
+  return {
+    ...(isKept ? { public_url: null, access_id: null } : { public_url: publicUrl(ctx, row) }),
+    ...(request && isSealed(request) && { once_costs: null, declined_lines: null }),
+  };
 }
 
 /** Address of the supplier's page: request and unguessable access id. */

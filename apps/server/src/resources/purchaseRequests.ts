@@ -17,6 +17,7 @@ import {
 } from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { isOpened, isSealed } from "./sealed.ts";
 import { usersTable } from "./users.ts";
 
 export const purchaseRequestsTable = tenantTable(
@@ -52,18 +53,33 @@ export type PurchaseRequest = Row<typeof purchaseRequestsTable>;
 
 /** A deadline lies ahead when it is written; nothing is active before it has been sent. */
 async function judge(
-  _ctx: Context,
+  ctx: Context,
   after: After<typeof purchaseRequestsTable>,
   before: PurchaseRequest | undefined,
 ): Promise<undefined> {
   const changed = after.close_submission_at !== before?.close_submission_at;
   if (changed && Date.parse(after.close_submission_at) <= Date.now())
     throw invalid({ close_submission_at: ["futureTime"] });
+  if (before && isOpened(before) && changed) throw conflict("requestOpened", "opened");
+  if (before && after.sealed !== before.sealed) await requireSealable(ctx, before);
   const activated = after.active !== (before?.active ?? false);
   if (activated && !after.sent_at) throw conflict("requestNotSent", "not_sent");
 }
 
+/** Sealed or not is said before anybody is asked, and before there is an offer. */
+async function requireSealable(ctx: Context, { id, sent_at }: PurchaseRequest): Promise<void> {
+  const offers = await ctx.db.execute(
+    sql`select from offers where organization_id = ${ctx.organization.id} and purchase_request_id = ${id} limit 1`,
+  );
+  if (sent_at || offers.rows.length > 0) throw conflict("sealedFixed", "frozen");
+}
+
+/** Whether it can go would tell whether there are offers. */
+async function keepSealed(_ctx: Context, request: PurchaseRequest): Promise<void> {
+  if (request.sent_at && isSealed(request)) throw conflict("requestSealed", "sealed");
+}
+
 export const purchaseRequests = bind(definition, purchaseRequestsTable, {
   byHand: ["create", "update"],
-  hooks: { beforeWrite: judge },
+  hooks: { beforeWrite: judge, beforeDelete: keepSealed },
 });

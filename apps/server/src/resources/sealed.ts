@@ -1,14 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { conflict } from "../http/refusal.ts";
-import type { PurchaseRequest } from "./purchaseRequests.ts";
+
+/** What of a request says whether it is sealed. */
+export type Sealing = {
+  sealed: boolean;
+  opened_at: string | null;
+  sent_at: string | null;
+  close_submission_at: string;
+};
+
+/** Whether the offers of a sealed request may be seen: for good, whatever becomes of its deadline. */
+export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: Sealing): boolean =>
+  sealed && (opened_at !== null || (sent_at !== null && Date.parse(close_submission_at) <= Date.now()));
 
 /** Whether what suppliers say on a request is still nobody's but their own. */
-export const isSealed = ({ sealed, opened_at }: Pick<PurchaseRequest, "sealed" | "opened_at">): boolean =>
-  sealed && opened_at === null;
+export const isSealed = (request: Sealing): boolean => request.sealed && !isOpened(request);
+
+/** Whether the addresses of its suppliers are nobody's but theirs. */
+export const isAddressKept = ({ sealed, sent_at }: Sealing): boolean => sealed && sent_at !== null;
 
 /** @throws Refusal 409 while the offers of a request do not exist for staff */
-export function requireUnsealed(request: Pick<PurchaseRequest, "sealed" | "opened_at">): void {
+export function requireUnsealed(request: Sealing): void {
   if (isSealed(request)) throw conflict("requestSealed", "sealed");
 }
 

@@ -13,4 +13,7 @@ export const requestsDe = {
   requestOpened: "Die versiegelten Angebote sind geöffnet: Die Abgabefrist bleibt, wie sie ist",
   requestSealed: "Diese Anfrage ist versiegelt: Ihre Angebote sind erst nach dem Öffnen zu sehen",
   requestUnchanged: "Es hat sich nichts geändert, das die Lieferanten noch nicht wissen",
+  sealedFixed:
+    "Ob eine Anfrage versiegelt ist, steht fest, sobald sie gesendet ist oder ein Angebot vorliegt",
+  sealedLines: "Die Positionen einer versiegelten Anfrage bleiben, wie sie gesendet wurden",
 };

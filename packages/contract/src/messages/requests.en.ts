@@ -13,4 +13,6 @@ export const requestsEn = {
   requestOpened: "The sealed offers have been opened: the deadline stays as it is",
   requestSealed: "This request is sealed: its offers can be seen once it is opened",
   requestUnchanged: "Nothing has changed that suppliers do not know yet",
+  sealedFixed: "Whether a request is sealed is fixed once it has been sent or offered on",
+  sealedLines: "The lines of a sealed request stay as they were sent",
 };

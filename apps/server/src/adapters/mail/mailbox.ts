@@ -7,12 +7,15 @@ import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
 export type KeptMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
 
 export type Mailbox = Mailer & {
-  /** All kept mails, newest first. */
-  list(): Promise<KeptMail[]>;
+  /** All kept mails, newest first; on demand without those that administrators may not read either. */
+  list(whose?: Readers): Promise<KeptMail[]>;
   /** The same with the id of each. */
-  entries(): Promise<{ id: string; mail: KeptMail }[]>;
-  read(id: string): Promise<KeptMail | undefined>;
+  entries(whose?: Readers): Promise<{ id: string; mail: KeptMail }[]>;
+  read(id: string, whose?: Readers): Promise<KeptMail | undefined>;
 };
+
+/** Whoever works on this machine, or an administrator elsewhere. */
+export type Readers = "here" | "administrators";
 
 const KEPT = 1000;
 const FILE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
@@ -28,18 +31,20 @@ export function openMailbox(dataDir: string): Mailbox {
     return found.filter((name) => FILE.test(name)).sort();
   }
 
-  async function readMail(name: string): Promise<KeptMail | undefined> {
+  async function readMail(name: string, whose: Readers): Promise<KeptMail | undefined> {
     if (!FILE.test(name)) return undefined;
     const text = await readFile(join(folder, name), "utf8").catch(undefinedWhenMissing);
-    return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
+    if (text === undefined) return undefined;
+    const { sealed, ...mail } = JSON.parse(text) as KeptMail & { sealed?: boolean };
+    return sealed && whose === "administrators" ? undefined : mail;
   }
 
-  async function entries(): Promise<{ id: string; mail: KeptMail }[]> {
+  async function entries(whose: Readers = "here"): Promise<{ id: string; mail: KeptMail }[]> {
     const newestFirst = (await names()).reverse();
     const found: { id: string; mail: KeptMail }[] = [];
     for (let at = 0; at < newestFirst.length; at += READ_AT_ONCE) {
       const batch = newestFirst.slice(at, at + READ_AT_ONCE);
-      const mails = await Promise.all(batch.map(readMail));
+      const mails = await Promise.all(batch.map((name) => readMail(name, whose)));
       mails.forEach((mail, index) => {
         if (mail) found.push({ id: (batch[index] as string).replace(/\.json$/, ""), mail });
       });
@@ -49,9 +54,9 @@ export function openMailbox(dataDir: string): Mailbox {
 
   return {
     async send(mail) {
-      const { to, subject, text, html } = cleanMail(mail);
+      const { to, subject, text, html, sealed } = cleanMail(mail);
       const now = new Date();
-      const kept: KeptMail = { to, subject, text, html, sent_at: now.toISOString() };
+      const kept = { to, subject, text, html, sent_at: now.toISOString(), sealed };
       const name = fileName(now, sequence++);
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${name}.part`), JSON.stringify(kept), { mode: 0o600 });
@@ -59,11 +64,11 @@ export function openMailbox(dataDir: string): Mailbox {
       const surplus = (await names()).slice(0, -KEPT);
       await Promise.all(surplus.map((old) => rm(join(folder, old), { force: true })));
     },
-    async list() {
-      return (await entries()).map((entry) => entry.mail);
+    async list(whose) {
+      return (await entries(whose)).map((entry) => entry.mail);
     },
     entries,
-    read: (id) => readMail(`${id}.json`),
+    read: (id, whose = "here") => readMail(`${id}.json`, whose),
     async close() {},
   };
 }

@@ -22,7 +22,7 @@ const ownNames = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/i;
  * Whether the request comes from this machine: not through a proxy, and under this machine's own name, as pages of
  * other sites may have names that lead here.
  */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+export function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
   const name = (headers.host ?? "").replace(/:\d+$/, "");
   return isLoopback && ownNames.test(name) && !forwarding.some((header) => header in headers);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { KeptMail, Mailbox } from "./mailbox.ts";
-import { guardMailbox, type IsAdministrator } from "./mailboxAccess.ts";
+import type { KeptMail, Mailbox, Readers } from "./mailbox.ts";
+import { guardMailbox, type IsAdministrator, isFromHere } from "./mailboxAccess.ts";
 
 const TEXTS = {
   en: {
@@ -62,10 +62,12 @@ export function registerMailbox(
   });
 }
 
+const readersOf = (request: FastifyRequest): Readers => (isFromHere(request) ? "here" : "administrators");
+
 function addPages(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get("/dev/mailbox.json", async (_request, reply) => {
+  app.get("/dev/mailbox.json", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    return mailbox.list();
+    return mailbox.list(readersOf(request));
   });
 
   app.get("/dev/mailbox/style.css", async (_request, reply) =>
@@ -74,18 +76,23 @@ function addPages(app: FastifyInstance, mailbox: Mailbox): void {
 
   app.get("/dev/mailbox", async (request, reply) => {
     const language = languageOf(request);
-    return sendPage(reply, language, TEXTS[language].mailbox, listOf(await mailbox.entries(), language));
+    return sendPage(
+      reply,
+      language,
+      TEXTS[language].mailbox,
+      listOf(await mailbox.entries(readersOf(request)), language),
+    );
   });
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const language = languageOf(request);
-    const mail = await mailbox.read(request.params.id);
+    const mail = await mailbox.read(request.params.id, readersOf(request));
     if (!mail) return sendPage(reply.code(404), language, TEXTS[language].missing, backLink(language));
     return sendPage(reply, language, mail.subject, mailView(request.params.id, mail, language));
   });
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
-    const mail = await mailbox.read(request.params.id);
+    const mail = await mailbox.read(request.params.id, readersOf(request));
     const html = mail?.html ?? TEXTS[languageOf(request)].missing;
     reply.code(mail ? 200 : 404).header("content-security-policy", MAIL_POLICY);
     reply.header("x-frame-options", "SAMEORIGIN").header("cache-control", "no-store");

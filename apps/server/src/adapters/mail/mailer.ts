@@ -9,6 +9,8 @@ export type Mail = {
   reply_to: string | undefined;
   /** An address that takes a POST and then sends no more mails of this kind (RFC 8058). */
   stop?: string;
+  /** It holds what nobody but its recipient may know; administrators neither. */
+  sealed?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -4,6 +4,7 @@ import type { Context, Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { filesTable } from "../../resources/fileTables.ts";
+import { seeSealed } from "../../resources/sealed.ts";
 import {
   beginReading,
   failReading,
@@ -15,11 +16,15 @@ import {
 } from "./readingStatus.ts";
 import { putRenditions } from "./readings.ts";
 
+/** What a supplier has sent with a sealed offer is read like any other file; nobody sees more by it. */
+const withAll = <T>(deps: Deps, organizationId: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  inOrganization(deps, organizationId, (ctx) => seeSealed(ctx, "all", () => work(ctx)));
+
 /** Aborts as soon as somebody stops the reading of a file or deletes it, in whichever process. */
 async function whenStopped(deps: Deps, { organization_id, file_id }: ReadingOrder) {
   const stopping = new AbortController();
   const look = async () => {
-    const file = await inOrganization(deps, organization_id, ({ db }) => db.find(filesTable, file_id));
+    const file = await withAll(deps, organization_id, ({ db }) => db.find(filesTable, file_id));
     if (!file || file.extraction_status === "stopped") stopping.abort();
   };
   const end = await deps.changes.listen(fileTopic(file_id), () => void look().catch(() => undefined));
@@ -48,7 +53,7 @@ export async function readStored(
   order: ReadingOrder,
   signal: AbortSignal,
 ): Promise<StoredReading> {
-  const within = <T>(work: (ctx: Context) => Promise<T>) => inOrganization(deps, order.organization_id, work);
+  const within = <T>(work: (ctx: Context) => Promise<T>) => withAll(deps, order.organization_id, work);
   const begun = await within((ctx) => beginReading(ctx, order));
   if (begun.status !== "running") return begun;
   const stop = await whenStopped(deps, order);
@@ -76,7 +81,7 @@ export const readFile = defineJob<ReadingOrder>({
     await readStored(deps, order, signal);
   },
   giveUp: (order, deps) =>
-    inOrganization(deps, order.organization_id, async (ctx) => {
+    withAll(deps, order.organization_id, async (ctx) => {
       const file = await ctx.db.find(filesTable, order.file_id, { lock: "update" });
       if (file && isBeingRead(file)) await failReading(ctx, order, "crashed");
     }),

@@ -6,6 +6,7 @@ import { defineJob } from "../../jobs/queue.ts";
 import { files } from "../../resources/files.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
+import { seeSealed } from "../../resources/sealed.ts";
 import { usersTable } from "../../resources/users.ts";
 
 /** Files that have belonged to nothing for a day, and that no preview or avatar shows either. */
@@ -23,8 +24,10 @@ export const removeUnattached = defineJob({
   async handle(_data, _run, deps) {
     for (const { id } of await allOrganizations(deps.pool)) {
       await inOrganization(deps, id, async (ctx) => {
-        for (const row of await ctx.db.all(filesTable, forgotten, { lock: "update" }))
-          await deleteRecord(ctx, files, row);
+        await seeSealed(ctx, "all", async () => {
+          for (const row of await ctx.db.all(filesTable, forgotten, { lock: "update" }))
+            await deleteRecord(ctx, files, row);
+        });
       });
     }
   },

@@ -9,6 +9,7 @@ import type { Answer } from "../../http/endpoint.ts";
 import { badRequest, notFound, Refusal } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
+import { seeSealed } from "../../resources/sealed.ts";
 import { contentAnswer } from "./contentAnswer.ts";
 import { addRenditions, findReading, putRenditions } from "./readings.ts";
 
@@ -75,13 +76,14 @@ async function drawAndKeep(
     throw error instanceof ReadingFailed ? notFound() : error;
   });
   const stored = await putRenditions(deps, renditions);
-  return inOrganization(deps, organization.id, async (ctx) => {
+  const keep = async (ctx: Context) => {
     const held = await ctx.db.find(filesTable, file.id, { lock: "update" });
     if (held) await addRenditions(ctx, file.id, stored);
     const drawn = held && (await find(ctx, held, asked));
     if (!drawn) throw notFound();
     return drawn;
-  });
+  };
+  return inOrganization(deps, organization.id, (ctx) => seeSealed(ctx, "all", () => keep(ctx)));
 }
 
 /** Answers with a picture or export of a file that the caller may read. */

@@ -32,14 +32,15 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
 /** What a supplier answers reaches the person who buys, or else the organization. */
 async function toSupplier(
   ctx: Context,
-  { supplier, contact }: InvitationRecords,
+  { request, supplier, contact }: InvitationRecords,
   written: RenderedMail,
 ): Promise<Mail> {
   const [own] = await ctx.db.all(
     organizationTable,
     eq(organizationTable.organization_id, ctx.organization.id),
   );
-  return mailTo(ctx, supplier.email, written, contact?.email ?? own?.email ?? undefined);
+  const mail = mailTo(ctx, supplier.email, written, contact?.email ?? own?.email ?? undefined);
+  return { ...mail, sealed: request.sealed };
 }
 
 const withUrls = async (ctx: Context, records: InvitationRecords) => ({

@@ -8,11 +8,11 @@ import type {
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
-import { conflict } from "../../http/refusal.ts";
 import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
@@ -31,14 +31,9 @@ export type ComparedRecords = {
   rates: ExchangeRate[];
 };
 
-/** Throws 409 while nobody may know who offers what. */
-export function requireOpened({ sealed, opened_at }: PurchaseRequest): void {
-  if (sealed && !opened_at) throw conflict("requestSealed", "sealed");
-}
-
 /** @throws Refusal 409 while the request is sealed */
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
-  requireOpened(request);
+  requireUnsealed(request);
   const offers = await offersOf(ctx, request.id);
   return {
     request,

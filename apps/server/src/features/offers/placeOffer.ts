@@ -7,6 +7,8 @@ import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { requireUnsealed } from "../../resources/sealed.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { type Line, lockLine, requireNotAwarded } from "./line.ts";
 
@@ -32,6 +34,10 @@ const isDuplicate = (error: unknown) =>
 /** The request of the line; a line of another request does not exist for a supplier. */
 async function lockedRequest(ctx: Context, { request, line, source }: NewOffer): Promise<string> {
   const found = await lockLine(ctx, line, "share");
+  if (found && source === "staff") {
+    const asked = await ctx.db.find(purchaseRequestsTable, found);
+    if (asked) requireUnsealed(asked);
+  }
   if (found && (!request || found === request.id)) return found;
   throw source === "supplier" ? notFound() : invalid({ line: ["notFoundRelated"] });
 }
@@ -70,6 +76,8 @@ async function markAnswered(
 /** An offer that counts has come: its supplier has answered, and who wants to know is told. */
 export async function received(ctx: Context, offer: Offer, requestId: string): Promise<void> {
   await markAnswered(ctx, requestId, offer);
+  // Of a sealed one programs hear when it is opened.
+  if (offer.sealed_for) return;
   await tellWebhooks(ctx, "offer.received", { type: "offers", id: offer.id });
 }
 

@@ -2,6 +2,7 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { openIfDue } from "../purchase-requests/closing.ts";
 import { recordsOf } from "./comparedRecords.ts";
 import { comparisonWith } from "./comparison.ts";
 
@@ -21,6 +22,7 @@ export const readComparison = endpoint({
   permission: "offers.view",
   handle: async (ctx, { params, query }) => {
     const quantityIndex = quantityIndexOf(query);
+    await openIfDue(ctx, params.id ?? "");
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const records = await recordsOf(ctx, request);
     const attributes = comparisonWith(ctx, records, quantityIndex);

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { overdueRequests } from "../../db/lookups.ts";
+import { isId } from "../../db/tenantDb.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
@@ -15,7 +16,7 @@ import {
   purchaseRequests,
   purchaseRequestsTable,
 } from "../../resources/purchaseRequests.ts";
-import { isSealed } from "../../resources/sealed.ts";
+import { isOpened } from "../../resources/sealed.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { orderOpening } from "../mails/orderNews.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
@@ -36,7 +37,8 @@ export async function closeRequest(
   const closed_at = new Date().toISOString();
   const closed = await changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at });
   if (row.sent_at && closed_at < row.close_submission_at) await tellOfEarlyEnd(ctx, closed, closed_at, told);
-  if (isSealed(row) && closed.opened_at) await tellOfOpening(ctx, closed, closed.opened_at);
+  if (row.sealed && row.opened_at === null && closed.opened_at)
+    await tellOfOpening(ctx, closed, closed.opened_at);
   return closed;
 }
 
@@ -68,6 +70,13 @@ async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
   const request = await ctx.db.find(purchaseRequestsTable, id, { lock: "update" });
   if (!request?.sent_at || Date.parse(request.close_submission_at) > Date.now()) return;
   await closeRequest(ctx, request);
+}
+
+/** Whoever reads a sealed request after its deadline opens it, should no job have done so yet. */
+export async function openIfDue(ctx: Context, id: string): Promise<void> {
+  const request = isId(id) ? await ctx.db.find(purchaseRequestsTable, id) : undefined;
+  if (!request || request.opened_at || !isOpened(request)) return;
+  await inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id));
 }
 
 export const closeAtDeadline = defineJob<Which>({
@@ -117,7 +126,7 @@ export const reopenPurchaseRequest = action({
   body: bodySchema({ close_submission_at: definition.fields.close_submission_at }),
   act: async (ctx, request, { close_submission_at }) => {
     if (request.state === "open") throw conflict("requestOpen", "open");
-    if (request.opened_at) throw conflict("requestOpened", "opened");
+    if (isOpened(request)) throw conflict("requestOpened", "opened");
     if (Date.parse(close_submission_at) <= Date.now())
       throw invalid({ close_submission_at: ["notReopened"] });
     const reopened = { state: "open", closed_at: null, close_submission_at } as const;

@@ -5,6 +5,7 @@ import { changeRecord } from "../../crud/write.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questions } from "../../resources/questions.ts";
+import { isOpened } from "../../resources/sealed.ts";
 import { announceChanges } from "./announce.ts";
 import { scheduleClosing } from "./closing.ts";
 
@@ -22,7 +23,7 @@ export const grantExtension = action({
       (await ctx.db.find(purchaseRequestsTable, purchase_request_id, { lock: "update" }));
     const close_submission_at = body.close_submission_at ?? question.extension_until;
     if (!request || !close_submission_at) throw invalid({ close_submission_at: ["grantNeedsTime"] });
-    if (request.opened_at) throw conflict("requestOpened", "opened");
+    if (isOpened(request)) throw conflict("requestOpened", "opened");
     const byDeadline = request.closed_at !== null && request.closed_at >= request.close_submission_at;
     if (request.status.startsWith("awarded") || (request.state === "closed" && !byDeadline))
       throw conflict("closedForGood", "closed");

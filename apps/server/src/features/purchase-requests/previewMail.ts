@@ -7,6 +7,7 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { isAddressKept } from "../../resources/sealed.ts";
 import { logoUrl, productsOf } from "../mails/askedProducts.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
@@ -48,10 +49,10 @@ export const previewMail = endpoint({
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const invitation = await firstInvitation(ctx, request.id, query.get("supplier"));
     const records = invitation && (await recordsOfInvitation(ctx, invitation.id));
+    const sample = await recordsOfRequest(ctx, request as typeof request & PurchaseRequest);
     // The link's secret is for the supplier, and for who may send it.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
-    const maySend = may(ctx, "purchase-requests.update");
-    const sample = await recordsOfRequest(ctx, request as typeof request & PurchaseRequest);
+    const maySend = may(ctx, "purchase-requests.update") && !isAddressKept(sample.request);
     const mail = records
       ? {
           ...records,
