@@ -1,5 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { proposeAwards } from "./awards/proposeAwards.ts";
+import { readCalculation } from "./calculation/readCalculation.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
@@ -171,6 +172,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   moveOrder,
   ...orderItemEndpoints,
   duplicateProduct,
+  readCalculation,
   moveProduct,
   ...componentEndpoints,
   ...proposalEndpoints,

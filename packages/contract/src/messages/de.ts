@@ -1,5 +1,6 @@
 import type { MessageKey } from "../messages.ts";
 import { awardsDe } from "./awards.de.ts";
+import { calculationDe } from "./calculation.de.ts";
 import { pageDe } from "./page.de.ts";
 import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { requestsDe } from "./requests.de.ts";
@@ -9,6 +10,7 @@ import { ssoDe } from "./sso.de.ts";
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
+  ...calculationDe,
   ...pageDe,
   ...awardsDe,
   ...purchaseOrdersDe,

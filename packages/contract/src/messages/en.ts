@@ -1,4 +1,5 @@
 import { awardsEn } from "./awards.en.ts";
+import { calculationEn } from "./calculation.en.ts";
 import { pageEn } from "./page.en.ts";
 import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { requestsEn } from "./requests.en.ts";
@@ -8,6 +9,7 @@ import { ssoEn } from "./sso.en.ts";
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
+  ...calculationEn,
   ...pageEn,
   ...awardsEn,
   ...purchaseOrdersEn,

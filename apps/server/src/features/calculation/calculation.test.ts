@@ -1,0 +1,152 @@
+import type { Result } from "@kantwerk/costing/calculate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
+
+let server: TestApp;
+let demo: TestClient;
+let bracket: ResourceObject;
+
+type Calculation = { attributes: { currency: string; results: (Result & { warnings: Said[] })[] } };
+type Said = { code: string; message: string; source: { type: string; id: string } };
+
+const to = (record: ResourceObject) => ({ type: record.type, id: record.id });
+
+async function set(slug: string, value: unknown) {
+  const [setting] = (await demo.list(`/restify/settings?filter[slug]=${slug}`)).body.data;
+  const path = `/restify/settings/${setting?.id}`;
+  const { status } = await demo.patch(path, documentOf("settings", { value }, {}, setting?.id));
+  expect(status).toBe(200);
+}
+
+async function machine(name: string, prices: Record<string, string>) {
+  const asset = await demo.create("assets", { name, calculate_result_by_time: true });
+  await demo.create("asset-prices", { quantity: 1, ...prices }, { asset: to(asset) });
+  const operation = await demo.create("operations", { name }, { asset: to(asset) });
+  return operation;
+}
+
+/** The example that the contract of the API works out. */
+async function makeBracket(): Promise<ResourceObject> {
+  const sheet = { name: "Sheet", form: "sheet", height: 2, width: 1250, length: 2500 };
+  const group = await demo.create("groups", sheet);
+  const price = { cost_per_kg: "1.20", scrap_credit_per_kg: "0.20" };
+  await demo.create("group-prices", price, { group: to(group) });
+  const material = await demo.create("materials", { name: "S235", density: 7850 }, { group: to(group) });
+  const measures = { thickness: 2, width: 100, length: 200 };
+  const product = await demo.create("products", { name: "Halter", number: "H-1", ...measures });
+  await demo.create("product-materials", {}, { product: to(product), material: to(material) });
+  const laser = await machine("Laser", { result_cost: "90", setup_cost: "20", program_cost: "14" });
+  const brake = await machine("Brake", { result_cost: "65", setup_cost: "16.6667" });
+  const step = (operation: ResourceObject, seconds: number, sort_order: number) =>
+    demo.create(
+      "product-operations",
+      { time_per_unit: seconds / 60, sort_order },
+      { product: to(product), operation: to(operation) },
+    );
+  await step(laser, 10.85, 1);
+  await step(brake, 34, 2);
+  return product;
+}
+
+const calculationOf = async (product: ResourceObject, quantities: string, client = demo) =>
+  (await client.get<Calculation>(`/restify/products/${product.id}/calculation?quantities=${quantities}`)).body
+    .data?.attributes;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  demo = server.as("demo");
+  await set("yield_method", "sheet");
+  await set("material_overhead", 0.08);
+  await set("admin_sales_overhead", 0.12);
+  await set("profit", 0.1);
+  await set("cash_discount", 0.02);
+  bracket = await makeBracket();
+});
+afterAll(() => server.close());
+
+test("the worked example comes to the contract's prices, each row with formula, inputs and their records", async () => {
+  const { currency, results } = await calculationOf(bracket, "1,10,100,500");
+  expect(currency).toBe("EUR");
+  expect(results.map(({ unit_price }) => unit_price)).toEqual(["65.4438", "8.1181", "2.3855", "1.8759"]);
+  const [row] = results[2]?.rows ?? [];
+  expect(row).toMatchObject({ kind: "material", label: "S235, Sheet", per: "piece", cost: "0.4683" });
+  expect(row?.inputs).toContainEqual({
+    name: "cost_per_kg",
+    value: "1.2000",
+    unit: "per_kg",
+    source: { type: "group-prices", id: expect.any(String) },
+  });
+  expect(results[2]?.rows.at(-1)?.label).toBe("Cash discount");
+  expect(results[2]?.warnings).toEqual([]);
+});
+
+test("without the permission for costs there are prices and warnings, and nothing else", async () => {
+  const [result] = (await calculationOf(bracket, "100", server.as("viewer"))).results;
+  expect(result).toEqual({ quantity: 100, unit_price: "2.3855", lot_price: "238.55", warnings: [] });
+});
+
+test("another organization's product is not found, and quantities are whole, few and of this kind", async () => {
+  const path = `/restify/products/${bracket.id}/calculation`;
+  expect((await server.as("demo", "acme").get(path)).status).toBe(404);
+  for (const wrong of ["quantities=0", "quantities=1.5", "quantities=", "quantity=1", "quantities=-1"])
+    expect((await demo.get(`${path}?${wrong}`)).status).toBe(400);
+  expect((await demo.get(`${path}?quantities=${Array(11).fill(1)}`)).status).toBe(400);
+  expect((await calculationOf(bracket, "7"))?.results[0]?.quantity).toBe(7);
+});
+
+test("what is missing is said in the reader's language, with the record to mend it at", async () => {
+  const product = await demo.create("products", { name: "Deckel", number: "D-1" });
+  const operation = await demo.create("operations", { name: "Verzinken" });
+  const links = { product: to(product), operation: to(operation) };
+  await demo.create("product-operations", { external: true }, links);
+  const { body } = await demo.get<Calculation>(`/restify/products/${product.id}/calculation`, {
+    "accept-language": "de",
+  });
+  const [result] = body.data.attributes.results;
+  expect(result).toMatchObject({ unit_price: null, unit_cost: null });
+  expect(result?.warnings).toEqual([
+    {
+      code: "supplier_price_missing",
+      message: "Verzinken: Kein Standardlieferant mit Preis",
+      source: { type: "operations", id: operation.id },
+    },
+  ]);
+});
+
+test("an external step costs what its default supplier takes for this product, before what it takes in general", async () => {
+  const product = await demo.create("products", { name: "Blende", number: "B-1" });
+  const operation = await demo.create("operations", { name: "Pulvern" });
+  await demo.create(
+    "product-operations",
+    { external: true },
+    { product: to(product), operation: to(operation) },
+  );
+  const supplier = await demo.create("suppliers", { name: "Weidner", email: "w@example.com" });
+  const priced = (cost: string, related: object = {}) =>
+    demo.create(
+      "suppliables",
+      { supply_type: "operation", cost, default_supplier: true },
+      { supplier: to(supplier), operation: to(operation), ...related },
+    );
+  const general = await priced("5");
+  expect((await calculationOf(product, "1")).results[0]?.rows[0]?.cost).toBe("5.0000");
+  await demo.create("bulk-prices", { min_quantity: 10, unit_price: "3" }, { suppliable: to(general) });
+  await demo.create("factors", { name: "Energy", value: 1.5 }, { suppliable: to(general) });
+  const costs = (await calculationOf(product, "9,10")).results.map(({ rows }) => rows[0]?.cost);
+  expect(costs).toEqual(["7.5000", "4.5000"]);
+  await priced("4", { product: to(product) });
+  expect((await calculationOf(product, "10")).results[0]?.rows[0]?.cost).toBe("4.0000");
+});
+
+test("an assembly holds its components for all pieces of the lot", async () => {
+  const frame = await demo.create("products", { name: "Frame", number: "F-1", product_type: "assembly" });
+  const item = { item_name: "Halter", item_type: "product", quantity: 2 };
+  const path = `/restify/products/${frame.id}/items`;
+  const made = await demo.post(path, documentOf("items", item, { component: to(bracket) }));
+  expect(made.status).toBe(201);
+  const [result] = (await calculationOf(frame, "50")).results;
+  // Twice the price of one among 100.
+  expect(result?.unit_price).toBe("4.7710");
+  expect(result?.rows[0]).toMatchObject({ label: "Halter", source: to(bracket) });
+});

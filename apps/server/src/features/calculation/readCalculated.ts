@@ -1,0 +1,58 @@
+import type { BoughtPart, Calculated, Component, Product } from "@kantwerk/costing/calculated";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import type { itemsTable } from "../../resources/items.ts";
+import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
+import { readSettings } from "./readSettings.ts";
+import { readTree, type Tree } from "./readTree.ts";
+
+type Item = Row<typeof itemsTable>;
+
+function boughtPart(tree: Tree, { suppliables }: Catalogue, id: string, part_id: string, quantity: number) {
+  const name = tree.partNames.get(part_id) ?? "";
+  return { id, name, part_id, quantity, suppliable: suppliables.get(part_id) ?? null } satisfies BoughtPart;
+}
+
+/** A line of text alone is no component. */
+function componentOf(tree: Tree, catalogue: Catalogue, item: Item): Component[] {
+  const { id, item_name: name, quantity, unit_price, component_type, component_id } = item;
+  if (component_type === "products" && component_id)
+    return [{ id, name, quantity, product_id: component_id }];
+  if (component_type === "parts" && component_id)
+    return [{ id, name, quantity, part: boughtPart(tree, catalogue, id, component_id, quantity) }];
+  return unit_price === null ? [] : [{ id, name, quantity, unit_price }];
+}
+
+function productOf(tree: Tree, catalogue: Catalogue, row: Tree["products"][number]): Product {
+  const { materials, groups, operations, assets, suppliables } = catalogue;
+  const usedOf = (used: { material_id: string | null; group_id: string | null }) => {
+    const material = materials.get(used.material_id ?? "") ?? null;
+    return { material, group: groups.get(used.group_id ?? material?.group_id ?? "") ?? null };
+  };
+  return {
+    ...row,
+    materials: (tree.materials.get(row.id) ?? []).map((used) => ({ ...used, ...usedOf(used) })),
+    operations: (tree.operations.get(row.id) ?? []).map((step) => ({
+      ...step,
+      name: operations.get(step.operation_id)?.name ?? "",
+      asset: assets.get(step.asset_id ?? "") ?? null,
+      suppliable:
+        suppliables.get(`${step.operation_id} ${row.id}`) ?? suppliables.get(step.operation_id) ?? null,
+    })),
+    parts: (tree.parts.get(row.id) ?? []).map((part) =>
+      boughtPart(tree, catalogue, part.id, part.part_id, part.quantity),
+    ),
+    components: (tree.items.get(row.id) ?? []).flatMap((item) => componentOf(tree, catalogue, item)),
+  };
+}
+
+/** All that the calculation of a product is made from, as it holds today. */
+export async function readCalculated(ctx: Context, productId: string): Promise<Calculated> {
+  const tree = await readTree(ctx, productId);
+  const catalogue = await readCatalogue(ctx, tree);
+  return {
+    products: new Map(tree.products.map((row) => [row.id, productOf(tree, catalogue, row)])),
+    factors: catalogue.factors,
+    settings: await readSettings(ctx),
+  };
+}

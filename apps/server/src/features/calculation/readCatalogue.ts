@@ -1,0 +1,97 @@
+import type { Asset, Group, Material, PricePerKg, Suppliable } from "@kantwerk/costing/calculated";
+import { and, eq, or } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { byValidity } from "../../crud/validity.ts";
+import { anyOf } from "../../db/tenantDb.ts";
+import { assetPricesTable } from "../../resources/assetPrices.ts";
+import { assetsTable } from "../../resources/assets.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import { factorsTable } from "../../resources/factors.ts";
+import { groupPricesTable } from "../../resources/groupPrices.ts";
+import { groupsTable } from "../../resources/groups.ts";
+import { materialPricesTable } from "../../resources/materialPrices.ts";
+import { materialsTable } from "../../resources/materials.ts";
+import { operationsTable } from "../../resources/operations.ts";
+import { suppliablesTable } from "../../resources/suppliables.ts";
+import type { Tree } from "./readTree.ts";
+
+const holdsToday = (ctx: Context, table: Parameters<typeof byValidity>[0]) =>
+  byValidity(table).filters.validity(ctx, "current");
+
+const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Materials with the prices of today, and each one's own stock. */
+async function readMaterials(ctx: Context, { materialIds, groupIds }: Tree) {
+  const { db } = ctx;
+  const rows = await db.byIds(materialsTable, materialIds);
+  const stocks = [...new Set([...groupIds, ...rows.flatMap(({ group_id }) => group_id ?? [])])];
+  const groupRows = await db.byIds(groupsTable, stocks);
+  const ownPrices = await db.all(
+    materialPricesTable,
+    and(anyOf(materialPricesTable.material_id, materialIds), holdsToday(ctx, materialPricesTable)),
+  );
+  const groupPrices = await db.all(
+    groupPricesTable,
+    and(anyOf(groupPricesTable.group_id, stocks), holdsToday(ctx, groupPricesTable)),
+  );
+  const ofMaterial = Map.groupBy(ownPrices, (row) => row.material_id);
+  const ofGroup = Map.groupBy(groupPrices, (row) => row.group_id);
+  const priced = <R extends Omit<PricePerKg, "type">>(type: PricePerKg["type"], found: R[] = []) =>
+    found.map((row) => ({ ...row, type }));
+  const groups = new Map<string, Group>(
+    groupRows.map((row) => [row.id, { ...row, prices: priced("group-prices", ofGroup.get(row.id)) }]),
+  );
+  const materials = new Map<string, Material & { group_id: string | null }>(
+    rows.map((row) => [row.id, { ...row, prices: priced("material-prices", ofMaterial.get(row.id)) }]),
+  );
+  return { groups, materials };
+}
+
+async function readAssets(ctx: Context, ids: string[]): Promise<Map<string, Asset>> {
+  const rows = await ctx.db.byIds(assetsTable, ids);
+  const prices = await ctx.db.all(assetPricesTable, anyOf(assetPricesTable.asset_id, ids));
+  const ofAsset = Map.groupBy(prices, (row) => row.asset_id);
+  return new Map(rows.map((row) => [row.id, { ...row, prices: ofAsset.get(row.id) ?? [] }]));
+}
+
+/** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
+async function readSuppliables(ctx: Context, { partIds, operationIds }: Tree) {
+  const { db } = ctx;
+  const { part_id, operation_id, default_supplier } = suppliablesTable;
+  const rows = await db.all(
+    suppliablesTable,
+    and(eq(default_supplier, true), or(anyOf(part_id, partIds), anyOf(operation_id, operationIds))),
+  );
+  const ids = rows.map(({ id }) => id);
+  const tiers = Map.groupBy(
+    await db.all(bulkPricesTable, anyOf(bulkPricesTable.suppliable_id, ids)),
+    (row) => row.suppliable_id,
+  );
+  const factors = await db.all(factorsTable, holdsToday(ctx, factorsTable));
+  const ofSuppliable = Map.groupBy(factors, (row) => row.suppliable_id);
+  const validities = byValidity(suppliablesTable).derive(ctx, rows);
+  const suppliables = new Map<string, Suppliable>(
+    rows.map((row, index) => [
+      [row.part_id ?? row.operation_id, row.product_id].filter(Boolean).join(" "),
+      {
+        ...row,
+        validity: validities[index]?.validity ?? "current",
+        tiers: tiers.get(row.id) ?? [],
+        factors: ofSuppliable.get(row.id) ?? [],
+      },
+    ]),
+  );
+  return { suppliables, factors: ofSuppliable.get(null) ?? [] };
+}
+
+/** What the rows of a product name: materials, machines, operations and suppliers, with what they cost today. */
+export async function readCatalogue(ctx: Context, tree: Tree) {
+  return {
+    ...(await readMaterials(ctx, tree)),
+    ...(await readSuppliables(ctx, tree)),
+    assets: await readAssets(ctx, tree.assetIds),
+    operations: byId(await ctx.db.byIds(operationsTable, tree.operationIds)),
+  };
+}
+
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;

@@ -1,0 +1,23 @@
+/** What a calculation warns of, and how it names what is added to the cost. */
+export const calculationEn = {
+  calculation_cost_missing: "{name}: there is a price, but no cost",
+  calculation_material_price_missing: "{name}: no price holds today",
+  calculation_density_assumed: "{name}: no material is chosen, so the usual density counts",
+  calculation_measures_missing: "{name}: length, width or thickness is missing",
+  calculation_sheet_too_small: "{name}: the blank does not fit on the sheet",
+  calculation_asset_price_missing: "{name}: the machine has no price for this quantity",
+  calculation_rate_missing: "{name}: no hourly rate is known",
+  calculation_time_missing: "{name}: no time is given",
+  calculation_supplier_price_missing: "{name}: no default supplier has a price",
+  calculation_supplier_price_expired: "{name}: the supplier's price has expired",
+  calculation_supplier_price_future: "{name}: the supplier's price does not hold yet",
+  calculation_supplier_price_doubtful: "{name}: the supplier's price may be of another product",
+  calculation_loop: "{name} contains itself",
+  calculation_nothing_to_calculate: "{name}: nothing to calculate is known yet",
+  calculation_material_overhead: "Material overhead",
+  calculation_production_overhead: "Production overhead",
+  calculation_admin_sales_overhead: "Admin and sales",
+  calculation_profit: "Profit",
+  calculation_cash_discount: "Cash discount",
+  calculation_minimum_line_price: "Minimum line price",
+};
