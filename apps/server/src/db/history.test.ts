@@ -92,6 +92,7 @@ test("every table that holds records or links of an organization notes its chang
     "search_terms",
     "sent_mails",
     "sign_in_attempts",
+    "sso_identities",
     "tokens",
     "totp_factors",
     "undecided_offers",

@@ -150,6 +150,49 @@ END $$;
 CREATE OR REPLACE TRIGGER note_sign_in AFTER INSERT ON tokens
 FOR EACH ROW WHEN (NEW.purpose = 'session') EXECUTE FUNCTION note_sign_in();
 
+-- A change of what a person signs in with, by the name that the trigger gives it; never what it is. A person who is deleted
+-- takes it along.
+CREATE OR REPLACE FUNCTION note_sign_in_change() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  actor jsonb := nullif(current_setting('app.actor', true), '');
+  changed jsonb := CASE TG_OP WHEN 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
+BEGIN
+  INSERT INTO public.audit_events (${eventColumns})
+  SELECT organization_id, public.audit_event_id(clock_timestamp()), coalesce(actor ->> 'type', 'user'),
+    coalesce((actor ->> 'id')::uuid, id), coalesce(actor ->> 'name', name), TG_ARGV[0], 'users', id, NULL, NULL,
+    '{}', nullif(current_setting('app.request_id', true), ''), clock_timestamp()
+  FROM public.users
+  WHERE organization_id = (changed ->> 'organization_id')::uuid AND id = (changed ->> 'user_id')::uuid;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER note_added AFTER INSERT ON passkeys
+FOR EACH ROW EXECUTE FUNCTION note_sign_in_change('passkey-added');
+CREATE OR REPLACE TRIGGER note_removed AFTER DELETE ON passkeys
+FOR EACH ROW EXECUTE FUNCTION note_sign_in_change('passkey-removed');
+CREATE OR REPLACE TRIGGER note_added AFTER UPDATE ON totp_factors
+FOR EACH ROW WHEN (OLD.confirmed_at IS NULL AND NEW.confirmed_at IS NOT NULL) EXECUTE FUNCTION note_sign_in_change('app-added');
+CREATE OR REPLACE TRIGGER note_removed AFTER DELETE ON totp_factors
+FOR EACH ROW WHEN (OLD.confirmed_at IS NOT NULL) EXECUTE FUNCTION note_sign_in_change('app-removed');
+CREATE OR REPLACE TRIGGER note_added AFTER INSERT ON sso_identities
+FOR EACH ROW EXECUTE FUNCTION note_sign_in_change('sso-linked');
+
+-- Ten codes are made at once.
+CREATE OR REPLACE FUNCTION note_recovery_codes() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  actor jsonb := nullif(current_setting('app.actor', true), '');
+BEGIN
+  INSERT INTO public.audit_events (${eventColumns})
+  SELECT organization_id, public.audit_event_id(clock_timestamp()), coalesce(actor ->> 'type', 'user'),
+    coalesce((actor ->> 'id')::uuid, user_id), actor ->> 'name', 'recovery-codes', 'users', user_id, NULL, NULL,
+    '{}', nullif(current_setting('app.request_id', true), ''), clock_timestamp()
+  FROM codes GROUP BY organization_id, user_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER note_added AFTER INSERT ON recovery_codes REFERENCING NEW TABLE AS codes
+FOR EACH STATEMENT EXECUTE FUNCTION note_recovery_codes();
+
 -- What was refused, counted by actor and hour: the one thing that a request says by itself, and that is counted up. An
 -- account that somebody tried to sign in to is that of its subject; null: there is none.
 CREATE OR REPLACE FUNCTION note_refusal(what text, account uuid) RETURNS void LANGUAGE plpgsql
@@ -170,7 +213,8 @@ BEGIN
     SET changes = jsonb_build_object('count', jsonb_build_array(NULL, (noted.changes -> 'count' ->> 1)::int + 1));
 END $$;
 
-REVOKE ALL ON FUNCTION note_change(), note_links(), note_sign_in(), note_refusal(text, uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION note_change(), note_links(), note_sign_in(), note_sign_in_change(),
+  note_recovery_codes(), note_refusal(text, uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION note_refusal(text, uuid) TO kantwerk_app;
 `;
 

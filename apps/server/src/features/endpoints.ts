@@ -78,7 +78,7 @@ import { readOrganization } from "./session/organization.ts";
 import { passkeyEndpoints } from "./session/passkeyEndpoints.ts";
 import { passwordLinkEndpoints } from "./session/passwordLinks.ts";
 import { acceptPrivacyPolicy, readPrivacyPolicy } from "./session/privacyPolicy.ts";
-import { readProfile, updateProfile } from "./session/profile.ts";
+import { cancelEmailChange, readProfile, updateProfile } from "./session/profile.ts";
 import { askForPasskey, resendCode, verifyCode } from "./session/secondFactor.ts";
 import { secondFactorEndpoints } from "./session/secondFactors.ts";
 import { sessionEndpoints } from "./session/sessions.ts";
@@ -137,6 +137,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   acceptPrivacyPolicy,
   readProfile,
   updateProfile,
+  cancelEmailChange,
   logout,
   ...preferenceEndpoints,
   createPurchaseRequest,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type TestClient } from "../testing/client.ts";
+import { testPassword } from "../testing/database.ts";
 
 let server: TestApp;
 let demo: TestClient;
@@ -97,4 +98,23 @@ test("an address is kept in lower case, and only who may invite creates users", 
         .post("/restify/users", documentOf("users", { name: "x", email: "x@kantwerk.example" }))
     ).status,
   ).toBe(403);
+});
+
+test("a passkey that is the last way in stays", async () => {
+  const id = await userOf("demo");
+  const query = (statement: string) => server.deps.pool.query(statement);
+  const {
+    rows: [user],
+  } = await query(`select organization_id, password_hash from users where id = '${id}'`);
+  const key = "01900000-0000-7000-8000-00000000aaaa";
+  await query(`insert into passkeys (organization_id, id, user_id, name, credential_id, public_key, counter, transports)
+    values ('${user?.organization_id}', '${key}', '${id}', 'Notebook', 'x', 'x', 0, '[]')`);
+  await query(`update users set password_hash = null where id = '${id}'`);
+  const token = await demo.token();
+  const remove = (body: object) => server.call("DELETE", `/api/v1/restify/passkeys/${key}`, { token, body });
+  const refused = await remove({});
+  expect([refused.status, refused.body.code]).toEqual([409, "last_administrator"]);
+  await query(`update users set password_hash = '${user?.password_hash}' where id = '${id}'`);
+  const removed = await remove({ current_password: testPassword });
+  expect(removed.status).toBe(204);
 });

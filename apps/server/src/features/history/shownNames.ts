@@ -1,5 +1,6 @@
 import { guardedVerb, guardians } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
+import { signInChanges } from "@kantwerk/contract/signInChanges";
 import { sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { allBound } from "../../crud/registry.ts";
@@ -44,7 +45,7 @@ function isCost({ fields, relationships }: Resource, name: string, parent: strin
 }
 
 /** What is an event although it changes no attribute. */
-const notable = ["create", "delete", "password", "sign-in", "sign-in-refused", "refused"];
+const notable = ["create", "delete", "sign-in", "sign-in-refused", "refused", ...signInChanges];
 
 /** The events that the reader may know of: of records that may be viewed, and not of hidden attributes alone. */
 export function visibleEvents(ctx: Context) {

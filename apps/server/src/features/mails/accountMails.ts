@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { SignInChange } from "@kantwerk/contract/signInChanges";
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Mail } from "../../adapters/mail/mailer.ts";
@@ -11,6 +12,7 @@ import { accountTexts } from "./accountTexts.ts";
 import { renderMail } from "./layout.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { AccountMail } from "./mailOrder.ts";
+import { signInTexts } from "./signInTexts.ts";
 import { mailTexts } from "./texts.ts";
 
 type Person = Pick<typeof usersTable.$inferSelect, "name" | "email" | "language_code">;
@@ -118,4 +120,20 @@ export async function composeEmailNotice(
     { ...user, email: to },
     accountTexts[user.language_code].emailNotice(ctx.organization.name, user.pending_email ?? user.email),
   );
+}
+
+/** Tells a person what has changed of how they sign in. */
+export async function composeSignInChanged(
+  ctx: Context,
+  userId: string,
+  what: SignInChange,
+): Promise<Mail | undefined> {
+  const user = await ctx.db.find(usersTable, userId);
+  if (!user?.active) return undefined;
+  const texts = signInTexts[user.language_code];
+  return mailTo(ctx, user, {
+    subject: texts.subject(ctx.organization.name),
+    paragraphs: [texts.what[what], texts.unasked],
+    button: { label: texts.button, url: pageUrl(ctx, "/profile") },
+  });
 }

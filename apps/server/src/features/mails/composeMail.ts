@@ -9,7 +9,7 @@ import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { toldChanges } from "../purchase-requests/changes.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
-import { composeCode, composeEmailNotice, composeLink } from "./accountMails.ts";
+import { composeCode, composeEmailNotice, composeLink, composeSignInChanged } from "./accountMails.ts";
 import { logoUrl, productsOf } from "./askedProducts.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -196,5 +196,7 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeLink(ctx, order.kind, order.user_id);
     case "email_notice":
       return composeEmailNotice(ctx, order.user_id, order.to);
+    case "sign_in_changed":
+      return composeSignInChanged(ctx, order.user_id, order.what);
   }
 }

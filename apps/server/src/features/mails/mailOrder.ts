@@ -1,3 +1,5 @@
+import type { SignInChange } from "@kantwerk/contract/signInChanges";
+
 /** Mails with a link to one's own account. */
 export type AccountMail = "password" | "account" | "email_change";
 
@@ -22,6 +24,7 @@ export type MailOrder =
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
+  | { kind: "sign_in_changed"; user_id: string; what: SignInChange; asked_at: string }
   // The address of before, for by now it may be another one.
   | { kind: "email_notice"; user_id: string; asked_at: string; to: string };
 
@@ -37,6 +40,7 @@ export function mailKey(order: MailOrder): string {
   if ("order_id" in order) return `${order.kind} ${order.order_id}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
+  if (order.kind === "sign_in_changed") return `${order.what} ${order.user_id} ${order.asked_at}`;
   if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;
   return `${order.kind} ${order.question_id}`;
 }

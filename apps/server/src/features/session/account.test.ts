@@ -167,6 +167,32 @@ test("a new e-mail address counts once it is confirmed, and the old one is told"
   await database("update users set email = $1 where email = $2", emailOf("viewer"), email);
 });
 
+test("another address that is not confirmed yet is given up, and its link with it", async () => {
+  const token = await tokenOf("viewer");
+  const email = "vera@kantwerk.example";
+  await as(token, "POST", "/profile", { email, current_password: testPassword });
+  const [mail] = await mailsTo(email, 1);
+  const kept = await as(token, "DELETE", "/profile/pending-email");
+  expect(kept.body.data).toMatchObject({ attributes: { email: emailOf("viewer"), pending_email: null } });
+  expect((await open("/confirm-email", { token: tokenIn(mail?.text) })).body.code).toBe("link_expired");
+});
+
+test("whoever changes a password is told by mail, in case it was somebody else", async () => {
+  const token = await tokenOf("viewer");
+  const change = { current_password: testPassword, password: "wonderful laser" };
+  await as(token, "POST", "/profile", { ...change, password_confirmation: change.password });
+  const told = async () =>
+    (await server.mailbox.list()).find(
+      ({ subject, to }) => subject.endsWith("has changed") && to.includes(emailOf("viewer")),
+    );
+  await expect.poll(told, { timeout: 10_000 }).toBeDefined();
+  expect((await told())?.text).toContain("Your password was changed");
+  const back = { current_password: change.password, password: testPassword };
+  expect((await as(token, "POST", "/profile", { ...back, password_confirmation: testPassword })).status).toBe(
+    200,
+  );
+});
+
 test("what one signs in with is not changed past the profile", async () => {
   const demo = server.as("demo");
   const { id } = (await demo.get("/restify/profile")).body.data;

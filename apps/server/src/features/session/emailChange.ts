@@ -1,5 +1,5 @@
 import { confirmEmailSchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
@@ -32,6 +32,14 @@ export async function askNewEmail(ctx: Context, user: User, pending_email: strin
   await ctx.db.update(usersTable, eq(usersTable.id, user.id), changes);
   await enqueueMail(ctx, { kind: "email_change", user_id: user.id, asked_at });
   await enqueueMail(ctx, { kind: "email_notice", user_id: user.id, asked_at, to: user.email });
+}
+
+/** Leaves the address of a person as it is; the link to the other one is of no use any more. */
+export async function dropNewEmail(ctx: Context, userId: string): Promise<void> {
+  const changes = { pending_email: null, pending_email_at: null };
+  await ctx.db.update(usersTable, eq(usersTable.id, userId), changes);
+  const links = and(eq(tokensTable.user_id, userId), eq(tokensTable.purpose, "email_change"));
+  if (links) await ctx.db.remove(tokensTable, links);
 }
 
 const expired = () => new Refusal(422, "linkExpired", { code: "link_expired" });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { isId } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { judged, notFound, unprocessable } from "../../http/refusal.ts";
+import { requireAdministrator } from "../../resources/administrators.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
@@ -10,6 +11,7 @@ import { requireOwnWay } from "./ownWay.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
+import { tellChanged } from "./tellChanged.ts";
 
 type Confirmed = { user: typeof usersTable.$inferSelect };
 
@@ -46,6 +48,7 @@ const verifyPasskey = endpoint({
     const { name = "Passkey", passkey } = body as { name?: string; passkey: unknown };
     const userId = ctx.user?.id ?? "";
     const key = await keepPasskey(ctx, request, { userId, name, passkey });
+    await tellChanged(ctx, userId, "passkey-added");
     const recovery_codes = await firstRecoveryCodes(ctx, userId);
     return { status: 201, ...answer(key.id, { name: key.name, recovery_codes }) };
   },
@@ -66,6 +69,9 @@ const removePasskey = endpoint({
     const key = isId(id) ? await ctx.db.find(passkeysTable, id) : undefined;
     if (key?.user_id !== (body as Confirmed).user.id) throw notFound();
     await ctx.db.remove(passkeysTable, eq(passkeysTable.id, key.id));
+    // It may have been the last way in of the last administrator.
+    await requireAdministrator(ctx);
+    await tellChanged(ctx, key.user_id, "passkey-removed");
     return { status: 204 };
   },
 });

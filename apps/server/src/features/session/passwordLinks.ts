@@ -12,6 +12,7 @@ import { enqueueMail } from "../mails/sendMail.ts";
 import { mayAsk } from "./attempts.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
+import { tellChanged } from "./tellChanged.ts";
 
 /** Answers the same, and does the same work, whether there is such an account or not. */
 const forgotPassword = endpoint({
@@ -66,6 +67,7 @@ const resetPassword = endpoint({
     // Sessions and all other links: whoever has one is no longer who has set the password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
     await announce(ctx.db, noticesTopic(user.id));
+    if (user.password_hash !== null) await tellChanged(ctx, user.id, "password");
     return { status: 204 };
   },
 });

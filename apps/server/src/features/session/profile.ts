@@ -8,10 +8,11 @@ import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { avatarUrl, userRolesTable, usersTable } from "../../resources/users.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
-import { askNewEmail, pendingEmailOf } from "./emailChange.ts";
+import { askNewEmail, dropNewEmail, pendingEmailOf } from "./emailChange.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
 import { endOtherSessions } from "./sessions.ts";
+import { tellChanged } from "./tellChanged.ts";
 
 /** The roles of a user and all their permissions, as included resource objects. */
 async function rolesOf(ctx: Context, userId: string) {
@@ -120,7 +121,24 @@ export const updateProfile = endpoint({
     const user = await ctx.db.find(usersTable, id, { lock: "update" });
     if (user && email !== undefined && email !== user.email) await askNewEmail(ctx, user, email);
     if (Object.keys(changes).length > 0) await ctx.db.update(usersTable, eq(usersTable.id, id), changes);
-    if (changes.password_hash) await endOtherSessions(ctx, id, request.tokenHash ?? "");
+    if (changes.password_hash) {
+      await endOtherSessions(ctx, id, request.tokenHash ?? "");
+      await tellChanged(ctx, id, "password");
+    }
+    const { two_factor_enabled: isOn = user?.two_factor_enabled } = changes;
+    if (isOn !== user?.two_factor_enabled)
+      await tellChanged(ctx, id, isOn ? "mail-code-on" : "mail-code-off");
+    return { body: await profileDocument(ctx) };
+  },
+});
+
+export const cancelEmailChange = endpoint({
+  method: "DELETE",
+  path: "/restify/profile/pending-email",
+  summary: "Leaves the signed-in person's e-mail address as it is, where another one waits to be confirmed",
+  permission: "in-person",
+  handle: async (ctx) => {
+    await dropNewEmail(ctx, ctx.user?.id ?? "");
     return { body: await profileDocument(ctx) };
   },
 });

@@ -5,6 +5,7 @@ import { usersTable } from "../../resources/users.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recoveryCodes.ts";
+import { tellChanged } from "./tellChanged.ts";
 import { hasTotp } from "./totp.ts";
 
 const readSecondFactors = endpoint({
@@ -45,6 +46,7 @@ const renewRecoveryCodes = endpoint({
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
     const recovery_codes = await makeRecoveryCodes(ctx, id);
+    await tellChanged(ctx, id, "recovery-codes");
     return { body: { data: { type: "second-factors", id, attributes: { recovery_codes } } } };
   },
 });

@@ -126,3 +126,29 @@ test("without the app the password is enough again", async () => {
   expect((await call("DELETE", "/second-factors/totp", present)).status).toBe(204);
   expect((await signIn()).body.data).not.toHaveProperty("requires_mfa");
 });
+
+test("each change of what one signs in with stands in the history, without secrets, and is told by mail", async () => {
+  const admin = server.as("demo");
+  const { id } = (await server.as("estimator").get("/restify/profile")).body.data;
+  await call("POST", "/profile", { ...present, two_factor_enabled: true });
+  await call("POST", "/profile", { ...present, two_factor_enabled: false });
+  const { body, text } = await admin.list(`/restify/audit-events?filter[subject_id]=${id}&page[size]=100`);
+  const told = body.data.map(({ attributes }) => attributes);
+  expect(told.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["app-added", "recovery-codes", "app-removed"]),
+  );
+  expect(told.find(({ action }) => action === "app-removed")).toMatchObject({
+    actor_type: "user",
+    actor_name: "estimator",
+    changes: {},
+  });
+  expect(text).not.toContain(secret);
+  const mails = await database("select data->'order'->>'what' as what from pgboss.job order by created_on");
+  expect(mails.rows.map(({ what }) => what).filter(Boolean)).toEqual([
+    "app-added",
+    "recovery-codes",
+    "app-removed",
+    "mail-code-on",
+    "mail-code-off",
+  ]);
+});

@@ -11,6 +11,7 @@ import type { usersTable } from "../../resources/users.ts";
 import { limited } from "./attempts.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
+import { tellChanged } from "./tellChanged.ts";
 
 /** Clocks differ. */
 const toleranceSeconds = 30;
@@ -113,6 +114,7 @@ const confirmTotp = endpoint({
   },
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
+    await tellChanged(ctx, id, "app-added");
     const recovery_codes = await firstRecoveryCodes(ctx, id);
     return { body: { data: { type: "second-factors", id, attributes: { recovery_codes } } } };
   },
@@ -130,7 +132,10 @@ const removeTotp = endpoint({
     user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
   }),
   handle: async (ctx, { body }) => {
-    await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, (body as Confirmed).user.id));
+    const { id } = (body as Confirmed).user;
+    const hadOne = await hasTotp(ctx, id);
+    await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, id));
+    if (hadOne) await tellChanged(ctx, id, "app-removed");
     return { status: 204 };
   },
 });

@@ -10,6 +10,7 @@ import { lockByName } from "../../db/lockByName.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable, type ssoTable } from "../../resources/sso.ts";
 import { users, usersTable } from "../../resources/users.ts";
+import { tellChanged } from "../session/tellChanged.ts";
 
 type User = Row<typeof usersTable>;
 
@@ -76,6 +77,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
   const { user_id } = ssoIdentitiesTable;
   if (await identityOf(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
   await ctx.db.insert(ssoIdentitiesTable, { id: newId(), user_id: user.id, issuer, subject });
+  if (user.password_hash !== null) await tellChanged(ctx, user.id, "sso-linked");
   return user;
 }
 

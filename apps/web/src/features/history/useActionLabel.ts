@@ -20,6 +20,12 @@ export const knownActions = [
   "sign-in-refused",
   "refused",
   "password",
+  "app-added",
+  "app-removed",
+  "passkey-added",
+  "passkey-removed",
+  "recovery-codes",
+  "sso-linked",
 ] as const;
 
 /** What an action is called in the history. */

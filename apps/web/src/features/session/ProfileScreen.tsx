@@ -3,18 +3,20 @@ import { localeOf, locales } from "../../i18n/locale.ts";
 import { changeLocale } from "../../i18n/translate.ts";
 import { type Profile, roleNameOf, useProfile } from "../../lib/session.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { useUnsavedChanges } from "../../lib/useUnsavedChanges.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { NoticeMails } from "../notices/NoticeMails.tsx";
 import { AvatarField } from "./AvatarField.tsx";
-import { saveProfile } from "./account.ts";
+import { cancelEmailChange, saveProfile } from "./account.ts";
 import { IdentityField } from "./IdentityField.tsx";
 import { useEmailProblem, useIdentityProblem } from "./rules.ts";
 import { SecurityCard } from "./SecurityCard.tsx";
@@ -88,16 +90,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
           control={form.control}
           name="email"
           label={t("session.email")}
-          help={
-            profile.pending_email
-              ? t("session.emailPending", { email: profile.pending_email })
-              : t("session.emailHelp")
-          }
+          help={t("session.emailHelp")}
           required
         >
           {(field) => <TextInput {...field} type="email" autoComplete="email" />}
         </FormField>
         {form.watch("email") === profile.email ? null : <IdentityField control={form.control} />}
+        {profile.pending_email ? <PendingEmail email={profile.pending_email} /> : null}
         <FormField control={form.control} name="phone" label={t("session.phone")}>
           {(field) => <TextInput {...field} type="tel" autoComplete="tel" />}
         </FormField>
@@ -117,5 +116,27 @@ function ProfileForm({ profile }: { profile: Profile }) {
       </Form>
       <UnsavedChangesDialog leaving={leaving} />
     </Card>
+  );
+}
+
+/** A new address that is not confirmed yet, which can be given up. */
+function PendingEmail({ email }: { email: string }) {
+  const t = useTranslations("session");
+  const cancel = useAction({
+    act: cancelEmailChange,
+    says: () => t("emailCancelled"),
+    failed: t("profileFailed"),
+    refreshes: false,
+  });
+  return (
+    <Notice
+      actions={
+        <Button size="small" pending={cancel.isPending} onClick={() => cancel.run()}>
+          {t("emailCancel")}
+        </Button>
+      }
+    >
+      {t("emailPending", { email })}
+    </Notice>
   );
 }

@@ -195,6 +195,12 @@ export async function saveProfile(changes: ProfileChanges): Promise<string | nul
   return saved.language_code;
 }
 
+/** Leaves the e-mail address as it is. */
+export async function cancelEmailChange(): Promise<void> {
+  await api.delete("/restify/profile/pending-email");
+  await loadProfile();
+}
+
 /** The profile of whoever is signed in: the one kept, brought up to date in the background, or loaded. */
 export async function ensureProfile(): Promise<Profile> {
   const kept = sessionStore.get().profile;

@@ -1,0 +1,49 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { SignInChange } from "@kantwerk/contract/signInChanges";
+
+/** The words of the mail that tells somebody of a change of how they sign in. */
+type Texts = {
+  subject(organization: string): string;
+  what: Record<SignInChange, string>;
+  unasked: string;
+  button: string;
+};
+
+const en: Texts = {
+  subject: (organization) => `Your sign-in at ${organization} has changed`,
+  what: {
+    password: "Your password was changed. All other sessions have ended.",
+    "mail-code-on": "From now on you are asked for a code by e-mail when you sign in.",
+    "mail-code-off": "From now on no code by e-mail is asked for when you sign in.",
+    "app-added": "An authenticator app was set up for your account.",
+    "app-removed": "The authenticator app of your account was removed.",
+    "passkey-added": "A passkey was added to your account.",
+    "passkey-removed": "A passkey of your account was removed.",
+    "recovery-codes": "New recovery codes were made. Those from before are of no use any more.",
+    "sso-linked": "Your account was connected with single sign-on: from now on you can sign in there, too.",
+  },
+  unasked:
+    "If that was not you, please change your password, end all other sessions and tell your administrator.",
+  button: "Open your profile",
+};
+
+const de: Texts = {
+  subject: (organization) => `Ihre Anmeldung bei ${organization} wurde geändert`,
+  what: {
+    password: "Ihr Passwort wurde geändert. Alle anderen Sitzungen sind beendet.",
+    "mail-code-on": "Bei der Anmeldung wird ab jetzt ein Code per E-Mail abgefragt.",
+    "mail-code-off": "Bei der Anmeldung wird ab jetzt kein Code per E-Mail mehr abgefragt.",
+    "app-added": "Für Ihr Konto wurde eine Authenticator-App eingerichtet.",
+    "app-removed": "Die Authenticator-App Ihres Kontos wurde entfernt.",
+    "passkey-added": "Zu Ihrem Konto wurde ein Passkey hinzugefügt.",
+    "passkey-removed": "Ein Passkey Ihres Kontos wurde entfernt.",
+    "recovery-codes": "Es wurden neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.",
+    "sso-linked":
+      "Ihr Konto wurde mit Single Sign-on verbunden: Sie können sich ab jetzt auch darüber anmelden.",
+  },
+  unasked:
+    "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort, beenden Sie alle anderen Sitzungen und sagen Sie Ihrem Administrator Bescheid.",
+  button: "Profil öffnen",
+};
+
+export const signInTexts: Record<Locale, Texts> = { en, de };
