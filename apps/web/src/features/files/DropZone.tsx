@@ -1,4 +1,3 @@
-import { say } from "@kantwerk/contract/messages";
 import { Upload } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { useTranslations } from "use-intl";
@@ -18,6 +17,11 @@ type Props = {
   words?: { drop: string; dropNow: string; hint: string };
 };
 
+async function refuse() {
+  const { say } = await import("@kantwerk/contract/messages");
+  toast({ title: say(readLocale(), "oneFile"), variant: "destructive" });
+}
+
 /** Takes files by drag and drop, by pasting, or chosen from the device. */
 export function DropZone({ onFiles, single = false, accept = acceptedEndings, words }: Props) {
   const t = useTranslations("files");
@@ -25,8 +29,7 @@ export function DropZone({ onFiles, single = false, accept = acceptedEndings, wo
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: !single,
     onDrop: (files, refused) => {
-      if (single && files.length + refused.length > 1)
-        toast({ title: say(readLocale(), "oneFile"), variant: "destructive" });
+      if (single && files.length + refused.length > 1) void refuse();
       else onFiles(files);
     },
     noClick: true,

@@ -1,4 +1,3 @@
-import { say } from "@kantwerk/contract/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readLocale } from "../../i18n/locale.ts";
@@ -45,6 +44,14 @@ const atOnce = 2;
 
 /** The server looked at the file and will not take it: sending it again is of no use. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
+
+/** Why files are refused before they are sent, in words, which come with the first that is. */
+async function problemsOf(files: readonly File[]): Promise<(string | undefined)[]> {
+  const refusals = files.map(refusalOf);
+  if (!refusals.some(Boolean)) return [];
+  const { say } = await import("@kantwerk/contract/messages");
+  return refusals.map((refusal) => refusal && say(readLocale(), refusal));
+}
 
 /** Files on their way to a record, a few at a time: those that arrived leave the list, those that failed stay. */
 export function useUploads(owner: Owner) {
@@ -101,11 +108,17 @@ export function useUploads(owner: Owner) {
 
   return {
     uploads,
-    add: (files: readonly File[]) => {
-      const added = files.map((file): Upload => {
-        const refusal = refusalOf(file);
-        const refused = refusal && { problem: say(readLocale(), refusal), isFinal: true };
-        return { key: newKey(), attempt: attempts(), file, share: null, ...refused };
+    add: async (files: readonly File[]) => {
+      const problems = await problemsOf(files);
+      const added = files.map((file, index): Upload => {
+        const problem = problems[index];
+        return {
+          key: newKey(),
+          attempt: attempts(),
+          file,
+          share: null,
+          ...(problem && { problem, isFinal: true }),
+        };
       });
       setUploads((list) => [...list, ...added]);
       queue(added.filter(({ isFinal }) => !isFinal));

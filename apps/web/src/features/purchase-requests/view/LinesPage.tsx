@@ -4,13 +4,17 @@ import { useFormats } from "../../../i18n/formats.ts";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import type { LineKind } from "../lineGroups.ts";
 import type { PurchaseRequest } from "../records.ts";
-import { AttachLinesDialog } from "./AttachLinesDialog.tsx";
 import { DetachButton } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useFrozen } from "./useFrozen.ts";
+
+const AttachLinesDialog = onDemand(() =>
+  import("./AttachLinesDialog.tsx").then((file) => file.AttachLinesDialog),
+);
 
 type Line = FlatRecord & {
   name: string;

@@ -8,18 +8,24 @@ import { useLabels } from "../../../i18n/labels.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { HintsMark } from "../../hints/HintsMark.tsx";
 import { requestHintsQuery } from "../../hints/records.ts";
 import { Thumbnail } from "../../products/Thumbnail.tsx";
 import { linesOf } from "../frozen.ts";
 import type { RequestProduct } from "../records.ts";
-import { AttachProductDialog } from "./AttachProductDialog.tsx";
 import { DetachButton, FrozenMark } from "./DetachButton.tsx";
-import { QuantitiesDialog } from "./QuantitiesDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useFrozen } from "./useFrozen.ts";
 import "../../hints/texts.ts";
+
+const AttachProductDialog = onDemand(() =>
+  import("./AttachProductDialog.tsx").then((file) => file.AttachProductDialog),
+);
+const QuantitiesDialog = onDemand(() =>
+  import("./QuantitiesDialog.tsx").then((file) => file.QuantitiesDialog),
+);
 
 type Row = RequestProduct & { lines: number; isFrozen: boolean };
 

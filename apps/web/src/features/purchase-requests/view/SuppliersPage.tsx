@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
-import { useActionForm } from "../../../lib/useActionForm.ts";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
-import { attach } from "../actions.ts";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import type { RequestSupplier } from "../records.ts";
-import { SupplierPicker } from "../SupplierPicker.tsx";
-import { AttachDialog, nothingChosen, toggled } from "./AttachDialog.tsx";
 import { Recipient } from "./Recipient.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { SupplierMenu } from "./SupplierMenu.tsx";
+
+const AttachSupplierDialog = onDemand(() =>
+  import("./AttachSupplierDialog.tsx").then((file) => file.AttachSupplierDialog),
+);
 
 const time = (value: string | null) => (value ? formatDateTime(value) : "–");
 
@@ -70,34 +70,5 @@ export function SuppliersPage() {
       </Section>
       {attaching ? <AttachSupplierDialog onClose={() => setAttaching(false)} /> : null}
     </>
-  );
-}
-
-/** Adds suppliers to the request. */
-function AttachSupplierDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("purchaseRequests");
-  const request = useRequest();
-  const form = useActionForm({
-    values: nothingChosen,
-    judge: ({ chosen }) => ({ chosen: chosen.length > 0 ? undefined : t("attach.requiresSupplier") }),
-    act: ({ chosen }, key) => attach(request, "supplier", chosen, key),
-    says: (_, { chosen }) => t("addedSuppliers", { count: chosen.length }),
-    done: onClose,
-  });
-  const { field, fieldState } = useController({ control: form.control, name: "chosen" });
-  return (
-    <AttachDialog
-      form={form}
-      title={t("attach.supplier")}
-      description={request.sent_at ? t("attach.notSent") : undefined}
-      onClose={onClose}
-      problem={fieldState.error?.message}
-    >
-      <SupplierPicker
-        isChosen={(id) => field.value.includes(id)}
-        onToggle={({ id }, on) => field.onChange(toggled(field.value, id, on))}
-        taken={new Set(request.purchase_request_suppliers.map(({ supplier }) => supplier.id))}
-      />
-    </AttachDialog>
   );
 }
