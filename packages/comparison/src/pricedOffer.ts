@@ -151,6 +151,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** The day on which an offer's goods arrive. Dates without a time are read as UTC, where every day has 24 hours. */
-export function deliveryOf({ shipping_date, shipping_days }: ComparedOfferInput): string {
+export function deliveryOf({
+  shipping_date,
+  shipping_days,
+}: Pick<ComparedOfferInput, "shipping_date" | "shipping_days">): string {
   return new Date(Date.parse(shipping_date) + (shipping_days ?? 0) * dayInMs).toISOString().slice(0, 10);
 }

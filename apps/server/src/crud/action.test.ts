@@ -63,6 +63,8 @@ const table: Record<string, Expected> = {
     body: () => ({ reason: "No longer needed" }),
   },
   "purchase-orders/:id/revise": { permission: "purchase-orders.send", status: 201 },
+  "offers/:id/unaward": { permission: "offers.award" },
+  "purchase-requests/:id/tell-losers": { permission: "offers.award" },
   "orders/:id/transition": { permission: "orders.issue", body: () => ({ status: "offered" }) },
   "products/:id/transition": { permission: "products.update", body: () => ({ status: "ready" }) },
   "products/:id/duplicate": { permission: "products.create", status: 201 },

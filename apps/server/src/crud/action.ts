@@ -5,6 +5,7 @@ import type { Row, TenantTable } from "../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import { judged } from "../http/refusal.ts";
 import type { Bound } from "./bind.ts";
+import type { ResourceObject } from "./document.ts";
 import { recordDocument } from "./read.ts";
 import { lockVisible, requireVersion } from "./write.ts";
 
@@ -16,11 +17,21 @@ type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "permissio
   body?: z.ZodType<Body>;
   /** Finds and locks the record where others are locked before it, or more is asked than to see it. */
   lock?(ctx: Context, id: string, body: Body): Promise<Row<T>>;
-  /** Does it with the locked record, and tells the record to be answered: as it is now, or another one. */
-  act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T>>;
+  /** Does it with the locked record, and tells the record to be answered, as it is now or another one, and what besides. */
+  act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T> | Told<T>>;
   /** 200 where it is silent. */
   status?: number;
 };
+
+/** A record with more that an action tells: other records, or what nobody can read in a record. */
+type Told<T extends TenantTable> = {
+  row: Row<T>;
+  included?: ResourceObject[];
+  meta?: Record<string, unknown>;
+};
+
+const toldOf = <T extends TenantTable>(answered: Row<T> | Told<T>): Told<T> =>
+  "organization_id" in answered ? { row: answered } : answered;
 
 /**
  * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a
@@ -41,8 +52,10 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
       const given = judged(body, sent ?? {});
       const row = await lock(ctx, params.id ?? "", given);
       requireVersion(row, ifMatch);
-      const answered = await act(ctx, row, given);
-      return { status, body: await recordDocument(ctx, bound, answered, query) };
+      const { row: answered, included: more, meta } = toldOf(await act(ctx, row, given));
+      const { data, included } = await recordDocument(ctx, bound, answered, query);
+      const all = included || more ? { included: [...(included ?? []), ...(more ?? [])] } : {};
+      return { status, body: { data, ...all, ...(meta && { meta }) } };
     },
   });
 }

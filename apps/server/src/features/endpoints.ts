@@ -1,5 +1,10 @@
 import type { Endpoint } from "../http/endpoint.ts";
+import { awardOffer } from "./awards/awardOffer.ts";
+import { awardOffers } from "./awards/awardOffers.ts";
 import { proposeAwards } from "./awards/proposeAwards.ts";
+import { readAwardComparison } from "./awards/readAwardComparison.ts";
+import { takeBackAward } from "./awards/takeBack.ts";
+import { tellLosers } from "./awards/tellLosers.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
@@ -32,10 +37,8 @@ import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
 import { readNotices } from "./notices/readNotices.ts";
 import { watchEvents } from "./notices/watchEvents.ts";
-import { awardOffer } from "./offers/awardOffer.ts";
 import { createOffer } from "./offers/createOffer.ts";
 import { offerActions } from "./offers/moveOffer.ts";
-import { readAwardComparison } from "./offers/readAwardComparison.ts";
 import { readComparison } from "./offers/readComparison.ts";
 import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
@@ -155,6 +158,9 @@ export const featureEndpoints: readonly Endpoint[] = [
   createOffer,
   ...offerActions,
   awardOffer,
+  awardOffers,
+  takeBackAward,
+  tellLosers,
   proposeAwards,
   readComparison,
   readAwardComparison,

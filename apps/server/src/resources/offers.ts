@@ -106,17 +106,24 @@ export type PriceState = {
   tiers: Tier[];
 };
 
-/** The comparison that an award was made from, as it stood, and what the award changed besides its offer. */
+/** The comparison that lines were awarded from together, as it stood. */
+export const awardComparisonsTable = tenantTable("award_comparisons", {
+  comparison: jsonb().$type<Comparison>().notNull(),
+});
+
+/** What an award was made from, and what it changed besides its offer. */
 export const awardSnapshotsTable = tenantTable(
   "award_snapshots",
   {
     offer_id: related().notNull(),
-    comparison: jsonb().$type<Comparison>().notNull(),
+    award_comparison_id: related().notNull(),
     /** Nothing was learned from an offer in another currency, and of awards from before this was kept nothing is known. */
     learned: jsonb().$type<LearnedPrice>(),
-    closed_request: boolean().notNull().default(false),
   },
-  (t) => refers(t, t.offer_id, () => offersTable, "cascade"),
+  (t) => [
+    ...refers(t, t.offer_id, () => offersTable, "cascade"),
+    ...refers(t, t.award_comparison_id, () => awardComparisonsTable),
+  ],
 );
 
 /**

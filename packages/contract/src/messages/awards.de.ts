@@ -2,7 +2,6 @@ import type { awardsEn } from "./awards.en.ts";
 
 /** What the product says when an award or its taking back is refused, in German. */
 export const awardsDe: Record<keyof typeof awardsEn, string> = {
-  requestSealed: "Die Angebote dieser Anfrage sind bis zum Abgabeschluss versiegelt",
   comparisonChanged: "Die Angebote haben sich geändert, seit Sie sie gesehen haben",
   lineTwice: "Eine Position wird nur an ein Angebot vergeben",
   notAwarded: "Dieses Angebot ist nicht vergeben",

@@ -1,6 +1,5 @@
 /** What the product says when an award or its taking back is refused. */
 export const awardsEn = {
-  requestSealed: "The offers of this request are sealed until its deadline",
   comparisonChanged: "The offers have changed since you looked at them",
   lineTwice: "A line is awarded to one offer only",
   notAwarded: "This offer has not been awarded",

@@ -14,6 +14,7 @@ import { logoUrl, productsOf } from "./askedProducts.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { newsOf } from "./news.ts";
+import { lostLines, writeNotAwarded } from "./notAwardedMail.ts";
 import { composeNotices } from "./noticesMail.ts";
 import { composeOrder, composeOrderCancelled, composeOrderQuestion } from "./purchaseOrderMails.ts";
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
@@ -160,6 +161,14 @@ async function receipt(ctx: Context, invitationId: string, offerIds: string[]): 
   return toSupplier(ctx, records, writeReceipt(ctx, await withUrls(ctx, records), lines));
 }
 
+/** An award may have been taken back since. */
+async function notAwarded(ctx: Context, id: string, bands: boolean): Promise<Mail | undefined> {
+  const records = await recordsOfInvitation(ctx, id);
+  const lines = records && (await lostLines(ctx, records));
+  if (!records || !lines?.length) return undefined;
+  return toSupplier(ctx, records, writeNotAwarded(ctx, await withUrls(ctx, records), lines, bands));
+}
+
 /**
  * The mail of an order as it reads at this moment, in the language of its recipient; undefined when there is no reason
  * for it any more (a detached supplier, a closed request, a contact who has left, notices that have been read).
@@ -186,6 +195,8 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeOrder(ctx, order.order_id);
     case "purchase_order_cancelled":
       return composeOrderCancelled(ctx, order.order_id);
+    case "not_awarded":
+      return notAwarded(ctx, order.invitation_id, order.bands);
     case "notices":
       return composeNotices(ctx, order);
     case "code":

@@ -21,6 +21,7 @@ export type MailOrder =
   | { kind: "news"; request_id: string; since: string | null; until: string }
   | { kind: "purchase_order"; order_id: string }
   | { kind: "purchase_order_cancelled"; order_id: string }
+  | { kind: "not_awarded"; invitation_id: string; told_at: string; bands: boolean }
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
@@ -38,6 +39,7 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "news") return `news ${order.request_id} ${order.until}`;
   if (order.kind === "question_answered") return `answer ${order.question_id} ${order.invitation_id}`;
   if ("order_id" in order) return `${order.kind} ${order.order_id}`;
+  if (order.kind === "not_awarded") return `not awarded ${order.invitation_id} ${order.told_at}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   if (order.kind === "sign_in_changed") return `${order.what} ${order.user_id} ${order.asked_at}`;

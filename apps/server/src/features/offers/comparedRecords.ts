@@ -17,15 +17,19 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { readSettingList } from "../settings/readSetting.ts";
+import type { Supply } from "./line.ts";
 
 export type ComparedOffer = ComparedOfferInput &
   Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until">;
+
+/** A line with what it buys. */
+export type AskedLine = ComparedLineInput & { supply: Supply };
 
 /** All that a comparison of a request's offers is made from. */
 export type ComparedRecords = {
   request: PurchaseRequest;
   weights: Weights;
-  lines: ComparedLineInput[];
+  lines: AskedLine[];
   offers: ComparedOffer[];
   suppliers: ComparedSupplierInput[];
   rates: ExchangeRate[];
@@ -52,20 +56,22 @@ export async function offerWeights(ctx: Context): Promise<Weights> {
 }
 
 /** The lines of a request for which quantities are asked, by products; operations before parts. */
-async function linesOf(ctx: Context, requestId: string): Promise<ComparedLineInput[]> {
+async function linesOf(ctx: Context, requestId: string): Promise<AskedLine[]> {
   const products = new Map((await askedProducts(ctx, requestId)).map((asked) => [asked.product.id, asked]));
   const ofProduct = (id: string) => {
     const asked = products.get(id);
     return { product_id: id, product_name: asked?.product.name ?? "", quantities: asked?.quantities ?? [] };
   };
-  const operations = (await askedOperations(ctx, requestId)).map(({ id, name, product }) => ({
+  const operations = (await askedOperations(ctx, requestId)).map(({ id, name, product, operation }) => ({
     line: { type: "purchase-request-operations", id },
+    supply: { supply_type: "operation" as const, operation_id: operation, product_id: product },
     name,
     ...ofProduct(product),
     our_calculation: [],
   }));
   const parts = (await askedParts(ctx, requestId)).map(({ id, part, product, perProduct }) => ({
     line: { type: "purchase-request-parts", id },
+    supply: { supply_type: "part" as const, part_id: part.id },
     name: part.name,
     ...ofProduct(product),
     quantities: askedOfPart(ofProduct(product).quantities, perProduct),

@@ -2,8 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { conflict } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestPartsTable,
@@ -39,33 +37,7 @@ export async function requireNotAwarded(ctx: Context, lineId: string): Promise<v
   if ((await ctx.db.count(offersTable, ordered)) > 0) throw conflict("lineAwarded", "line_awarded");
 }
 
-/** What a line buys, as a suppliable names it. */
+/** What a line buys, as a suppliable names it: a part, or an operation at a product. */
 export type Supply =
-  | { supply_type: "part"; part_id: string; operation_id?: undefined }
-  | { supply_type: "operation"; operation_id: string; part_id?: undefined };
-
-/** The part or operation that a line buys. */
-export async function supplyOfLine(ctx: Context, line: Line): Promise<Supply | undefined> {
-  if (line.type === "purchase-request-parts") {
-    const asked = await ctx.db.find(purchaseRequestPartsTable, line.id);
-    const needed = asked && (await ctx.db.find(productPartsTable, asked.product_part_id));
-    return needed && { supply_type: "part", part_id: needed.part_id };
-  }
-  const asked = await ctx.db.find(purchaseRequestOperationsTable, line.id);
-  const step = asked && (await ctx.db.find(productOperationsTable, asked.product_operation_id));
-  return step && { supply_type: "operation", operation_id: step.operation_id };
-}
-
-/** Whether every line of a request has an ordered offer. */
-export async function allLinesAwarded(ctx: Context, requestId: string): Promise<boolean> {
-  const ordered = await ctx.db.all(
-    offersTable,
-    and(eq(offersTable.purchase_request_id, requestId), eq(offersTable.status, "ordered")),
-  );
-  const operations = eq(purchaseRequestOperationsTable.purchase_request_id, requestId);
-  const parts = eq(purchaseRequestPartsTable.purchase_request_id, requestId);
-  const lines =
-    (await ctx.db.count(purchaseRequestOperationsTable, operations)) +
-    (await ctx.db.count(purchaseRequestPartsTable, parts));
-  return new Set(ordered.map((offer) => offer.line_id)).size >= lines;
-}
+  | { supply_type: "part"; part_id: string; operation_id?: undefined; product_id?: undefined }
+  | { supply_type: "operation"; operation_id: string; product_id: string; part_id?: undefined };

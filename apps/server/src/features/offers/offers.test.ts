@@ -1,7 +1,10 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purchaseRequestOperationsTable } from "../../resources/purchaseRequestLinkTables.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestProductsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
@@ -220,7 +223,8 @@ test("an award orders the offer, declines the others, keeps the comparison and t
   expect(known.body.data).toHaveLength(1);
   expect(known.body.data[0]?.attributes).toMatchObject({
     supply_type: "part",
-    cost: "2.0000",
+    // At the quantity that was awarded.
+    cost: "1.5000",
     source: "offer",
     default_supplier: false,
   });
@@ -229,24 +233,21 @@ test("an award orders the offer, declines the others, keeps the comparison and t
   expect((await enter(request, 1, request.partLine)).body.code).toBe("line_awarded");
 });
 
-test("a second award teaches the same suppliable instead of making another, in doubt until somebody saves it", async () => {
+test("a second award of an operation at the same product teaches the same suppliable instead of making another", async () => {
   const request = await newRequest();
   const first = await place(request, 0, request.operationLine, "5");
   await award(first.id);
-  const before = await buyer.list(`/restify/suppliables?filter[operation]=${request.operation}`);
-  const [{ id = "", attributes } = {}] = before.body.data;
-  expect(attributes?.doubtful).toBe(true);
-  const saved = await buyer.patch(
-    `/restify/suppliables/${id}`,
-    documentOf("suppliables", { default_supplier: true }, {}, id),
-  );
-  expect(saved.body.data.attributes.doubtful).toBe(false);
   const lines = await server.within("test", async (ctx) => {
     const again = await sentRequest(ctx, []);
     await ctx.db.update(
       purchaseRequestOperationsTable,
       eq(purchaseRequestOperationsTable.id, again.operationLine.id),
       { product_operation_id: request.step },
+    );
+    await ctx.db.update(
+      purchaseRequestProductsTable,
+      eq(purchaseRequestProductsTable.purchase_request_id, again.id),
+      { product_id: request.product },
     );
     return { ...again, suppliers: request.suppliers };
   });
@@ -256,7 +257,7 @@ test("a second award teaches the same suppliable instead of making another, in d
     `/restify/suppliables?filter[operation]=${request.operation}&include=bulk_prices`,
   );
   expect(after.body.data.map((row) => row.attributes)).toMatchObject([
-    { cost: "4.0000", default_supplier: true, doubtful: true },
+    { cost: "4.0000", default_supplier: true, doubtful: false },
   ]);
   expect(after.body.included).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ export async function askedOperations(ctx: Context, requestId: string) {
     .select({
       id: line.id,
       product: productOperationsTable.product_id,
+      operation: operationsTable.id,
       name: operationsTable.name,
       number: operationsTable.external_fabric_number,
     })

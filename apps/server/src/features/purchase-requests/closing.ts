@@ -31,10 +31,12 @@ type Which = { organization_id: string; request_id: string };
 export async function closeRequest(
   ctx: Context,
   row: PurchaseRequest,
-  told: Invitation["status"][] = ["sent", "viewed"],
+  {
+    told = ["sent", "viewed"],
+    closed_at = new Date().toISOString(),
+  }: { told?: Invitation["status"][]; closed_at?: string } = {},
 ): Promise<PurchaseRequest> {
   if (row.state === "closed") return row;
-  const closed_at = new Date().toISOString();
   const closed = await changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at });
   if (row.sent_at && closed_at < row.close_submission_at) await tellOfEarlyEnd(ctx, closed, closed_at, told);
   if (row.sealed && row.opened_at === null && closed.opened_at)
@@ -114,7 +116,7 @@ export const closePurchaseRequest = action({
   permission: "purchase-requests.close",
   act: async (ctx, request) => {
     if (request.state === "closed") throw conflict("requestClosed", "closed");
-    return closeRequest(ctx, request, ["sent", "viewed", "answered"]);
+    return closeRequest(ctx, request, { told: ["sent", "viewed", "answered"] });
   },
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { award } from "../../features/offers/awardOffer.ts";
+import { award } from "../../features/awards/awardOffer.ts";
 import { comparisonOf } from "../../features/offers/comparison.ts";
 import type { Line } from "../../features/offers/line.ts";
 import { nextNumber } from "../../features/settings/nextNumber.ts";
@@ -153,7 +153,7 @@ async function awardLines(
   const { proposals } = await comparisonOf(ctx, row);
   for (const { offer_id } of (proposals.split_by_line?.awards ?? []).slice(0, lines)) {
     const cheapest = await ctx.db.find(offersTable, offer_id);
-    if (cheapest) await award(ctx, cheapest, { reason: "price", comment: null });
+    if (cheapest) await award(ctx, cheapest, { quantity: null, reason: "price", comment: null });
   }
   const own = and(eq(offersTable.purchase_request_id, request.id), eq(offersTable.status, "ordered"));
   if (own) await ctx.db.update(offersTable, own, { awarded_at: moment(-daysAgo), awarded_by: by });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
-import { awardSnapshotsTable, offers } from "../../resources/offers.ts";
+import { awardComparisonsTable, awardSnapshotsTable, offers } from "../../resources/offers.ts";
 
 export const readAwardComparison = endpoint({
   method: "GET",
@@ -11,7 +11,8 @@ export const readAwardComparison = endpoint({
   permission: "offers.view",
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, offers, params.id ?? "");
-    const [kept] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, id));
+    const [award] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, id));
+    const kept = award && (await ctx.db.find(awardComparisonsTable, award.award_comparison_id));
     if (!kept) throw notFound();
     return { body: { data: { type: "comparisons", id, attributes: kept.comparison } } };
   },

@@ -1,0 +1,42 @@
+import { choice, integer, long } from "@kantwerk/contract/fields";
+import { awardReasons } from "@kantwerk/contract/offers";
+import { bodySchema } from "@kantwerk/contract/schema";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { notFound } from "../../http/refusal.ts";
+import { offers } from "../../resources/offers.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { lockOffer } from "../offers/moveOffer.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import { ordersShown, recordsToAward } from "./awardOffers.ts";
+import { planOf } from "./awardPlan.ts";
+import { type Made, makeAwards, type Why } from "./makeAwards.ts";
+
+/** Awards one offer, locked with its request and line. Of two awards of one line at once the second finds it awarded. */
+export async function award(
+  ctx: Context,
+  { id, purchase_request_id }: Offer,
+  { quantity, ...why }: Why & { quantity: number | null },
+): Promise<Made> {
+  const request = purchase_request_id && (await ctx.db.find(purchaseRequestsTable, purchase_request_id));
+  if (!request) throw notFound();
+  const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
+  return makeAwards(ctx, request, planOf(ctx, records, rows, [{ offer_id: id, quantity }]), why);
+}
+
+export const awardOffer = action({
+  resource: offers,
+  name: "award",
+  summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
+  permission: "offers.award",
+  body: bodySchema({
+    quantity: integer(),
+    reason: choice(awardReasons, { required: true }),
+    comment: long(),
+  }),
+  lock: lockOffer,
+  act: async (ctx, offer, body) => {
+    const { offers: made, orders } = await award(ctx, offer, body);
+    return { row: made[0] ?? offer, included: await ordersShown(ctx, orders) };
+  },
+});

@@ -1,0 +1,82 @@
+import { choice, long } from "@kantwerk/contract/fields";
+import { awardReasons } from "@kantwerk/contract/offers";
+import { schemaOf } from "@kantwerk/contract/schema";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Context, may } from "../../context.ts";
+import { objectsOf } from "../../crud/document.ts";
+import { withIncluded } from "../../crud/include.ts";
+import { findVisible } from "../../crud/read.ts";
+import { lockVisible } from "../../crud/write.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readListQuery } from "../../http/listQuery.ts";
+import { invalid, judged, Refusal } from "../../http/refusal.ts";
+import { offers, offersTable } from "../../resources/offers.ts";
+import { purchaseOrders } from "../../resources/purchaseOrders.ts";
+import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { requireUnsealed } from "../../resources/sealed.ts";
+import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
+import { changesSince } from "../offers/comparisonState.ts";
+import { planOf } from "./awardPlan.ts";
+import { dryRunOf } from "./dryRun.ts";
+import { makeAwards } from "./makeAwards.ts";
+import { mostLines, pieces } from "./proposeAwards.ts";
+
+const input = z.strictObject({
+  awards: z
+    .array(z.strictObject({ offer_id: z.string(), quantity: pieces.nullish() }))
+    .min(1)
+    .max(mostLines),
+  reason: schemaOf(choice(awardReasons)).default(null),
+  comment: schemaOf(long()).default(null),
+  /** The comparison's, as it was looked at. */
+  state: z.string().max(200_000).nullish(),
+  /** Tells what would happen, and writes nothing. */
+  dry_run: z.boolean().default(false),
+});
+
+/** Throws 409 with what is new where the offers are not those that somebody looked at. */
+function requireState(records: ComparedRecords, state: string | null | undefined): void {
+  const changes = state ? changesSince(state, records) : undefined;
+  if (changes) throw new Refusal(409, "comparisonChanged", { code: "comparison_changed", more: { changes } });
+}
+
+/** The purchase orders of an answer, for who may see them. */
+export const ordersShown = (ctx: Context, orders: PurchaseOrder[]) =>
+  may(ctx, "purchase-orders.view")
+    ? objectsOf(ctx, purchaseOrders, orders, new Map(), { fields: new Map() })
+    : [];
+
+/** A request to be awarded, and all its offers; locked where it is going to be. @throws Refusal 409 while it is sealed */
+export async function recordsToAward(ctx: Context, request: PurchaseRequest, lock: { lock?: "update" } = {}) {
+  requireUnsealed(request);
+  const rows = await ctx.db.all(offersTable, eq(offersTable.purchase_request_id, request.id), lock);
+  return { rows, records: await recordsOf(ctx, request) };
+}
+
+export const awardOffers = endpoint({
+  method: "POST",
+  path: "/restify/purchase-requests/:id/awards",
+  summary: "Awards lines to offers, all or none; a dry run tells what would happen",
+  permission: "offers.award",
+  body: input,
+  handle: async (ctx, { params, body, query }) => {
+    const { awards, reason, comment, state, dry_run } = judged(input, body ?? {});
+    const id = params.id ?? "";
+    if (dry_run) {
+      const request = await findVisible(ctx, purchaseRequests, id);
+      const { rows, records } = await recordsToAward(ctx, request);
+      requireState(records, state);
+      const attributes = await dryRunOf(ctx, planOf(ctx, records, rows, awards));
+      return { body: { data: { type: "award-plans", id: request.id, attributes } } };
+    }
+    if (!reason) throw invalid({ reason: ["required"] });
+    const request = await lockVisible(ctx, purchaseRequests, id);
+    const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
+    requireState(records, state);
+    const made = await makeAwards(ctx, request, planOf(ctx, records, rows, awards), { reason, comment });
+    const { data, included } = await withIncluded(ctx, offers, made.offers, readListQuery(query));
+    return { body: { data, included: [...included, ...(await ordersShown(ctx, made.orders))] } };
+  },
+});

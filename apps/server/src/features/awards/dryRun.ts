@@ -1,0 +1,132 @@
+import { currencyTotal, sum, total } from "@kantwerk/costing/money";
+import { lineTotal } from "@kantwerk/costing/purchaseOrder";
+import Big from "big.js";
+import { type Context, may } from "../../context.ts";
+import { anyOf } from "../../db/tenantDb.ts";
+import { suppliablesTable } from "../../resources/suppliables.ts";
+import { stateOf } from "../offers/comparisonState.ts";
+import { type AwardPlan, closes, type Doubt, type PlannedAward } from "./awardPlan.ts";
+
+type Warning = {
+  code: Doubt | "minimum_order_value" | "other_currency";
+  supplier_id: string;
+  /** None: it is about all that the supplier gets. */
+  offer_id?: string;
+  line?: { type: string; id: string };
+  minimum?: string;
+  value_of_goods?: string;
+};
+
+type Group = { supplier_id: string; currency: string; awards: PlannedAward[] };
+
+/** What each supplier gets, by the currencies of its offers: one purchase order each. */
+function groupsOf({ awards }: AwardPlan): Group[] {
+  const groups = Map.groupBy(awards, ({ offer, currency }) => `${offer.supplier_id} ${currency}`);
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ supplier_id: first.offer.supplier_id, currency: first.currency, awards: own }] : [];
+  });
+}
+
+const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+const given = (costs: Partial<Record<(typeof costNames)[number], string | null>> | null | undefined) =>
+  costNames.flatMap((name) => costs?.[name] ?? []);
+
+/** What is charged once is charged with the first that a supplier gets of the request. */
+function onceCosts({ records, offers }: AwardPlan, group: Group, groups: Group[]): string[] {
+  const isFirst = groups.find(({ supplier_id }) => supplier_id === group.supplier_id) === group;
+  const hasOrder = offers.some(
+    ({ supplier_id, status, awarded_quantity }) =>
+      supplier_id === group.supplier_id && status === "ordered" && awarded_quantity !== null,
+  );
+  if (!isFirst || hasOrder) return [];
+  return given(records.suppliers.find(({ supplier_id }) => supplier_id === group.supplier_id)?.once_costs);
+}
+
+function totalsOf(plan: AwardPlan) {
+  const groups = groupsOf(plan);
+  return groups.map((group) => {
+    const { supplier_id, currency, awards } = group;
+    const value_of_goods = sum(awards.map((one) => lineTotal(one, currency)));
+    const costs = sum([...awards.flatMap(({ offer }) => given(offer)), ...onceCosts(plan, group, groups)]);
+    return {
+      supplier_id,
+      currency,
+      value_of_goods: currencyTotal(value_of_goods, currency),
+      costs: currencyTotal(costs, currency),
+      total: currencyTotal(sum([value_of_goods, costs]), currency),
+    };
+  });
+}
+
+/** What the price lists hold now and will hold then; a price in another currency changes nothing. */
+async function pricesOf(ctx: Context, { awards }: AwardPlan) {
+  const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
+  const known = await ctx.db.all(suppliablesTable, anyOf(suppliablesTable.supplier_id, suppliers));
+  const learning = awards.filter(({ currency }) => currency === ctx.organization.currency);
+  return learning.map(({ offer, line, unit_price }) => {
+    const { part_id = null, operation_id = null, product_id = null } = line.supply;
+    const present = known.find(
+      (one) =>
+        one.supplier_id === offer.supplier_id &&
+        one.part_id === part_id &&
+        one.operation_id === operation_id &&
+        one.product_id === product_id,
+    );
+    const name = operation_id ? `${line.name} · ${line.product_name}` : line.name;
+    return {
+      name,
+      supply_type: line.supply.supply_type,
+      supplier_id: offer.supplier_id,
+      from: present?.cost ?? null,
+      to: unit_price,
+    };
+  });
+}
+
+function warningsOf(ctx: Context, plan: AwardPlan): Warning[] {
+  const each = plan.awards.flatMap(({ offer, line, doubts, currency }) => {
+    const isForeign = currency !== ctx.organization.currency;
+    const codes = isForeign ? [...doubts, "other_currency" as const] : doubts;
+    return codes.map((code) => ({
+      code,
+      supplier_id: offer.supplier_id,
+      offer_id: offer.id,
+      line: line.line,
+    }));
+  });
+  return [...each, ...minimaOf(ctx, plan)];
+}
+
+/** Suppliers that get less than they deliver at all. */
+function minimaOf(ctx: Context, plan: AwardPlan): Warning[] {
+  return totalsOf(plan).flatMap(({ supplier_id, currency, value_of_goods }): Warning[] => {
+    const supplier = plan.records.suppliers.find((one) => one.supplier_id === supplier_id);
+    const minimum = supplier?.minimum_order_value;
+    if (!minimum || currency !== ctx.organization.currency || new Big(value_of_goods).gte(minimum)) return [];
+    return [{ code: "minimum_order_value", supplier_id, minimum: total(minimum), value_of_goods }];
+  });
+}
+
+const answered = ["answered", "declined"];
+
+/** What will happen when a plan is carried out. What things cost is told to those who may see it. */
+export async function dryRunOf(ctx: Context, plan: AwardPlan) {
+  const { suppliers } = plan.records;
+  const seesCosts = may(ctx, "costs.view");
+  return {
+    totals: seesCosts ? totalsOf(plan) : null,
+    purchase_orders: groupsOf(plan).map(({ supplier_id, currency, awards }) => ({
+      supplier_id,
+      currency,
+      lines: awards.length,
+    })),
+    prices: seesCosts ? await pricesOf(ctx, plan) : null,
+    closes: closes(plan),
+    unanswered: suppliers
+      .filter(({ recipient_status }) => !answered.includes(recipient_status ?? ""))
+      .map(({ supplier_id }) => supplier_id),
+    warnings: warningsOf(ctx, plan),
+    state: stateOf(plan.records),
+  };
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { changeRecord, insertRecord } from "../../crud/write.ts";
+import { dayIn } from "../../db/days.ts";
+import { lockByName } from "../../db/lockByName.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import type { LearnedPrice, PriceState } from "../../resources/offers.ts";
+import { suppliables } from "../../resources/suppliables.ts";
+import type { PlannedAward } from "./awardPlan.ts";
+import { defaultSuppliable, knownSuppliable, priceStateOf, type Suppliable } from "./supply.ts";
+
+/** Replaces the price steps of a suppliable. */
+export async function writeTiers(
+  ctx: Context,
+  suppliableId: string,
+  tiers: PriceState["tiers"],
+): Promise<void> {
+  await ctx.db.remove(bulkPricesTable, eq(bulkPricesTable.suppliable_id, suppliableId));
+  await ctx.db.link(
+    bulkPricesTable,
+    tiers.map((tier) => ({ ...tier, id: newId(), suppliable_id: suppliableId })),
+  );
+}
+
+/** What holds from today, as long as the offer does. */
+function learnedOf(ctx: Context, { offer, unit_price }: PlannedAward, awarded_at: string) {
+  const today = dayIn(ctx.organization.timezone);
+  const { valid_until } = offer;
+  // One that was no longer valid held until its end.
+  const valid_from = valid_until !== null && valid_until < today ? valid_until : today;
+  return { cost: unit_price, valid_from, valid_until, source: "offer" as const, awarded_at, doubtful: false };
+}
+
+/**
+ * The supplier's price list learns what was awarded where it is true: a part its price at this supplier, an operation its
+ * price at this supplier and product, where it becomes the default. The general price of an operation is never touched. An
+ * offer in another currency teaches nothing, because price lists are in the organization's.
+ * @returns what is needed to take it back; null where nothing was learned
+ */
+export async function learnPrice(
+  ctx: Context,
+  planned: PlannedAward,
+  awarded_at: string,
+): Promise<LearnedPrice | null> {
+  const { offer, line, currency } = planned;
+  if (currency !== ctx.organization.currency) return null;
+  const { supply } = line;
+  // Two awards to one supplier at once make one suppliable.
+  await lockByName(ctx.db, `suppliables ${offer.supplier_id}`);
+  const known = await knownSuppliable(ctx, supply, offer.supplier_id, { lock: "update" });
+  const before = known ? await priceStateOf(ctx, known) : null;
+  const former = supply.operation_id ? await defaultSuppliable(ctx, supply) : undefined;
+  const learned = {
+    ...learnedOf(ctx, planned, awarded_at),
+    default_supplier: supply.operation_id ? true : (known?.default_supplier ?? false),
+  };
+  const suppliable: Suppliable = known
+    ? await changeRecord(ctx, suppliables, known, learned)
+    : await insertRecord(ctx, suppliables, { ...supply, ...learned, supplier_id: offer.supplier_id });
+  await writeTiers(ctx, suppliable.id, offer.tiers);
+  return {
+    suppliable_id: suppliable.id,
+    before,
+    after: await priceStateOf(ctx, suppliable),
+    former_default_id: former && former.id !== suppliable.id ? former.id : null,
+  };
+}

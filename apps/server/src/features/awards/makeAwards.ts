@@ -1,0 +1,85 @@
+import type { awardReasons } from "@kantwerk/contract/offers";
+import { and, eq, ne } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
+import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
+import { comparisonWith } from "../offers/comparison.ts";
+import { changeOffer } from "../offers/moveOffer.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import { draftPurchaseOrders } from "../purchase-orders/draftPurchaseOrders.ts";
+import { closeRequest } from "../purchase-requests/closing.ts";
+import { readSetting } from "../settings/readSetting.ts";
+import { type AwardPlan, closes, type PlannedAward, requireWords } from "./awardPlan.ts";
+import { learnPrice } from "./learnPrice.ts";
+import { tellLosersOf } from "./tellLosers.ts";
+
+export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
+export type Made = { offers: Offer[]; orders: PurchaseOrder[] };
+
+/** The others of a line that are offered lose. */
+async function declineOthers(ctx: Context, offer: Offer): Promise<void> {
+  const others = and(
+    eq(offersTable.line_id, offer.line_id),
+    ne(offersTable.id, offer.id),
+    eq(offersTable.status, "offered"),
+  );
+  if (others) await ctx.db.update(offersTable, others, { status: "declined", lost_to_award: true });
+}
+
+const awardedLine = ({ offer, line, quantity, unit_price, currency, doubts }: PlannedAward) => ({
+  offer_id: offer.id,
+  supplier_id: offer.supplier_id,
+  currency,
+  name: line.name,
+  product_id: line.product_id,
+  part_id: line.supply.part_id ?? null,
+  operation_id: line.supply.operation_id ?? null,
+  quantity,
+  unit_price,
+  price_estimated: doubts.includes("estimated"),
+});
+
+/**
+ * Makes the awards of a plan, all in this transaction, of a request that is locked with its offers: the offers are ordered, the
+ * others of their lines lose, price lists learn, purchase orders are drafted, and the request closes with its last line.
+ * The comparison is kept as it stood.
+ * @throws Refusal 422 where a comment is needed
+ */
+export async function makeAwards(
+  ctx: Context,
+  request: PurchaseRequest,
+  plan: AwardPlan,
+  { reason, comment }: Why,
+): Promise<Made> {
+  requireWords(plan, reason, comment);
+  const awarded_at = new Date().toISOString();
+  const kept = await ctx.db.insert(awardComparisonsTable, {
+    id: newId(),
+    comparison: comparisonWith(ctx, plan.records),
+  });
+  const made: Offer[] = [];
+  for (const planned of plan.awards) {
+    const learned = await learnPrice(ctx, planned, awarded_at);
+    const snapshot = { id: newId(), offer_id: planned.offer.id, award_comparison_id: kept.id, learned };
+    await ctx.db.insert(awardSnapshotsTable, snapshot);
+    const awarded = await changeOffer(ctx, planned.offer, {
+      status: "ordered",
+      awarded_quantity: planned.quantity,
+      awarded_unit_price: planned.unit_price,
+      award_reason: reason,
+      award_comment: comment,
+      awarded_at,
+      awarded_by: ctx.user?.name ?? null,
+    });
+    await declineOthers(ctx, awarded);
+    made.push(awarded);
+  }
+  if (closes(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });
+  const orders = await draftPurchaseOrders(ctx, request, plan.awards.map(awardedLine));
+  if ((await readSetting(ctx.db, "tell_losers")) === "with_award") await tellLosersOf(ctx, request, false);
+  await tellWebhooks(ctx, "offer.awarded", ...made.map(({ id }) => ({ type: "offers", id })));
+  return { offers: made, orders };
+}

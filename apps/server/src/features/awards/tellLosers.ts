@@ -1,0 +1,69 @@
+import { boolean } from "@kantwerk/contract/fields";
+import { bodySchema } from "@kantwerk/contract/schema";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { conflict } from "../../http/refusal.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+
+/** Suppliers of a request that have lost and can win nothing of it any more, with when they last lost. */
+async function losersOf(ctx: Context, requestId: string): Promise<Map<string, string>> {
+  const all = await ctx.db.all(offersTable, eq(offersTable.purchase_request_id, requestId));
+  const offers = all.filter(({ withdrawn_at, status }) => !withdrawn_at && status !== "draft");
+  const decided = new Map(
+    offers.flatMap(({ line_id, status, awarded_at }) =>
+      status === "ordered" ? [[line_id, awarded_at ?? ""]] : [],
+    ),
+  );
+  const bySupplier = Map.groupBy(offers, ({ supplier_id }) => supplier_id);
+  return new Map(
+    [...bySupplier].flatMap(([supplierId, own]) => {
+      const lost = own.flatMap(({ lost_to_award, line_id }) =>
+        lost_to_award ? [decided.get(line_id) ?? ""] : [],
+      );
+      const isOut = own.every(({ status }) => status === "declined");
+      return isOut && lost.length > 0 ? [[supplierId, lost.sort().at(-1) ?? ""] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Tells who has lost, once, by a polite mail; `bands` says how far from the best price it was, and nothing says who won or for
+ * how much.
+ * @returns how many are told
+ */
+export async function tellLosersOf(ctx: Context, { id }: PurchaseRequest, bands: boolean): Promise<number> {
+  const losers = await losersOf(ctx, id);
+  const invitations = await ctx.db.all(
+    purchaseRequestSuppliersTable,
+    eq(purchaseRequestSuppliersTable.purchase_request_id, id),
+    { lock: "update" },
+  );
+  const untold = invitations.filter(({ supplier_id, sent_at, told_at }) => {
+    const lost_at = losers.get(supplier_id);
+    return sent_at && lost_at !== undefined && (!told_at || told_at < lost_at);
+  });
+  const told_at = new Date().toISOString();
+  for (const invitation of untold) {
+    await ctx.db.update(purchaseRequestSuppliersTable, eq(purchaseRequestSuppliersTable.id, invitation.id), {
+      told_at,
+    });
+    await enqueueMail(ctx, { kind: "not_awarded", invitation_id: invitation.id, told_at, bands });
+  }
+  return untold.length;
+}
+
+export const tellLosers = action({
+  resource: purchaseRequests,
+  name: "tell-losers",
+  summary: "Tells the suppliers that did not win, by wish with how far from the best price they were",
+  permission: "offers.award",
+  body: bodySchema({ bands: boolean() }),
+  act: async (ctx, request, { bands }) => {
+    if ((await tellLosersOf(ctx, request, bands)) === 0) throw conflict("nobodyLost", "nobody_lost");
+    return request;
+  },
+});

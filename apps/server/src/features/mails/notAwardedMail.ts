@@ -1,0 +1,112 @@
+import type { PriceBand } from "@kantwerk/comparison/bands";
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { Locale } from "@kantwerk/contract/messages";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+import type { InvitationRecords } from "./records.ts";
+import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
+
+/** A line that a supplier did not win, and how far from the best price it was where that is known. */
+export type LostLine = { name: string; band: PriceBand | null };
+
+/** How an offer stood in the comparison that its line was awarded from. */
+function lostLine(comparison: Comparison, own: Offer, awarded: Offer): LostLine | undefined {
+  const line = comparison.lines.find((one) => one.line.id === own.line_id);
+  const compared = line?.offers.find(({ offer_id }) => offer_id === own.id);
+  if (!line || !compared) return undefined;
+  const at = line.quantities.indexOf(awarded.awarded_quantity ?? 0);
+  return { name: `${line.name} · ${line.product_name}`, band: compared.prices.at(at)?.price_band ?? null };
+}
+
+/** What a supplier has lost of a request as it stands now. */
+export async function lostLines(
+  ctx: Context,
+  { invitation }: Pick<InvitationRecords, "invitation">,
+): Promise<LostLine[]> {
+  const offers = await ctx.db.all(
+    offersTable,
+    and(
+      eq(offersTable.purchase_request_id, invitation.purchase_request_id),
+      isNull(offersTable.withdrawn_at),
+    ),
+  );
+  const lost = offers.filter(
+    ({ supplier_id, lost_to_award }) => lost_to_award && supplier_id === invitation.supplier_id,
+  );
+  const found: LostLine[] = [];
+  for (const own of lost) {
+    const awarded = offers.find(({ line_id, status }) => line_id === own.line_id && status === "ordered");
+    const [award] = awarded
+      ? await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, awarded.id))
+      : [];
+    const kept = award && (await ctx.db.find(awardComparisonsTable, award.award_comparison_id));
+    const line = kept && awarded && lostLine(kept.comparison, own, awarded);
+    if (line) found.push(line);
+  }
+  return found;
+}
+
+type Texts = {
+  subject(request: { number: string; name: string }): string;
+  decided(organization: string): string;
+  thanks: string;
+  bands: Record<PriceBand, string>;
+  open: string;
+};
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    subject: ({ number, name }) => `Not awarded: ${number}, ${name}`,
+    decided: (organization) =>
+      `Thank you for your offer. ${organization} has decided, and this time the order goes to another supplier.`,
+    thanks: "We appreciate the work that went into it and would be glad to ask you again.",
+    bands: {
+      "5": "within 5 % of the best price",
+      "15": "within 15 % of the best price",
+      "30": "within 30 % of the best price",
+      "50": "within 50 % of the best price",
+      above: "more than 50 % above the best price",
+    },
+    open: "View the request",
+  },
+  de: {
+    subject: ({ number, name }) => `Leider kein Auftrag: ${number}, ${name}`,
+    decided: (organization) =>
+      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden; der Auftrag geht diesmal an einen anderen Lieferanten.`,
+    thanks: "Wir wissen die Arbeit zu schätzen, die darin steckt, und fragen Sie gern wieder an.",
+    bands: {
+      "5": "höchstens 5 % über dem besten Preis",
+      "15": "höchstens 15 % über dem besten Preis",
+      "30": "höchstens 30 % über dem besten Preis",
+      "50": "höchstens 50 % über dem besten Preis",
+      above: "mehr als 50 % über dem besten Preis",
+    },
+    open: "Anfrage ansehen",
+  },
+};
+
+/** Tells a supplier politely that it did not win; never who won, nor for how much. */
+export function writeNotAwarded(
+  ctx: Context,
+  mail: ToSupplier,
+  lines: LostLine[],
+  bands: boolean,
+): RenderedMail {
+  const words = texts[mail.supplier.language_code];
+  const common = toSupplier(ctx, mail);
+  const [request] = common.facts;
+  const known = lines.flatMap(({ name, band }) =>
+    bands && band ? [{ label: name, value: words.bands[band] }] : [],
+  );
+  return renderMail({
+    ...common,
+    subject: words.subject(titled(mail.request)),
+    paragraphs: [words.decided(ctx.organization.name), words.thanks],
+    facts: [...(request ? [request] : []), ...known],
+    quote: undefined,
+    button: { label: words.open, url: mail.url },
+  });
+}

@@ -1,0 +1,106 @@
+import { deliveryOf } from "@kantwerk/comparison/pricedOffer";
+import { sum, unitPrice } from "@kantwerk/costing/money";
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { anyOf } from "../../db/tenantDb.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
+import { purchaseOrders } from "../../resources/purchaseOrders.ts";
+import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+
+/** Whose orders of which request. */
+export type OrderSide = { requestId: string; supplierId: string };
+
+const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+type Expected = Pick<PurchaseOrder, (typeof costNames)[number] | "delivery_date">;
+
+/** What a supplier charges once for a request. */
+async function onceCostsOf(ctx: Context, { requestId, supplierId }: OrderSide) {
+  const { purchase_request_id, supplier_id } = purchaseRequestSuppliersTable;
+  const own = and(eq(purchase_request_id, requestId), eq(supplier_id, supplierId));
+  const [invitation] = await ctx.db.all(purchaseRequestSuppliersTable, own);
+  return invitation?.once_costs ?? null;
+}
+
+/** A supplier's orders of a request that are not cancelled, in the order of their numbers. */
+const ordersOf = (ctx: Context, { requestId, supplierId }: OrderSide): Promise<PurchaseOrder[]> =>
+  ctx.db.all(
+    purchaseOrdersTable,
+    and(
+      eq(purchaseOrdersTable.purchase_request_id, requestId),
+      eq(purchaseOrdersTable.supplier_id, supplierId),
+      ne(purchaseOrdersTable.status, "cancelled"),
+    ),
+    { order: [asc(purchaseOrdersTable.number), asc(purchaseOrdersTable.revision)], lock: "update" },
+  );
+
+/** The offers that each of some orders was awarded. */
+async function awardedIn(ctx: Context, orders: PurchaseOrder[]) {
+  const rows = await ctx.db
+    .select({ order: purchaseOrderLinesTable.purchase_order_id, offer: offersTable })
+    .from(purchaseOrderLinesTable)
+    .innerJoin(offersTable, eq(offersTable.id, purchaseOrderLinesTable.offer_id))
+    .where(
+      ctx.db.mine(
+        purchaseOrderLinesTable,
+        anyOf(
+          purchaseOrderLinesTable.purchase_order_id,
+          orders.map(({ id }) => id),
+        ),
+      ),
+    );
+  return Map.groupBy(rows, ({ order }) => order);
+}
+
+/** What each order's costs and date follow from: its offers' own, and on the first one what is charged once. */
+async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, Expected>> {
+  const orders = await ordersOf(ctx, side);
+  const awarded = await awardedIn(ctx, orders);
+  const once = await onceCostsOf(ctx, side);
+  const first = orders.find(({ id }) => awarded.has(id));
+  return new Map(
+    orders.map((order) => {
+      const offers = (awarded.get(order.id) ?? []).map(({ offer }) => offer);
+      const costOf = (name: (typeof costNames)[number]) => {
+        const own = offers.flatMap((offer) => offer[name] ?? []);
+        const all = order === first ? [...own, ...(once?.[name] != null ? [once[name]] : [])] : own;
+        return all.length > 0 ? unitPrice(sum(all)) : null;
+      };
+      const dates = offers.map(deliveryOf).sort();
+      return [
+        order.id,
+        {
+          packaging_price: costOf("packaging_price"),
+          shipping_price: costOf("shipping_price"),
+          customs_price: costOf("customs_price"),
+          delivery_date: dates.at(-1) ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Does something with a supplier's drafts of a request, after which their costs, dates and totals follow what was awarded:
+ * all but what somebody has edited. What is charged once stands on the first order that has awarded lines, and moves when it has none.
+ */
+export async function keepingCosts<T>(ctx: Context, side: OrderSide, work: () => Promise<T>): Promise<T> {
+  const before = await expectedOf(ctx, side);
+  const result = await work();
+  const after = await expectedOf(ctx, side);
+  for (const order of await ordersOf(ctx, side)) {
+    const [was, is] = [before.get(order.id), after.get(order.id)];
+    if (order.status !== "draft" || !is) continue;
+    const names = [...costNames, "delivery_date"] as const;
+    const followed = names.filter((name) => order[name] === (was?.[name] ?? null));
+    await changeRecord(
+      ctx,
+      purchaseOrders,
+      order,
+      Object.fromEntries(followed.map((name) => [name, is[name]])),
+    );
+  }
+  return result;
+}
