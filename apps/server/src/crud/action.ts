@@ -24,14 +24,7 @@ type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "permissio
 };
 
 /** A record with more that an action tells: other records, or what nobody can read in a record. */
-type Told<T extends TenantTable> = {
-  row: Row<T>;
-  included?: ResourceObject[];
-  meta?: Record<string, unknown>;
-};
-
-const toldOf = <T extends TenantTable>(answered: Row<T> | Told<T>): Told<T> =>
-  "organization_id" in answered ? { row: answered } : answered;
+type Told<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; meta?: object };
 
 /**
  * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a
@@ -52,10 +45,11 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
       const given = judged(body, sent ?? {});
       const row = await lock(ctx, params.id ?? "", given);
       requireVersion(row, ifMatch);
-      const { row: answered, included: more, meta } = toldOf(await act(ctx, row, given));
-      const { data, included } = await recordDocument(ctx, bound, answered, query);
-      const all = included || more ? { included: [...(included ?? []), ...(more ?? [])] } : {};
-      return { status, body: { data, ...all, ...(meta && { meta }) } };
+      const told = await act(ctx, row, given);
+      if ("organization_id" in told) return { status, body: await recordDocument(ctx, bound, told, query) };
+      const document = await recordDocument(ctx, bound, told.row, query);
+      const included = [...(document.included ?? []), ...(told.included ?? [])];
+      return { status, body: { ...document, included, meta: told.meta } };
     },
   });
 }
