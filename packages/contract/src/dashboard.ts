@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Permission } from "./access.ts";
+import type { widgetFigures, widgetRow, widgetSeries } from "./answers/dashboard.ts";
 
 /** What a dashboard can show. */
 export const widgetKinds = [
@@ -41,26 +43,12 @@ export type Range = (typeof ranges)[number];
 export type Period = { from: string; to: string };
 
 /** A line of a widget: what it is called, its figure, the page that shows what is behind it. */
-export type WidgetRow = {
-  label: string;
-  value: string | number | null;
-  link: string | null;
-  /** Further figures of the same thing. */
-  details?: Record<string, string | number | null>;
-};
+export type WidgetRow = z.infer<typeof widgetRow>;
 
-export type WidgetSeries = { name: string; points: { date: string; value: string | number }[] };
+export type WidgetSeries = z.infer<typeof widgetSeries>;
 
 /** What a widget shows, as `GET /restify/dashboard/{widget}` answers it; what it has none of is left out. */
-export type WidgetFigures = {
-  range: Period;
-  /** Money is a decimal text, a share is a part of 1. */
-  figure?: string | number | null;
-  /** The same of the period before. */
-  previous?: string | number | null;
-  series?: WidgetSeries[];
-  rows?: WidgetRow[];
-};
+export type WidgetFigures = z.infer<typeof widgetFigures>;
 
 const dayMs = 86_400_000;
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -1,3 +1,11 @@
+import type { z } from "zod";
+import type {
+  createdComponent,
+  creationFile,
+  intake,
+  productCreation,
+  sameProduct,
+} from "./answers/productCreations.ts";
 import { long } from "./fields.ts";
 import { defineResource } from "./resource.ts";
 
@@ -17,33 +25,15 @@ export const productCreations = defineResource({
 });
 
 /** Which readings by a provider are configured, and which variables are not set. */
-export type Intake = { reads: boolean; transcribes: boolean; missing: readonly string[] };
+export type Intake = z.infer<typeof intake>;
 
 /** A product of the same geometry that was there before: another one may be joined to it. */
-export type SameProduct = { product_id: string; name: string; number: string };
+export type SameProduct = z.infer<typeof sameProduct>;
 
 /** A product that was made of one solid of an assembly. */
-export type CreatedComponent = SameProduct & { quantity: number; same_as: SameProduct[] };
+export type CreatedComponent = z.infer<typeof createdComponent>;
 
 /** One file of a creation, or one product of the text that it was asked with. */
-export type CreationFile = {
-  name: string;
-  status: CreationStatus;
-  /** Why it failed or what is worth knowing, in the language of who asked. */
-  message: string | null;
-  /** The product that it became, or that it was joined to. */
-  product_id: string | null;
-  file_id: string | null;
-  same_as: SameProduct[];
-  /** Of an assembly. */
-  components: CreatedComponent[];
-};
+export type CreationFile = z.infer<typeof creationFile>;
 
-export type ProductCreation = {
-  status: CreationStatus;
-  /** 0 to 1. */
-  progress: number;
-  files: CreationFile[];
-  /** Why nothing could be made, in the language of who asked. */
-  message: string | null;
-};
+export type ProductCreation = z.infer<typeof productCreation>;

@@ -1,9 +1,11 @@
+import { bulkAnswer, bulkBody } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "../context.ts";
 import { rowFrom, wholeRow } from "../db/statements.ts";
 import type { Row } from "../db/tenantDb.ts";
+import { answering, jsonOf } from "../http/answers.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
 import { bodyOf, refusalOf } from "../http/errors.ts";
 import type { Answer } from "../http/idempotency.ts";
@@ -18,19 +20,7 @@ export const mostAtOnce = 1000;
 /** Values that records have at present, told by the number of records; those that fewer have are counted together. */
 const mostValues = 20;
 
-const bodySchema = z.strictObject({
-  /** The records that are meant, in the version that was read; without them all that the list's filters find. */
-  records: z
-    .array(z.strictObject({ id: z.string(), version: z.int().optional() }))
-    .min(1)
-    .optional(),
-  attributes: z.record(z.string(), z.unknown()).default({}),
-  relationships: z.record(z.string(), z.unknown()).default({}),
-  /** Tells what would be changed, and changes nothing. */
-  dry_run: z.boolean().default(false),
-});
-
-type Body = z.infer<typeof bodySchema>;
+type Body = z.infer<typeof bulkBody>;
 type Chosen = { row: Row; version: number | undefined };
 
 /** The records that a request means, in the order of their ids, so that two such requests never wait for each other. */
@@ -127,7 +117,7 @@ function refuse(refused: Refused[], total: number): Refusal {
 
 async function answer(ctx: Context, bound: Bound, one: Endpoint, input: RequestInput): Promise<Answer> {
   requireAccess(ctx, bound.resource, one.method === "DELETE" ? "delete" : "update");
-  const body = judged(bodySchema, input.body ?? {});
+  const body = judged(bulkBody, input.body ?? {});
   const { chosen, missing } = await choose(ctx, bound, input.query, body);
   if (body.dry_run) {
     const names = [...Object.keys(body.attributes), ...Object.keys(body.relationships)];
@@ -155,6 +145,8 @@ export function bulkEndpoints(bound: Bound, known: readonly Endpoint[]): Endpoin
       path: `${plain}/bulk/${name}`,
       summary: `${name === "update" ? "Changes" : "Deletes"} up to ${mostAtOnce} of ${bound.resource.type}, all or none`,
       permission: one.permission,
+      takes: jsonOf(bulkBody),
+      answers: answering(bulkAnswer, { name: "bulk" }),
       handle: (ctx, input) => answer(ctx, bound, one, input),
     });
   });

@@ -7,6 +7,7 @@ import type { Context, Deps } from "../context.ts";
 import { may } from "../context.ts";
 import { inSeenSession, inSession } from "../db/lookups.ts";
 import { type Actor, inTenant, type TenantDb } from "../db/tenantDb.ts";
+import type { Answers, Takes } from "./answers.ts";
 import { continueSignIn, signIn, tokenHashOf } from "./auth.ts";
 import type { Identifier } from "./document.ts";
 import { answerOf } from "./errors.ts";
@@ -48,6 +49,10 @@ export type Endpoint = {
   ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
   /** What its body is; the handler gets what the schema makes of it, unless `receive` reads it first. */
   body?: z.ZodType;
+  /** What its body is, where `body` does not say it, which is for the description alone. */
+  takes?: Takes | readonly Takes[];
+  /** What it answers, where it is no plain reading or writing of its resource: for the description alone. */
+  answers?: Answers | readonly Answers[];
   /** Lists of identifiers that its document takes besides what its resource has, each with such a meta. */
   brings?: Readonly<Record<string, { to: string; meta?: Readonly<Record<string, object>> }>>;
   /**

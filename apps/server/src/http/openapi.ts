@@ -1,10 +1,11 @@
 import type { Resource, Verb } from "@kantwerk/contract/resource";
 import { findResource } from "@kantwerk/contract/resources";
+import type { z } from "zod";
+import { type Answers, jsonApi, oneRecord, pageOf, type Records } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { type Json, jsonSchema, object, reference, schemas } from "./openapiSchemas.ts";
+import { type Json, jsonSchema, object, readSchema, reference, schemas } from "./openapiSchemas.ts";
 
-const mediaType = "application/vnd.api+json";
-const content = (schema: Json): Json => ({ content: { [mediaType]: { schema } } });
+const content = (schema: Json): Json => ({ content: { [jsonApi]: { schema } } });
 const query = (name: string, description: string): Json => ({
   name,
   in: "query",
@@ -111,16 +112,22 @@ function bodyOf(
   if (definition.method === "GET") return undefined;
   if (definition.action) return content(jsonSchema(definition.action.body));
   if (definition.body) return content(jsonSchema(definition.body));
-  if (definition.receive) return { content: { "multipart/form-data": { schema: { type: "object" } } } };
+  if (definition.takes) {
+    const each = [definition.takes].flat().map(({ media, body }) => {
+      const schema = "verb" in body ? reference(`${body.resource.type}.${body.verb}`) : jsonSchema(body);
+      return [media, { schema }];
+    });
+    return { content: Object.fromEntries(each) };
+  }
+  const many = severalOf(definition);
+  if (many) return content(reference(`${many.type}.${definition.method === "DELETE" ? "named" : "updates"}`));
   if (resource && (verb === "create" || verb === "update")) {
     const document = reference(`${resource.type}.${verb}`);
     const { brings } = definition;
     return content(brings ? { allOf: [document, bringing(brings)] } : document);
   }
   if (isLinkage(definition)) return content(reference("linkage"));
-  const takesBody =
-    ["POST", "PUT"].includes(definition.method) || /^\/restify\/[\w-]+$/.test(definition.path);
-  return takesBody ? content({ type: "object" }) : undefined;
+  return undefined;
 }
 
 /** The resource of which an endpoint changes or deletes several records; undefined for all others. */
@@ -131,19 +138,48 @@ function severalOf({ method, path }: Endpoint): Resource | undefined {
 
 const listed = (schema: string): Json => object({ data: { type: "array", items: reference(schema) } });
 
-function documentOf({ type }: Resource, isList = false): Json {
-  const one = reference(type);
-  const data = isList ? { type: "array", items: one } : one;
-  const schema = { allOf: [object({ data }), reference(isList ? "page" : "included")] };
-  return { description: "The document", ...content(schema) };
+/** A record whose meta says more than its version. */
+function withMeta(resource: Resource, each: z.ZodType): Json {
+  const { properties, ...rest } = readSchema(resource);
+  const meta = { allOf: [object({ version: { type: "integer" } }), jsonSchema(each)] };
+  return { ...rest, properties: { ...(properties as Json), meta } };
+}
+
+function documentOf({ resource, are, each, meta }: Records): Json {
+  const one = each ? withMeta(resource, each) : reference(resource.type);
+  const list = { type: "array", items: one };
+  const data = { one, page: list, list, "as sent": { anyOf: [one, list] } }[are];
+  const own = meta && object({ meta: jsonSchema(meta) }, []);
+  return {
+    allOf: [object({ data }), ...(own ? [own] : []), reference(are === "page" ? "page" : "included")],
+  };
+}
+
+const isRecords = (content: z.ZodType | Records): content is Records => "resource" in content;
+
+/** An answer as its endpoint declares it, without the status. */
+function declared({ description, content: answered, media, name }: Answers): Json {
+  const schema =
+    answered && (name ? reference(name) : isRecords(answered) ? documentOf(answered) : jsonSchema(answered));
+  if (!media) return { description, ...(schema && content(schema)) };
+  const asText = (type: string): Json =>
+    type.startsWith("application/json")
+      ? { ...schema }
+      : { type: "string", ...(schema && { "x-data": schema }) };
+  return { description, content: Object.fromEntries(media.map((type) => [type, { schema: asText(type) }])) };
 }
 
 function answersOf(definition: Endpoint, resource: Resource | undefined, verb: Verb | undefined): Json {
   const refusals = { default: { description: "A refusal", ...content(reference("refusal")) } };
+  const answered = (answers: Answers | readonly Answers[]): Json => ({
+    ...Object.fromEntries([answers].flat().map((one) => [one.status, declared(one)])),
+    ...refusals,
+  });
+  if (definition.answers) return answered(definition.answers);
   if (isLinkage(definition))
     return { 200: { description: "The relationship", ...content(reference("linkage")) }, ...refusals };
   const { action } = definition;
-  if (action) return { [action.status]: documentOf(action.resource), ...refusals };
+  if (action) return answered(oneRecord(action.resource, action.status));
   if (definition.path.endsWith("/counts"))
     return { 200: { description: "How many each list has", ...content(reference("counts")) }, ...refusals };
   const many = severalOf(definition);
@@ -154,7 +190,7 @@ function answersOf(definition: Endpoint, resource: Resource | undefined, verb: V
   if (!resource || !verb) return { "2XX": { description: "Done" }, ...refusals };
   if (verb === "delete") return { 204: { description: "It is gone" }, ...refusals };
   const isList = verb === "view" && !resource.single && !definition.path.endsWith(":id");
-  return { [verb === "create" ? 201 : 200]: documentOf(resource, isList), ...refusals };
+  return answered(isList ? pageOf(resource) : oneRecord(resource, verb === "create" ? 201 : 200));
 }
 
 function operation(definition: Endpoint): Json {
@@ -175,6 +211,18 @@ function operation(definition: Endpoint): Json {
   };
 }
 
+/** The schemas that the answers of these endpoints refer to. */
+const answerSchemas = (endpoints: readonly Endpoint[]): Json =>
+  Object.fromEntries(
+    endpoints
+      .flatMap(({ answers = [] }) => answers)
+      .flatMap(({ name, content: body }) => {
+        if (!body) return [];
+        if (!isRecords(body)) return name ? [[name, jsonSchema(body)]] : [];
+        return [[body.resource.type, readSchema(body.resource)]];
+      }),
+  );
+
 /** Every endpoint as an OpenAPI 3.1 document, from its own definition and that of its resource. */
 export function describeApi(endpoints: readonly Endpoint[], url: string) {
   const paths: Record<string, Json> = {};
@@ -192,6 +240,9 @@ export function describeApi(endpoints: readonly Endpoint[], url: string) {
     servers: [{ url: `${url}/api/v1` }],
     security: [{ bearer: [] }],
     paths,
-    components: { schemas: schemas(), securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    components: {
+      schemas: { ...schemas(), ...answerSchemas(endpoints) },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
   };
 }

@@ -39,10 +39,12 @@ function unitOf({ unit, unitBy }: Field): string | undefined {
 const instant = { type: "string", format: "date-time", readOnly: true };
 
 /** A record as it is read. */
-function readSchema({ type, fields, relationships }: Resource): Json {
+export function readSchema({ type, fields, relationships }: Resource): Json {
   const attributes = Object.entries(fields).map(([name, field]) => {
     const description = unitOf(field) ?? kindOf(field.kind).about;
-    return [name, { ...jsonSchema(schemaOf(field)), description, readOnly: field.readOnly }];
+    // What is computed may be of any shape.
+    const schema = field.kind === "value" && field.derived ? {} : jsonSchema(schemaOf(field));
+    return [name, { ...schema, description, readOnly: field.readOnly }];
   });
   const related = Object.entries(relationships).map(([name, relation]) => [
     name,
@@ -58,7 +60,7 @@ function readSchema({ type, fields, relationships }: Resource): Json {
 }
 
 /** A document as it is sent to create or change a record. */
-function writeSchema(resource: Resource, verb: "create" | "update"): Json {
+function writeSchema(resource: Resource, verb: "create" | "update", isSeveral = false): Json {
   const writable = Object.entries(resource.relationships).filter(([, relation]) => !relation.readOnly);
   const required = writable.filter(
     ([, relation]) => verb === "create" && relation.arity === "one" && relation.required,
@@ -72,9 +74,16 @@ function writeSchema(resource: Resource, verb: "create" | "update"): Json {
     type: { const: resource.type },
     ...(verb === "update" && { id: { type: "string", format: "uuid" } }),
   };
-  return object({ data: object({ ...head, attributes, relationships }, Object.keys(head)) });
+  const one = object({ ...head, attributes, relationships }, Object.keys(head));
+  return object({ data: isSeveral ? { type: "array", items: one } : one });
 }
 
+const pageMeta = object({
+  number: { type: "integer" },
+  size: { type: "integer" },
+  total: { type: "integer" },
+  total_is_estimate: { type: "boolean" },
+});
 const messages = { type: "array", items: { type: "string" } };
 const standing: Json = {
   refusal: object(
@@ -114,6 +123,8 @@ const standing: Json = {
     {
       data: { description: "A record, several, or null" },
       included: { type: "array", items: { type: "object" } },
+      links: { type: "object", description: "Of several: to the pages around this one" },
+      meta: object({ page: pageMeta }),
     },
     ["data"],
   ),
@@ -123,12 +134,7 @@ const standing: Json = {
       included: { type: "array", items: { type: "object" } },
       links: { type: "object", additionalProperties: { type: ["string", "null"] } },
       meta: object({
-        page: object({
-          number: { type: "integer" },
-          size: { type: "integer" },
-          total: { type: "integer" },
-          total_is_estimate: { type: "boolean" },
-        }),
+        page: pageMeta,
       }),
     },
     ["meta", "links"],
@@ -141,6 +147,8 @@ export function schemas(): Json {
     [resource.type, readSchema(resource)],
     [`${resource.type}.create`, writeSchema(resource, "create")],
     [`${resource.type}.update`, writeSchema(resource, "update")],
+    [`${resource.type}.updates`, writeSchema(resource, "update", true)],
+    [`${resource.type}.named`, object({ data: { type: "array", items: identifier([resource.type]) } })],
   ]);
   return { ...standing, ...Object.fromEntries(named) };
 }

@@ -1,6 +1,8 @@
 import { commentSubjects } from "@kantwerk/contract/comments";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { may } from "../../context.ts";
+import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, forbidden } from "../../http/refusal.ts";
 
@@ -11,6 +13,7 @@ export const readPeople = endpoint({
   path: "/restify/comments/people",
   summary: "Names of people who can be mentioned about a record of `type`: who may view it, found by `q`",
   permission: "signed-in",
+  answers: listWith("users", z.object({ name: z.string() })),
   handle: async (ctx, { query }) => {
     const type = commentSubjects.find((subject) => subject === query.get("type"));
     if (!type) throw badRequest("malformed");

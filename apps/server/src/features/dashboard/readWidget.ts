@@ -1,3 +1,4 @@
+import { widgetFigures } from "@kantwerk/contract/answers/dashboard";
 import {
   periodsOf,
   type Range,
@@ -11,6 +12,7 @@ import { choice } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { may } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden, judged } from "../../http/refusal.ts";
 import { type Spans, spanOf, type Widget } from "./widget.ts";
@@ -47,6 +49,7 @@ export const readWidget = endpoint({
   summary:
     "What a widget of the dashboard shows of a range (30d where none is asked), in days of the organization's time zone",
   permission: "dashboard.view",
+  answers: documentWith("dashboard", widgetFigures),
   handle: async (ctx, { params, query }) => {
     const { widget: kind, range } = judged(asked, {
       widget: params.widget,

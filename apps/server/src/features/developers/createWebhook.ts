@@ -3,16 +3,21 @@ import { v7 as newId } from "uuid";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertWhole } from "../../crud/write.ts";
+import { answering } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { placeOfSecret, webhooks } from "../../resources/webhooks.ts";
-import { withoutSecret, withSecret } from "./secretOnce.ts";
+import { secretOnce, withoutSecret, withSecret } from "./secretOnce.ts";
 
 export const createWebhook = endpoint({
   method: "POST",
   path: "/restify/webhooks",
   summary: "Makes an address that is told of events; the secret that signs them stands in this answer alone",
   permission: "webhooks.create",
+  answers: answering(
+    { resource: webhooks.resource, are: "one", meta: secretOnce("secret") },
+    { status: 201 },
+  ),
   kept: withoutSecret,
   handle: async (ctx, { body, query }) => {
     const { values } = await readInput(ctx, webhooks, recordOf(body, webhooks.resource));

@@ -14,6 +14,7 @@ import { orderBy, sortKeys } from "../../crud/order.ts";
 import { dayIn } from "../../db/days.ts";
 import { rowFrom, wholeRow, widthOf } from "../../db/statements.ts";
 import { inTenant, type Row } from "../../db/tenantDb.ts";
+import { download, jsonOf } from "../../http/answers.ts";
 import { type Answer, type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { type ListQuery, readListQuery } from "../../http/listQuery.ts";
 import { badRequest, judged, Refusal } from "../../http/refusal.ts";
@@ -158,6 +159,7 @@ function exportsOf(bound: Bound): Endpoint[] {
     path: `/restify/${type}/export`,
     permission: "exports.create",
     rateLimit: 60,
+    answers: download("The list as a file", ...Object.values(writers).map(({ mediaType }) => mediaType)),
     handle: async (ctx: Context, input: RequestInput) => {
       const asked = readAsked(ctx, bound, input);
       return { later: async () => answer(ctx, bound, asked) };
@@ -174,6 +176,7 @@ function exportsOf(bound: Bound): Endpoint[] {
       method: "POST",
       summary: `Up to ${mostAtOnce} named ${type} as a file: as by GET, those of records [{id}] alone`,
       secret: true,
+      takes: jsonOf(chosenSchema),
       handle: (ctx, input) => common.handle(ctx, { ...input, body: input.body ?? {} }),
     }),
   ];

@@ -1,6 +1,10 @@
+import { fileOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { askedFile, organizationOfFile } from "./askedFile.ts";
 import { renditionAnswer, renditionOf } from "./renditionAnswer.ts";
+
+/** Of what is shown of a file. */
+const pictureTypes = ["image/webp", "image/svg+xml", "model/gltf-binary", "image/png", "image/jpeg"];
 
 const readPreview = endpoint({
   method: "GET",
@@ -8,6 +12,7 @@ const readPreview = endpoint({
   summary:
     "A picture of a file, by token or by a signed address: kind=thumbnail, model, flat, or page with page=n; part=id of a solid",
   permission: "public",
+  answers: fileOf("The picture or model", ...pictureTypes),
   organization: organizationOfFile,
   handle: async (ctx, input) => renditionAnswer(ctx, await askedFile(ctx, input), input.query, input.request),
 });
@@ -17,6 +22,7 @@ const readFlatDxf = endpoint({
   path: "/restify/files/:id/flat.dxf",
   summary: "The flat part as DXF, of an assembly that of part=id",
   permission: "public",
+  answers: fileOf("The drawing", "image/vnd.dxf"),
   organization: organizationOfFile,
   handle: async (ctx, input) => {
     const asked = { kind: "flat_dxf", page: 0, part: input.query.get("part") ?? "" } as const;
@@ -29,6 +35,7 @@ const readFlatSvg = endpoint({
   path: "/restify/files/:id/flat.svg",
   summary: "The flat part as SVG to be saved, of an assembly that of part=id",
   permission: "public",
+  answers: fileOf("The drawing", "image/svg+xml"),
   organization: organizationOfFile,
   handle: async (ctx, input) => {
     const asked = { kind: "flat", page: 0, part: input.query.get("part") ?? "" } as const;

@@ -1,3 +1,4 @@
+import { fileOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { askedFile, organizationOfFile } from "./askedFile.ts";
 import { contentAnswer } from "./contentAnswer.ts";
@@ -7,6 +8,7 @@ export const readContent = endpoint({
   path: "/restify/files/:id/content",
   summary: "The content of a file, by token or by a signed address; supports Range",
   permission: "public",
+  answers: fileOf("The file, of its own type", "*/*"),
   organization: organizationOfFile,
   handle: async (ctx, input) => contentAnswer(ctx.deps, await askedFile(ctx, input), input.request),
 });

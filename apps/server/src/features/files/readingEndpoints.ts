@@ -1,5 +1,6 @@
 import { action } from "../../crud/action.ts";
 import { recordDocument } from "../../crud/read.ts";
+import { eventsOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
 import { unprocessable } from "../../http/refusal.ts";
@@ -8,6 +9,7 @@ import { formatOf } from "./formats.ts";
 import { lockFile, readableFile } from "./ownership.ts";
 import { sendReading } from "./readFile.ts";
 import { readingAnswer } from "./readingAnswer.ts";
+import { readingDocument } from "./readingDocument.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
 
 const readFeatures = endpoint({
@@ -16,6 +18,7 @@ const readFeatures = endpoint({
   summary:
     "What was read from a file: the features of a model or drawing, or the texts of a PDF's pages; 404 before",
   permission: "signed-in",
+  answers: readingDocument,
   handle: async (ctx, { params }) => readingAnswer(ctx, await readableFile(ctx, params.id ?? "")),
 });
 
@@ -49,6 +52,7 @@ const readEvents = endpoint({
   summary:
     "The file as server-sent events, `progress` whenever its reading gets on and `end` when it is over",
   permission: "signed-in",
+  answers: eventsOf({ resource: files.resource, are: "one" }),
   handle: (ctx, { params }) =>
     eventStream(ctx, fileTopic(params.id ?? ""), async (now) => {
       const file = await readableFile(now, params.id ?? "");

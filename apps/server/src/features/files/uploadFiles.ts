@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { objectsOf } from "../../crud/document.ts";
 import { readInput } from "../../crud/input.ts";
+import { answering, formOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { files } from "../../resources/files.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
@@ -29,6 +30,8 @@ export const uploadFiles = endpoint({
   summary: "Uploads one or several files as multipart/form-data, at most 10 MB each",
   permission: "signed-in",
   rateLimit: 240,
+  takes: formOf("file", { several: true, texts: ["owner_type", "owner_id"] }),
+  answers: answering({ resource: files.resource, are: "as sent" }, { status: 201 }),
   receive: (deps, request) => receiveFiles(deps, request, ["owner_type", "owner_id"]),
   handle: async (ctx, { body }) => {
     const upload = body as Upload;

@@ -1,7 +1,10 @@
+import { hint, requestHint } from "@kantwerk/contract/answers/extraction";
 import type { RequestHint } from "@kantwerk/contract/extraction";
 import { asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -16,6 +19,7 @@ export const hintEndpoints = subjects.map((subject) =>
     path: `/restify/${subject.type}/:id/hints`,
     summary: `What makes one of ${subject.type} hard to produce, by the limits in the settings`,
     permission: `${subject.type}.view`,
+    answers: answering(z.array(hint), { name: "hints" }),
     handle: async (ctx, { params }) => {
       const row = await findVisible(ctx, subject.bound, params.id ?? "");
       const hints = await hintsFor(ctx, subject, [row]);
@@ -29,6 +33,7 @@ export const readRequestHints = endpoint({
   path: "/restify/purchase-requests/:id/hints",
   summary: "What makes the products of a request hard to produce, each hint with its product",
   permission: "purchase-requests.view",
+  answers: answering(z.array(requestHint)),
   handle: async (ctx, { params }) => {
     if (!may(ctx, "products.view")) throw forbidden();
     const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");

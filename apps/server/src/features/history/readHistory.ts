@@ -1,3 +1,4 @@
+import { auditEvents } from "@kantwerk/contract/auditEvents";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
@@ -5,6 +6,7 @@ import type { Bound } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { oneRecord, pageOf } from "../../http/answers.ts";
 import { endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { boundResources } from "../../resources/resources.ts";
@@ -64,6 +66,7 @@ export const historyEndpoints = [
     path: "/restify/audit-events",
     summary: "Lists what was changed, by whom and when, the newest first",
     permission: "audit-events.view",
+    answers: pageOf(auditEvents),
     handle: async (ctx, input) => ({ body: await listEvents(ctx, input) }),
   }),
   endpoint({
@@ -71,6 +74,7 @@ export const historyEndpoints = [
     path: "/restify/audit-events/:id",
     summary: "Reads one of the events of the history",
     permission: "audit-events.view",
+    answers: oneRecord(auditEvents),
     handle: async (ctx, { params }) => ({ body: await eventDocument(ctx, await findEvent(ctx, params.id)) }),
   }),
   ...boundResources.map((bound) =>
@@ -79,6 +83,7 @@ export const historyEndpoints = [
       path: `/restify/${bound.resource.type}/:id/history`,
       summary: `Lists what was changed in one of ${bound.resource.type} and in its children, the newest first`,
       permission: "audit-events.view",
+      answers: pageOf(auditEvents),
       handle: (ctx, input) => recordHistory(ctx, bound, input),
     }),
   ),

@@ -1,9 +1,11 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { lockForChange } from "../../crud/write.ts";
+import { answering, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint, type RequestInput, requirePermission } from "../../http/endpoint.ts";
 import type { Answer } from "../../http/idempotency.ts";
 import { conflict } from "../../http/refusal.ts";
@@ -103,5 +105,12 @@ export const undoChange = (known: readonly Endpoint[]): Endpoint =>
     summary:
       "Takes back that a record was made, changed or deleted, if nothing stands against it: 204 where it is deleted",
     permission: "audit-events.view",
+    answers: [
+      answering(z.object({ data: z.looseObject({ type: z.string(), id: z.string() }) }), {
+        description: "The record as it is again",
+        name: "record",
+      }),
+      nothing("The record is gone again"),
+    ],
     handle: (ctx, input) => undo(ctx, known, { ...input, ifMatch: undefined }),
   });

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { safeName } from "../../adapters/files/fileName.ts";
 import { sniff } from "../../adapters/files/mediaType.ts";
 import type { Context } from "../../context.ts";
+import { formOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/refusal.ts";
 import { type Import, importsTable } from "../../resources/importTables.ts";
@@ -10,7 +11,7 @@ import { holdContent } from "../files/holdContent.ts";
 import { putContent } from "../files/putContent.ts";
 import { type Received, receiveForm, type Upload } from "../files/receiveFiles.ts";
 import { sendCheck } from "./checkImport.ts";
-import { importDocument } from "./importDocument.ts";
+import { importAnswer, importDocument } from "./importDocument.ts";
 import { noSettings, readSettings, settingsOfForm } from "./importSettings.ts";
 import { utf16Of } from "./readTable.ts";
 import { requireImport } from "./work.ts";
@@ -66,6 +67,8 @@ export const createImport = endpoint({
     "Reads and checks a file (multipart/form-data: `file`, `resource`, `mapping` as JSON {column: attribute}, `update_by`); nothing is written before it is committed",
   permission: "imports.create",
   rateLimit: 60,
+  takes: formOf("file", { texts: formFields }),
+  answers: importAnswer(202),
   receive: (deps, request) =>
     receiveForm(
       request,

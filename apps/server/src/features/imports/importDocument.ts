@@ -1,10 +1,13 @@
+import { importAttributes } from "@kantwerk/contract/answers/imports";
 import type { ImportAttributes, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { anyOf, isId, type Row, type Values } from "../../db/tenantDb.ts";
+import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
@@ -81,6 +84,17 @@ export async function importDocument(ctx: Context, found: Import) {
   };
   return { data: { type: "imports", id, attributes, meta: { version } } };
 }
+
+/** What endpoints of an import answer. */
+export const importAnswer = (status = 200): Answers =>
+  answering(
+    z.object({
+      data: objectWith("imports", importAttributes.extend({ created_at: z.string() }), {
+        meta: z.object({ version: z.int() }),
+      }),
+    }),
+    { status, name: "import" },
+  );
 
 type Told = (name: string, value: unknown) => string;
 

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import { importRow, importSettings } from "@kantwerk/contract/answers/imports";
 import { type ImportSettings, largeMove, rowOutcomes } from "@kantwerk/contract/imports";
 import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { answering, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, conflict } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { sendCheck } from "./checkImport.ts";
 import { commitImport } from "./commitImport.ts";
-import { importDocument, ownImport, rowsShown, withCells } from "./importDocument.ts";
+import { importAnswer, importDocument, ownImport, rowsShown, withCells } from "./importDocument.ts";
 import { readSettings } from "./importSettings.ts";
 import { recheckRows } from "./stagedRows.ts";
 import { requireImport } from "./work.ts";
@@ -23,6 +25,7 @@ export const readImport = endpoint({
   summary:
     "How an import stands: its columns, what it would write, and what is wrong; only for who has begun it",
   permission,
+  answers: importAnswer(),
   handle: async (ctx, { params }) => ({
     body: await importDocument(ctx, await ownImport(ctx, params.id ?? "")),
   }),
@@ -58,6 +61,8 @@ export const changeImport = endpoint({
   summary:
     "Decides how a file is read: columns, sheet, headings, notation, corrections, rows that are left out; then it is checked anew",
   permission,
+  takes: jsonOf(z.object({ data: objectWith("imports", importSettings.partial()) })),
+  answers: importAnswer(),
   handle: async (ctx, { params, body }) => {
     const found = await ownImport(ctx, params.id ?? "", "update");
     requireState(found, "reading", "checked", "failed", "stopped");
@@ -98,6 +103,7 @@ export const writeImport = endpoint({
   path: `${path}/commit`,
   summary: "Writes what was checked, all of it or nothing",
   permission,
+  answers: importAnswer(202),
   handle: async (ctx, { params }) => {
     const found = await ownImport(ctx, params.id ?? "", "update");
     requireState(found, "checked");
@@ -121,6 +127,7 @@ export const stopImport = endpoint({
   path: `${path}/stop`,
   summary: "Stops an import; nothing of it is written",
   permission,
+  answers: importAnswer(),
   handle: async (ctx, { params }) => {
     const found = await ownImport(ctx, params.id ?? "", "update");
     requireState(found, "reading", "checked", "running", "failed");
@@ -144,6 +151,19 @@ export const listImportRows = endpoint({
   summary:
     "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused, filter[row]=its number in the file, filter[moved]=true for prices that move much; page[number], page[size]",
   permission,
+  answers: answering(
+    z.object({
+      data: z.array(importRow),
+      meta: z.object({
+        page: z.object({
+          number: z.int(),
+          size: z.int(),
+          total: z.int(),
+          total_is_estimate: z.boolean(),
+        }),
+      }),
+    }),
+  ),
   handle: async (ctx, { params, query }) => {
     const found = await ownImport(ctx, params.id ?? "");
     const asked = pageQuery.safeParse({

@@ -6,6 +6,7 @@ import { type CellStyle, writeXlsx } from "hucre";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
 import { inTenant } from "../../db/tenantDb.ts";
+import { download } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
 import type { Import } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
@@ -52,6 +53,7 @@ export const readProblems = endpoint({
   path: "/restify/imports/:id/problems",
   summary: "All that is wrong in an imported file, as CSV",
   permission,
+  answers: download("The problems", writers.csv.mediaType),
   handle: async (ctx, { params }) => {
     const found = await ownImport(ctx, params.id ?? "");
     const name = `${stemOf(found)} ${say(ctx.locale, "importProblems")}.csv`;
@@ -112,6 +114,7 @@ export const readMarkedFile = endpoint({
   summary: "An imported file as a spreadsheet in which the mistakes are marked",
   permission,
   rateLimit: 20,
+  answers: download("The file, marked", writers.xlsx.mediaType),
   handle: async (ctx, { params }) => {
     const found = await ownImport(ctx, params.id ?? "");
     const name = `${stemOf(found)} ${say(ctx.locale, "importProblems")}.xlsx`;

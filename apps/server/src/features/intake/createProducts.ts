@@ -3,8 +3,10 @@ import { createSchema } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
+import { z } from "zod";
 import { type Context, type Deps, may } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { formOf, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden, judged } from "../../http/refusal.ts";
@@ -14,7 +16,7 @@ import { products } from "../../resources/products.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { type Received, receiveFiles, type Upload } from "../files/receiveFiles.ts";
 import { freeNumber } from "../products/freeNumber.ts";
-import { type Creation, creationDocument, newFile } from "./creation.ts";
+import { type Creation, creationAnswer, creationDocument, newFile } from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
 import { requireReader } from "./intakeSettings.ts";
 import { titleOf } from "./makeFromText.ts";
@@ -98,6 +100,13 @@ export const createProducts = endpoint({
     "Makes products from files (multipart/form-data, field `files`, at most 20), or from a text that a provider reads",
   permission: "products.create",
   rateLimit: 60,
+  takes: [
+    formOf("files", { several: true }),
+    jsonOf(
+      z.object({ data: objectWith("product-creations", createSchema(productCreations)).omit({ id: true }) }),
+    ),
+  ],
+  answers: creationAnswer(202),
   receive,
   handle: async (ctx, { body, request }) => {
     const creation =

@@ -1,8 +1,11 @@
+import { productCreation } from "@kantwerk/contract/answers/productCreations";
 import type { CreationFile, CreationStatus, ProductCreation } from "@kantwerk/contract/productCreations";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
 import { notify } from "../../resources/notices.ts";
@@ -40,6 +43,16 @@ export function creationDocument({ id, version, created_at, ...row }: Creation) 
   };
   return { data: { type: "product-creations", id, attributes, meta: { version } } };
 }
+
+export const creationBody = z.object({
+  data: objectWith("product-creations", productCreation.extend({ created_at: z.string() }), {
+    meta: z.object({ version: z.int() }),
+  }),
+});
+
+/** What endpoints of a creation answer. */
+export const creationAnswer = (status = 200): Answers =>
+  answering(creationBody, { status, name: "product-creation" });
 
 /** The creation of an id, if the user has asked for it. @throws Refusal 404 for everything else */
 export async function ownCreation(ctx: Context, id: string, lock?: "update"): Promise<Creation> {

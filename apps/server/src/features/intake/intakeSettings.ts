@@ -1,8 +1,10 @@
+import { intake } from "@kantwerk/contract/answers/productCreations";
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
 import type { Intake } from "@kantwerk/contract/productCreations";
 import type { Ai } from "../../adapters/ai/ai.ts";
 import { type Context, type Deps, may } from "../../context.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 
@@ -27,6 +29,7 @@ export const readIntake = endpoint({
   path: "/restify/intake",
   summary: "Whether a provider is configured that reads texts and drawings and transcribes recordings",
   permission: "signed-in",
+  answers: answering(intake),
   handle: async (ctx) => {
     if (!mayCreate(ctx)) throw forbidden();
     const { reads, transcribes, missing } = ctx.deps.ai;

@@ -8,7 +8,14 @@ import { productsTable } from "../../resources/products.ts";
 import { formatOf } from "../files/formats.ts";
 import { setReadingStatus } from "../files/readingStatus.ts";
 import { addPending, sendCreation } from "./createProducts.ts";
-import { type Creation, creationDocument, newFile, ownCreation, saveCreation } from "./creation.ts";
+import {
+  type Creation,
+  creationAnswer,
+  creationDocument,
+  newFile,
+  ownCreation,
+  saveCreation,
+} from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
 import { requireReader } from "./intakeSettings.ts";
 import { titleOf } from "./makeFromText.ts";
@@ -75,6 +82,7 @@ export const retryCreation = endpoint({
   summary: "Tries again what was stopped or could not be read",
   permission: "products.create",
   rateLimit: 60,
+  answers: creationAnswer(202),
   handle: async (ctx, { params }) => {
     const creation = await ownCreation(ctx, params.id ?? "", "update");
     if (creation.status === "pending" || creation.status === "running")

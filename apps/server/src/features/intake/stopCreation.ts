@@ -5,7 +5,14 @@ import { endpoint } from "../../http/endpoint.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { stopReading } from "../files/readingStatus.ts";
-import { type Creation, creationDocument, isEnded, ownCreation, saveCreation } from "./creation.ts";
+import {
+  type Creation,
+  creationAnswer,
+  creationDocument,
+  isEnded,
+  ownCreation,
+  saveCreation,
+} from "./creation.ts";
 
 /** Stops the reading of products' files, whichever process is at it. */
 export async function stopReadings(ctx: Context, ids: string[]): Promise<void> {
@@ -40,6 +47,7 @@ export const stopCreation = endpoint({
   path: "/restify/product-creations/:id/stop",
   summary: "Stops the making of products; what has been made stays, the rest can be tried again",
   permission: "products.create",
+  answers: creationAnswer(),
   handle: async (ctx, { params }) => {
     const creation = await ownCreation(ctx, params.id ?? "", "update");
     return { body: creationDocument(await stop(ctx, creation)) };

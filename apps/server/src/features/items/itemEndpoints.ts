@@ -5,6 +5,7 @@ import { readInput } from "../../crud/input.ts";
 import { findVisible, listRecords, readRecord, recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, insertRecord, lockForChange } from "../../crud/write.ts";
 import { isId, type Row, type TenantTable, type Values } from "../../db/tenantDb.ts";
+import { nothing, oneRecord, pageOf, recordBody } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
@@ -56,6 +57,7 @@ function reading(owner: ItemOwner, path: string): Endpoint[] {
       path,
       summary: `Lists the items of one of ${bound.resource.type}`,
       permission: "signed-in",
+      answers: pageOf(items.resource),
       handle: async (ctx, { params, query, address }) => {
         const { id } = await findVisible(ctx, bound, params.id ?? "");
         const asked = readListQuery(query);
@@ -68,6 +70,7 @@ function reading(owner: ItemOwner, path: string): Endpoint[] {
       path: `${path}/:itemId`,
       summary: `Reads an item of one of ${bound.resource.type}`,
       permission: "signed-in",
+      answers: oneRecord(items.resource),
       handle: async (ctx, input) => {
         requireAccess(ctx, items.resource, "view");
         const { id } = await ownItem(ctx, owner, input);
@@ -120,6 +123,8 @@ function writing(owner: ItemOwner, path: string): Endpoint[] {
       path,
       summary: `Adds an item to one of ${type}`,
       permission: "signed-in",
+      takes: recordBody(items.resource, "create"),
+      answers: oneRecord(items.resource, 201),
       handle: async (ctx, input) => ({
         status: 201,
         body: await answer(ctx, await addItem(ctx, owner, input), input),
@@ -130,6 +135,8 @@ function writing(owner: ItemOwner, path: string): Endpoint[] {
       path: `${path}/:itemId`,
       summary: `Changes an item of one of ${type}`,
       permission: "signed-in",
+      takes: recordBody(items.resource, "update"),
+      answers: oneRecord(items.resource),
       handle: async (ctx, input) => ({
         body: await answer(ctx, await changeItem(ctx, owner, input), input),
       }),
@@ -139,6 +146,7 @@ function writing(owner: ItemOwner, path: string): Endpoint[] {
       path: `${path}/:itemId`,
       summary: `Removes an item from one of ${type}`,
       permission: "signed-in",
+      answers: nothing("It is gone"),
       handle: async (ctx, input) => {
         await removeItem(ctx, owner, input);
         return { status: 204 };

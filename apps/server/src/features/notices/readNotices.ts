@@ -1,8 +1,10 @@
 import { values } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { and, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import { anyOf, isId } from "../../db/tenantDb.ts";
+import { answering, jsonOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, judged } from "../../http/refusal.ts";
 import { countUnread, noticesTable, noticesTopic } from "../../resources/notices.ts";
@@ -14,6 +16,8 @@ export const readNotices = endpoint({
   path: "/restify/notices/read",
   summary: "Marks own notices as read: those of `ids`, or all; answers how many are left in meta.unread",
   permission: "in-person",
+  takes: jsonOf(body),
+  answers: answering(z.object({ meta: z.object({ unread: z.int() }) })),
   handle: async (ctx, { body: sent }) => {
     const { ids } = judged(body, sent ?? {});
     if (ids && !ids.every(isId)) throw invalid({ ids: ["wrongType"] });

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { guardians } from "@kantwerk/contract/access";
 import { findResource } from "@kantwerk/contract/resources";
+import { z } from "zod";
 import { type Context, may, type User } from "../../context.ts";
 import { sessionByToken } from "../../db/lookups.ts";
+import { eventsOf, objectWith } from "../../http/answers.ts";
 import { signIn } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
@@ -31,12 +33,27 @@ const markOf = ({ name, email, language_code, permissions }: User): string =>
     .update(JSON.stringify([name, email, language_code, ...[...permissions].sort()]))
     .digest("base64url");
 
+const news = z.object({
+  data: objectWith(
+    "events",
+    z.object({
+      unread: z.int().describe("Notices"),
+      changed: z
+        .array(z.object({ type: z.string(), id: z.string().optional() }))
+        .describe("Records that others have changed; without an id several of the type"),
+      batch: z.int().describe("Another number with each news of changed records"),
+      self: z.string().optional().describe("Another text once one's own data or permissions are others"),
+    }),
+  ),
+});
+
 export const watchEvents = endpoint({
   method: "GET",
   path: "/restify/events",
   summary:
     "Server-sent events for the signed-in person, `progress` with the number of unread notices, the records that others have changed, and a mark of one's own data and permissions; ends with the session",
   permission: "in-person",
+  answers: eventsOf(news),
   handle: (ctx, { request }) => {
     const { deps, organization } = ctx;
     const pending: Change[] = [];

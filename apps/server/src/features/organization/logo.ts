@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
 import type { Row } from "../../db/tenantDb.ts";
+import { formOf, nothing, oneRecord } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
@@ -40,6 +41,8 @@ export const uploadLogo = endpoint({
   summary: "Sets the logo, one PNG, JPEG, WebP or SVG of at most 10 MB as multipart/form-data",
   permission: "settings.update",
   rateLimit: 30,
+  takes: formOf("file"),
+  answers: oneRecord(organization.resource),
   // As PNG every mail program and PDF can show it; it is small, for a page on a phone waits for it.
   receive: (deps, request) =>
     receivePicture(deps, request, {
@@ -66,6 +69,7 @@ export const removeLogo = endpoint({
   path: "/restify/organization/logo",
   summary: "Removes the logo",
   permission: "settings.update",
+  answers: nothing("There is none any more"),
   handle: async (ctx) => {
     await showLogo(ctx, null);
     return { status: 204 };

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { documentWith, jsonOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, conflict, notFound, Refusal } from "../../http/refusal.ts";
 import { preferencesTable } from "../../resources/preferencesTable.ts";
@@ -21,6 +23,8 @@ const documentOf = (key: string, value: unknown) => ({
   data: { type: "preferences", id: key, attributes: { value } },
 });
 
+const kept = documentWith("preferences", z.object({ value: z.unknown() }));
+
 async function keep(ctx: Context, userId: string, key: string, text: string): Promise<void> {
   const { organization, db } = ctx;
   const [known] = await db.all(preferencesTable, ownOf(userId, key));
@@ -40,6 +44,7 @@ export const preferenceEndpoints = [
     path: "/restify/preferences/:key",
     summary: "Reads what the signed-in person keeps under a key",
     permission: "in-person",
+    answers: kept,
     handle: async (ctx, { params }) => {
       const { userId, key } = asked(ctx, params);
       const [row] = await ctx.db.all(preferencesTable, ownOf(userId, key));
@@ -51,6 +56,8 @@ export const preferenceEndpoints = [
     path: "/restify/preferences/:key",
     summary: "Keeps any JSON up to 16 kB for the signed-in person",
     permission: "in-person",
+    takes: jsonOf(z.unknown().describe("Any JSON")),
+    answers: kept,
     handle: async (ctx, { params, body }) => {
       const { userId, key } = asked(ctx, params);
       if (body === undefined) throw badRequest("malformed");

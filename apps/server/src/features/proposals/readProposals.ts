@@ -1,3 +1,4 @@
+import { proposal } from "@kantwerk/contract/answers/extraction";
 import { bends } from "@kantwerk/contract/bends";
 import { contours } from "@kantwerk/contract/contours";
 import type { Proposal } from "@kantwerk/contract/extraction";
@@ -5,9 +6,11 @@ import { holes } from "@kantwerk/contract/holes";
 import type { Resource } from "@kantwerk/contract/resource";
 import { createSchema, schemaOf } from "@kantwerk/contract/schema";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import type { Row } from "../../db/tenantDb.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
@@ -115,6 +118,7 @@ export const proposalEndpoints = subjects.map((subject) =>
     path: `/restify/${subject.type}/:id/proposals`,
     summary: `What has been read in the files of one of ${subject.type}, beside its present values`,
     permission: `${subject.type}.view`,
+    answers: answering(z.array(proposal), { name: "read-proposals" }),
     handle: async (ctx, { params }) => {
       const row = await findVisible(ctx, subject.bound, params.id ?? "");
       return { body: await proposalsFor(ctx, subject, row) };

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -45,6 +47,7 @@ export const previewMail = endpoint({
   path: "/restify/purchase-requests/:id/email-preview",
   summary: "Shows the invitation mail for a supplier of the request",
   permission: "purchase-requests.view",
+  answers: answering(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   handle: async (ctx, { params, query }) => {
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const invitation = await firstInvitation(ctx, request.id, query.get("supplier"));

@@ -2,8 +2,10 @@ import type { Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 const hitsOfResource = 5;
@@ -113,6 +115,14 @@ export const search = endpoint({
   summary:
     "Finds records of all resources that the user may view, up to five of each: whole words first, then beginnings, then parts",
   permission: "signed-in",
+  answers: answering(
+    z.object({
+      data: z.array(
+        z.object({ type: z.string(), id: z.string(), title: z.string(), subtitle: z.string().nullable() }),
+      ),
+    }),
+    { description: "What was found" },
+  ),
   handle: async (ctx, { query }) => {
     const text = (query.get("q") ?? "").slice(0, longest).replaceAll("\u0000", "");
     const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
+import { formOf, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
@@ -9,6 +10,7 @@ import { usersTable } from "../../resources/users.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import type { Received } from "../files/receiveFiles.ts";
 import { receivePicture } from "../files/receivePicture.ts";
+import { ownProfile } from "./answers.ts";
 import { profileDocument } from "./profile.ts";
 
 const side = 512;
@@ -29,6 +31,8 @@ const uploadAvatar = endpoint({
   summary: "Sets one's own picture, one PNG, JPEG or WebP of at most 10 MB as multipart/form-data",
   permission: "in-person",
   rateLimit: 30,
+  takes: formOf("file"),
+  answers: ownProfile,
   receive: (deps, request) =>
     receivePicture(deps, request, {
       formats: ["png", "jpeg", "webp"],
@@ -51,6 +55,7 @@ const removeAvatar = endpoint({
   path: "/restify/profile/avatar",
   summary: "Removes one's own picture",
   permission: "in-person",
+  answers: nothing("There is none any more"),
   handle: async (ctx) => {
     await showAvatar(ctx, null);
     return { status: 204 };

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
+import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
@@ -50,6 +51,7 @@ export const confirmEmail = endpoint({
   summary: "Makes a new e-mail address count, by the token of the link that was sent to it",
   permission: "public",
   rateLimit: 20,
+  answers: nothing("The address counts"),
   secret: true,
   body: confirmEmailSchema,
   handle: async (ctx, { body }) => {

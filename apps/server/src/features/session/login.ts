@@ -4,6 +4,7 @@ import type { Deps } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { judged, unprocessable } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
+import { signedInOrAsked } from "./answers.ts";
 import { recognise } from "./attempts.ts";
 import { requireOwnWay } from "./ownWay.ts";
 import { inTurn } from "./passwords.ts";
@@ -23,6 +24,7 @@ export const login = endpoint({
     "Signs in by e-mail and password; with a second factor it answers requires_mfa, temporary_token, methods and digits",
   permission: "public",
   rateLimit: 20,
+  answers: signedInOrAsked,
   secret: true,
   body: loginSchema,
   receive: (deps, request) => inTurn(() => readCredentials(deps, request)),

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Deps } from "../../context.ts";
+import { answering, nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
@@ -26,6 +28,10 @@ export const logout = endpoint({
   summary:
     "Ends the session; the token is dead. Where it began at a sign-in provider, meta.url of the answer signs out there, too",
   permission: "before-privacy",
+  answers: [
+    nothing("The session has ended"),
+    answering(z.object({ data: z.null(), meta: z.object({ url: z.string() }) })),
+  ],
   secret: true,
   receive: end,
   handle: async (_ctx, { body: url }) =>

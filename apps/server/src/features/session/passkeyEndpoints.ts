@@ -1,11 +1,13 @@
 import { confirmationSchema, passkeySchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import { isId } from "../../db/tenantDb.ts";
+import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { judged, notFound, unprocessable } from "../../http/refusal.ts";
 import { requireAdministrator } from "../../resources/administrators.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
+import { keptPasskey, passkeyOptions, signedIn } from "./answers.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { requireOwnWay } from "./ownWay.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
@@ -25,6 +27,7 @@ const beginPasskey = endpoint({
   summary: "What the browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON)",
   permission: "in-person",
   rateLimit: 20,
+  answers: passkeyOptions,
   secret: true,
   body: confirmationSchema,
   receive: async (deps, request) => ({
@@ -42,6 +45,7 @@ const verifyPasskey = endpoint({
   summary: "Keeps a passkey that the browser has made; answers recovery codes, where there were none",
   permission: "in-person",
   rateLimit: 20,
+  answers: keptPasskey,
   secret: true,
   body: passkeySchema,
   handle: async (ctx, { body, request }) => {
@@ -60,6 +64,7 @@ const removePasskey = endpoint({
   summary: "Removes one of one's own passkeys",
   permission: "in-person",
   rateLimit: 20,
+  answers: nothing("It is removed"),
   secret: true,
   body: confirmationSchema,
   receive: async (deps, request) => ({
@@ -82,6 +87,7 @@ const beginPasskeySignIn = endpoint({
   summary: "What the browser needs to sign in by a passkey alone (PublicKeyCredentialRequestOptions as JSON)",
   permission: "public",
   rateLimit: 20,
+  answers: passkeyOptions,
   secret: true,
   handle: async (ctx, { request }) =>
     answer(ctx.organization.id, { options: await authenticationOptions(ctx, request, null) }),
@@ -93,6 +99,7 @@ const signInByPasskey = endpoint({
   summary: "Signs in by a passkey that its owner has unlocked, without password and code",
   permission: "public",
   rateLimit: 20,
+  answers: signedIn,
   secret: true,
   body: passkeySchema,
   handle: async (ctx, { body, request }) => {

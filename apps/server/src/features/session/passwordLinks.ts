@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
+import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { judged, Refusal } from "../../http/refusal.ts";
@@ -21,6 +22,7 @@ const forgotPassword = endpoint({
   summary: "Sends a link by which a password is set anew, if there is such an account",
   permission: "public",
   rateLimit: 10,
+  answers: nothing("Whether there is such an account or not"),
   secret: true,
   body: forgotSchema,
   handle: async (ctx, { body }) => {
@@ -44,6 +46,7 @@ const resetPassword = endpoint({
   summary: "Sets a password by the token of a link, which counts once; all sessions of the person end",
   permission: "public",
   rateLimit: 20,
+  answers: nothing("The password is set"),
   secret: true,
   body: resetSchema,
   receive: async (deps, request) => {

@@ -7,6 +7,7 @@ import { judged, notFound } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
 import { rolePermissionsTable, rolesTable } from "../../resources/roles.ts";
 import { avatarUrl, userRolesTable, usersTable } from "../../resources/users.ts";
+import { ownProfile } from "./answers.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { askNewEmail, dropNewEmail, pendingEmailOf } from "./emailChange.ts";
 import { requireStrong } from "./passwordStrength.ts";
@@ -88,6 +89,7 @@ export const readProfile = endpoint({
   path: "/restify/profile",
   summary: "Reads the signed-in person with roles and permissions",
   permission: "before-privacy",
+  answers: ownProfile,
   handle: async (ctx) => ({ body: await profileDocument(ctx) }),
 });
 
@@ -112,6 +114,7 @@ export const updateProfile = endpoint({
   path: "/restify/profile",
   summary: "Changes the signed-in person's own data",
   permission: "before-privacy",
+  answers: ownProfile,
   secret: true,
   receive: receiveChanges,
   body: profileSchema,

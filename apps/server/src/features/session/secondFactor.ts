@@ -5,12 +5,14 @@ import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
+import { nothing } from "../../http/answers.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { type Answer, endpoint, inRequest } from "../../http/endpoint.ts";
 import { forbidden, judged, Refusal } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { readSetting } from "../settings/readSetting.ts";
+import { passkeyOptions, signedIn } from "./answers.ts";
 import { limited } from "./attempts.ts";
 import { authenticationOptions, passkeysOf, personOfPasskey } from "./passkeys.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
@@ -137,6 +139,7 @@ export const verifyCode = endpoint({
   summary: "Completes a sign-in by its second factor; with the temporary token, five tries in ten minutes",
   permission: "second-factor",
   rateLimit: 20,
+  answers: signedIn,
   secret: true,
   body: mfaSchema,
   receive: receiveCode,
@@ -156,6 +159,7 @@ export const resendCode = endpoint({
   summary: "Sends another code, at most once in 60 seconds; with the temporary token",
   permission: "second-factor",
   rateLimit: 20,
+  answers: nothing("It is on its way"),
   handle: async (ctx, { request }) => {
     const { id, user_id } = await waitingSignIn(ctx, request);
     const token = await ctx.db.find(tokensTable, id, { lock: "update" });
@@ -179,6 +183,7 @@ export const askForPasskey = endpoint({
     "What the browser needs to complete a sign-in by a passkey (PublicKeyCredentialRequestOptions as JSON); with the temporary token",
   permission: "second-factor",
   rateLimit: 20,
+  answers: passkeyOptions,
   secret: true,
   handle: async (ctx, { request }) => {
     const { user_id: id } = await waitingSignIn(ctx, request);

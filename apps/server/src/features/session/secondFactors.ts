@@ -1,7 +1,10 @@
 import { confirmationSchema } from "@kantwerk/contract/session";
+import { z } from "zod";
+import { documentWith } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { judged, notFound } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
+import { recoveryCodes } from "./answers.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recoveryCodes.ts";
@@ -13,6 +16,22 @@ const readSecondFactors = endpoint({
   path: "/restify/second-factors",
   summary: "What the signed-in person proves a sign-in with besides the password",
   permission: "in-person",
+  answers: documentWith(
+    "second-factors",
+    z.object({
+      email: z.boolean(),
+      totp: z.boolean(),
+      recovery_codes: z.int().describe("How many are left"),
+      passkeys: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          created_at: z.string(),
+          last_used_at: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
     const user = await ctx.db.find(usersTable, id);
@@ -39,6 +58,7 @@ const renewRecoveryCodes = endpoint({
   summary: "Makes ten new recovery codes, which are answered this once; those before are of no use any more",
   permission: "in-person",
   rateLimit: 20,
+  answers: recoveryCodes,
   secret: true,
   body: confirmationSchema,
   receive: (deps, request) =>

@@ -1,7 +1,9 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { listWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { noticesTopic } from "../../resources/notices.ts";
@@ -56,6 +58,16 @@ const listSessions = endpoint({
   path: "/restify/sessions",
   summary: "One's own sessions, the last used first",
   permission: "in-person",
+  answers: listWith(
+    "sessions",
+    z.object({
+      device: z.string().nullable(),
+      address: z.string().nullable(),
+      created_at: z.string(),
+      last_used_at: z.string().nullable(),
+      current: z.boolean(),
+    }),
+  ),
   handle: async (ctx, { request }) => {
     const rows = await ctx.db.all(tokensTable, sessionsOf(ctx), { order: [tokensTable.used_at] });
     const data = rows.reverse().map(({ id, hash, agent, address, created_at, used_at }) => ({
@@ -78,6 +90,7 @@ const endSession = endpoint({
   path: "/restify/sessions/:id",
   summary: "Ends one of one's own sessions",
   permission: "in-person",
+  answers: nothing("It has ended"),
   handle: async (ctx, { params: { id } }) => {
     const own = isId(id) && and(sessionsOf(ctx), eq(tokensTable.id, id));
     if (!own || (await ctx.db.remove(tokensTable, own)) === 0) throw notFound();
@@ -91,6 +104,7 @@ const endOthers = endpoint({
   path: "/restify/sessions",
   summary: "Ends all of one's own sessions but this one",
   permission: "in-person",
+  answers: nothing("They have ended"),
   handle: async (ctx, { request }) => {
     const others = and(sessionsOf(ctx), ne(tokensTable.hash, request.tokenHash ?? ""));
     if (others) await ctx.db.remove(tokensTable, others);

@@ -2,12 +2,15 @@ import { codeSchema, confirmationSchema } from "@kantwerk/contract/session";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
 import { v7 as newId } from "uuid";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
+import { documentWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { conflict, invalid, judged } from "../../http/refusal.ts";
 import { totpFactorsTable } from "../../resources/secondFactorTables.ts";
 import type { usersTable } from "../../resources/users.ts";
+import { recoveryCodes } from "./answers.ts";
 import { limited } from "./attempts.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
@@ -76,6 +79,7 @@ const beginTotp = endpoint({
     "Begins to set up an authenticator app; answers its secret and address, which count once confirmed",
   permission: "in-person",
   rateLimit: 20,
+  answers: documentWith("second-factors", z.object({ secret: z.string(), uri: z.string() })),
   secret: true,
   body: confirmationSchema,
   receive: async (deps, request) => ({
@@ -102,6 +106,7 @@ const confirmTotp = endpoint({
   summary: "Confirms an authenticator app by a first code; answers recovery codes, where there were none",
   permission: "in-person",
   rateLimit: 20,
+  answers: recoveryCodes,
   secret: true,
   body: codeSchema,
   receive: async (deps, request) => {
@@ -126,6 +131,7 @@ const removeTotp = endpoint({
   summary: "Removes the authenticator app",
   permission: "in-person",
   rateLimit: 20,
+  answers: nothing("It is removed"),
   secret: true,
   body: confirmationSchema,
   receive: async (deps, request) => ({

@@ -1,6 +1,8 @@
+import { similarity } from "@kantwerk/contract/answers/similar";
 import type { Context } from "../../context.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
@@ -35,6 +37,7 @@ export const readSimilar = endpoint({
   summary:
     "The products most like one in thickness, material, size, cuts, bends, holes and weight, and their prices",
   permission: "products.view",
+  answers: answering({ resource: products.resource, are: "list", each: similarity }),
   handle: async (ctx, { params, query }) => {
     const product = await findVisible(ctx, products, params.id ?? "");
     const nearest = await nearestTo(ctx, product);

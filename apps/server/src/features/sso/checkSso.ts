@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { SsoFailure } from "../../adapters/oidc/problems.ts";
 import { tryProvider } from "../../adapters/oidc/signIn.ts";
 import type { Deps } from "../../context.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { ssoTable } from "../../resources/sso.ts";
@@ -32,6 +34,7 @@ export const checkSso = endpoint({
   summary: "Tries the sign-in provider as it is set up, as far as that goes without a person",
   permission: "sso.update",
   rateLimit: 10,
+  answers: documentWith("sso-checks", z.object({ ends_sessions: z.boolean() })),
   secret: true,
   receive: check,
   handle: async (_ctx, { body }) => {

@@ -10,7 +10,7 @@ import { tokensTable } from "../../resources/users.ts";
 import { noteRefusedSignIn } from "../history/noteRefusals.ts";
 import { type BegunSignIn, readBegun } from "./begunSignIn.ts";
 import { activeProvider, callbackAddress } from "./providerOf.ts";
-import { backWith, type Redirect, redirected } from "./redirected.ts";
+import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 import { userOf } from "./userOf.ts";
 
 /** The page asks for its session at once. */
@@ -65,6 +65,7 @@ export const finishSso = endpoint({
   summary: "Takes a browser back from the sign-in provider and sends it on to the sign-in page",
   permission: "public",
   rateLimit: 30,
+  answers: sentOn,
   receive: async (deps, request): Promise<Redirect> => {
     let from = { page: await inRequest(deps, request, async (ctx) => pageUrl(ctx, "")), redirect: "" };
     try {

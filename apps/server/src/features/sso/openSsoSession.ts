@@ -5,6 +5,7 @@ import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
+import { signedInOrAsked } from "../session/answers.ts";
 import { passFirstFactor } from "../session/secondFactor.ts";
 
 export const openSsoSession = endpoint({
@@ -14,6 +15,7 @@ export const openSsoSession = endpoint({
     "Completes a sign-in at the provider, by the code that the sign-in page was sent back with and the key that the page began with; answers as a login does",
   permission: "public",
   rateLimit: 20,
+  answers: signedInOrAsked,
   secret: true,
   body: ssoSessionSchema,
   handle: async (ctx, { body, request }) => {

@@ -1,4 +1,5 @@
 import type { Context, Deps } from "../../context.ts";
+import type { Answers } from "../../http/answers.ts";
 import type { Answer, RequestInput } from "../../http/endpoint.ts";
 import { forgetBegun } from "./begunSignIn.ts";
 
@@ -17,6 +18,9 @@ export function backWith(
     headers: forgetBegun(deps),
   };
 }
+
+/** What such an endpoint answers. */
+export const sentOn: Answers = { status: 302, description: "On to the address in `Location`" };
 
 /** Answers an endpoint that has received where to send the browser. */
 export async function redirected(_ctx: Context, { body }: RequestInput): Promise<Answer> {

@@ -6,7 +6,7 @@ import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { keepBegun } from "./begunSignIn.ts";
 import { activeProvider, callbackAddress } from "./providerOf.ts";
-import { backWith, type Redirect, redirected } from "./redirected.ts";
+import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 
 const query = z.object({
   redirect: z.string().max(1000).default(""),
@@ -22,6 +22,7 @@ export const startSso = endpoint({
     "Sends a browser to the sign-in provider; `key` is a secret of the page, which asks for the session with it, `redirect` where to go on, `page` the page's origin",
   permission: "public",
   rateLimit: 30,
+  answers: sentOn,
   receive: async (deps, request): Promise<Redirect> => {
     const asked = query.safeParse(Object.fromEntries(inputOf(request, undefined).query));
     if (!asked.success) throw badRequest("malformed");

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { status } from "@kantwerk/contract/answers/status";
 import { type JobKind, jobKinds, type Status } from "@kantwerk/contract/status";
 import { desc, eq, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { newestMigration } from "../../db/migrate.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { countJobs, type JobCount } from "../../jobs/jobCounts.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
@@ -115,6 +117,7 @@ export const readStatus = endpoint({
   summary:
     "How the installation does: jobs, failures, room, versions. What would tell of other organizations is left out where there are several",
   permission: "settings.update",
+  answers: documentWith("status", status),
   handle: async (ctx) => {
     const { pool, config } = ctx.deps;
     const { organizations, bytes, version: postgresql } = await database(ctx);

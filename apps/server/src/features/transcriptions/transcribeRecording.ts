@@ -4,10 +4,12 @@ import type { MultipartFile } from "@fastify/multipart";
 import { maxFileBytes } from "@kantwerk/contract/files";
 import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { AiFailed } from "../../adapters/ai/ai.ts";
 import { FileTooLarge } from "../../adapters/files/fileStore.ts";
 import { sniff } from "../../adapters/files/mediaType.ts";
 import type { Context } from "../../context.ts";
+import { answering, formOf } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
 import { conflict, invalid, Refusal } from "../../http/refusal.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
@@ -89,6 +91,8 @@ export const transcribeRecording = endpoint({
     "Makes text of one recording (multipart/form-data, field `file`: WebM, Ogg, M4A, MP3 or WAV, at most 10 MB) by an external provider; neither is kept",
   permission: "products.create-with-ai",
   rateLimit: 20,
+  takes: formOf("file"),
+  answers: answering(z.object({ text: z.string() })),
   // What was said is not kept for an Idempotency-Key either.
   secret: true,
   receive: (_deps, request) => receiveRecording(request),

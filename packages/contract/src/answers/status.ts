@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { jobKinds } from "../status.ts";
+
+const count = z.int();
+const bytes = z.number();
+const time = z.string();
+
+/** How an installation does, as its administrators see it. Times are ISO texts, sizes bytes. */
+export const status = z.object({
+  jobs: z
+    .array(z.object({ kind: z.enum(jobKinds), waiting: count, running: count, failed: count }))
+    .describe("Of one's own organization, where there are several; a kind without any is missing"),
+  mails: z
+    .object({
+      count,
+      latest: z.array(
+        z.object({
+          id: z.string(),
+          request_id: z.string(),
+          number: z.string().nullable(),
+          supplier: z.string(),
+          reason: z.string().nullable(),
+          at: time,
+        }),
+      ),
+    })
+    .describe("Invitations that could not be delivered, the latest first, and how many there are in all"),
+  readings: z
+    .object({
+      count,
+      latest: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          owner_type: z.string().nullable(),
+          owner_id: z.string().nullable(),
+          at: time,
+        }),
+      ),
+    })
+    .describe("Files that could not be read"),
+  files_bytes: bytes.describe("Of the files of one's own organization"),
+  installation: z
+    .object({
+      disk_free_bytes: bytes,
+      disk_bytes: bytes,
+      database_bytes: bytes,
+      last_backup_at: time.nullable().describe("Of a whole backup by the operator's command"),
+    })
+    .nullable()
+    .describe("Null where other organizations share the installation"),
+  versions: z.object({ kantwerk: z.string(), node: z.string(), postgresql: z.string(), migrated_at: time }),
+  storage: z.enum(["folder", "bucket"]),
+  mail: z.enum(["server", "mailbox", "none"]),
+});
