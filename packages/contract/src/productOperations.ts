@@ -1,5 +1,7 @@
-import { boolean, integer, money, number } from "./fields.ts";
+import { boolean, choice, integer, money, number } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
+
+export const timeSources = ["entered", "table"] as const;
 
 export const productOperations = defineResource({
   type: "product-operations",
@@ -12,6 +14,11 @@ export const productOperations = defineResource({
     setup_time: number({ zero: true, unit: "min" }),
     sort_order: integer({ zero: true, default: 0 }),
     external: boolean(),
+    /** Where the time that counts comes from: what a person enters goes before the machine's table. */
+    time_source: choice(timeSources, { derived: true }),
+    setup_source: choice(timeSources, { derived: true }),
+    proposed_time: number({ derived: true, zero: true, unit: "min" }),
+    proposed_setup: number({ derived: true, zero: true, unit: "min" }),
   },
   relationships: {
     product: one("products", { required: true }),

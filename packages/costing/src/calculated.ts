@@ -79,8 +79,11 @@ export type ProductOperation = {
   operation_id: string;
   asset: Asset | null;
   time_per_unit: number | null;
+  /** What geometry and the machine's table say where nobody has entered a time. */
+  proposed_time: number | null;
   hourly_rate: string | null;
   setup_time: number | null;
+  proposed_setup: number | null;
   program_time: number | null;
   program_rate: string | null;
   external: boolean;

@@ -36,20 +36,32 @@ function machineHour({ asset }: ProductOperation, row: AssetPrice | undefined): 
 
 type Part = Pick<CostRow, "kind" | "per" | "formula" | "inputs" | "amount">;
 
+type TimeName = "time_per_unit" | "setup_time" | "program_time";
+
+/** What a person entered, otherwise what the machine's table makes of the geometry. */
+function timeOf(operation: ProductOperation, name: TimeName): { minutes: number; source: Source } | null {
+  const entered = operation[name];
+  if (entered !== null) return { minutes: entered, source: sourceOf(operation) };
+  const { asset, proposed_time, proposed_setup } = operation;
+  const proposed = { time_per_unit: proposed_time, setup_time: proposed_setup, program_time: null }[name];
+  return proposed === null || !asset ? null : { minutes: proposed, source: { type: "assets", id: asset.id } };
+}
+
 /** Minutes at a rate; a rate that nobody knows leaves the row without cost and price. */
 function timed(
   [kind, per]: [Part["kind"], Part["per"]],
-  name: "time_per_unit" | "setup_time" | "program_time",
+  name: TimeName,
   operation: ProductOperation,
   rate: Rate | null,
 ): Part | null {
-  const minutes = operation[name];
-  if (minutes === null) return null;
+  const found = timeOf(operation, name);
+  if (!found) return null;
+  const { minutes } = found;
   const at = (figure: string | null | undefined) =>
     figure == null ? null : new Big(minutes).times(figure).div(60);
   // No time costs nothing at any rate.
   const cost = at(minutes === 0 ? (rate?.cost ?? "0") : rate?.cost);
-  const inputs: Input[] = [input(name, minutes, "min", sourceOf(operation))];
+  const inputs: Input[] = [input(name, minutes, "min", found.source)];
   if (rate?.cost != null) inputs.push(input("hourly_rate", rate.cost, "per_hour", rate.source));
   if (rate?.price != null) inputs.push(input("hourly_price", rate.price, "per_hour", rate.source));
   return {

@@ -3,6 +3,7 @@ import { bind } from "../crud/bind.ts";
 import { boolean, integer, money, number, refers, related, sortable, tenantTable } from "../db/columns.ts";
 import { assetsTable } from "./assets.ts";
 import { operationsTable } from "./operations.ts";
+import { operationTimes } from "./operationTimes.ts";
 import { productsTable } from "./products.ts";
 
 export const productOperationsTable = tenantTable(
@@ -27,7 +28,24 @@ export const productOperationsTable = tenantTable(
   ],
 );
 
+function sourceOf(entered: number | null, proposed: number | null): "entered" | "table" | null {
+  if (entered !== null) return "entered";
+  return proposed === null ? null : "table";
+}
+
 export const productOperations = bind(definition, productOperationsTable, {
+  async derive(ctx, rows) {
+    const proposed = await operationTimes(ctx, rows);
+    return rows.map(({ time_per_unit, setup_time }, index) => {
+      const { time = null, setup = null } = proposed[index] ?? {};
+      return {
+        time_source: sourceOf(time_per_unit, time),
+        setup_source: sourceOf(setup_time, setup),
+        proposed_time: time,
+        proposed_setup: setup,
+      };
+    });
+  },
   hooks: {
     /** A new one is done where its operation is done as a rule, unless something else is said. */
     async beforeWrite(ctx, { operation_id }, before, given) {

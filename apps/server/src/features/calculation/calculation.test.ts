@@ -150,3 +150,35 @@ test("an assembly holds its components for all pieces of the lot", async () => {
   expect(result?.unit_price).toBe("4.7710");
   expect(result?.rows[0]).toMatchObject({ label: "Halter", source: to(bracket) });
 });
+
+test("what nobody has timed takes what the machine's table makes of the geometry; what is entered stays", async () => {
+  const product = await demo.create("products", { name: "Lasche", number: "L-1", thickness: 3 });
+  await demo.create("contours", { kind: "outer", length: 600 }, { product: to(product) });
+  const asset = await demo.create("assets", { name: "Laser 2", calculate_result_by_time: true });
+  const of = { asset: to(asset) };
+  await demo.create("asset-prices", { quantity: 1, result_cost: "60" }, of);
+  await demo.create("asset-times", { activity: "cut", value: 600 }, of);
+  await demo.create("asset-times", { activity: "cut", value: 300, thickness_to: 3 }, of);
+  await demo.create("asset-times", { activity: "setup", value: 5 }, of);
+  const operation = await demo.create("operations", { name: "Lasern", process: "cut" }, of);
+  const step = await demo.create(
+    "product-operations",
+    {},
+    { product: to(product), operation: to(operation) },
+  );
+  expect(step.attributes).toMatchObject({
+    time_per_unit: null,
+    time_source: "table",
+    proposed_time: 2,
+    setup_source: "table",
+    proposed_setup: 5,
+  });
+  const costs = async () =>
+    (await calculationOf(product, "1")).results[0]?.rows.slice(0, 2).map(({ cost }) => cost);
+  expect(await costs()).toEqual(["2.0000", "5.0000"]);
+  const path = `/restify/product-operations/${step.id}`;
+  const entered = documentOf("product-operations", { time_per_unit: 7 }, {}, step.id);
+  const { body } = await demo.patch(path, entered);
+  expect(body.data.attributes).toMatchObject({ time_per_unit: 7, time_source: "entered", proposed_time: 2 });
+  expect(await costs()).toEqual(["7.0000", "5.0000"]);
+});

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { operationTimes } from "../../resources/operationTimes.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
@@ -42,13 +43,19 @@ export async function readTree(ctx: Context, id: string) {
       order: [itemsTable.sort_order, itemsTable.id],
     }),
   ];
+  const times = await operationTimes(ctx, operations);
+  const timed = operations.map((row, index) => ({
+    ...row,
+    proposed_time: times[index]?.time ?? null,
+    proposed_setup: times[index]?.setup ?? null,
+  }));
   const bought = items.map((item) => (item.component_type === "parts" ? item.component_id : null));
   const partIds = idsOf([...parts.map(({ part_id }) => part_id), ...bought]);
   const names = new Map((await db.byIds(partsTable, partIds)).map((part) => [part.id, part.name]));
   return {
     products,
     materials: Map.groupBy(materials, (row) => row.product_id),
-    operations: Map.groupBy(operations, (row) => row.product_id),
+    operations: Map.groupBy(timed, (row) => row.product_id),
     parts: Map.groupBy(parts, (row) => row.product_id),
     items: Map.groupBy(items, (row) => row.product_id),
     partNames: names,

@@ -156,6 +156,10 @@ export const choices = {
     price_breakdown: breakdowns,
   },
   organization: { default_language_code: languages },
+  "product-operations": {
+    time_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
+    setup_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
+  },
   products: {
     product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
     status: {

@@ -152,6 +152,10 @@ export const choices = {
     price_breakdown: breakdowns,
   },
   organization: { default_language_code: languages },
+  "product-operations": {
+    time_source: { entered: "Entered by hand", table: "From the machine's table" },
+    setup_source: { entered: "Entered by hand", table: "From the machine's table" },
+  },
   products: {
     product_type: { single_part: "Single part", assembly: "Assembly", sub_assembly: "Sub assembly" },
     status: {

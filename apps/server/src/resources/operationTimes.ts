@@ -1,0 +1,53 @@
+import { operationTime } from "@kantwerk/costing/operationTime";
+import type { Context } from "../context.ts";
+import { anyOf } from "../db/tenantDb.ts";
+import { assetTimesTable } from "./assetTimes.ts";
+import { bendsTable } from "./bends.ts";
+import { contoursTable } from "./contours.ts";
+import { holesTable } from "./holes.ts";
+import { materialsTable } from "./materials.ts";
+import { operationsTable } from "./operations.ts";
+import { productsTable } from "./products.ts";
+
+type Step = { product_id: string; operation_id: string; asset_id: string | null };
+type Times = ReturnType<typeof operationTime>;
+
+const unknown: Times = { time: null, setup: null };
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** What geometry and the machine's table say now about each of these steps, in their order. */
+export async function operationTimes({ db }: Context, steps: readonly Step[]): Promise<Times[]> {
+  const assets = distinct(steps.map(({ asset_id }) => asset_id));
+  const times =
+    assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];
+  // Most machines have no table.
+  if (times.length === 0) return steps.map(() => unknown);
+  const ofAsset = Map.groupBy(times, ({ asset_id }) => asset_id);
+  const ids = distinct(steps.map((step) => (ofAsset.has(step.asset_id ?? "") ? step.product_id : null)));
+  const products = new Map((await db.byIds(productsTable, ids)).map((row) => [row.id, row]));
+  const materialIds = distinct([...products.values()].map(({ material_id }) => material_id));
+  const materials = new Map((await db.byIds(materialsTable, materialIds)).map((row) => [row.id, row]));
+  const operationIds = distinct(steps.map(({ operation_id }) => operation_id));
+  const operations = new Map((await db.byIds(operationsTable, operationIds)).map((row) => [row.id, row]));
+  const contours = await db.all(contoursTable, anyOf(contoursTable.product_id, ids));
+  const bends = await db.all(bendsTable, anyOf(bendsTable.product_id, ids));
+  const holes = await db.all(holesTable, anyOf(holesTable.product_id, ids));
+  const by = <R extends { product_id: string | null }>(rows: R[]) =>
+    Map.groupBy(rows, (row) => row.product_id);
+  const [contoursOf, bendsOf, holesOf] = [by(contours), by(bends), by(holes)];
+  return steps.map(({ product_id, operation_id, asset_id }) => {
+    const product = products.get(product_id);
+    const table = ofAsset.get(asset_id ?? "");
+    if (!product || !table) return unknown;
+    const geometry = {
+      thickness: product.thickness,
+      weight: product.weight_per_unit,
+      material_id: product.material_id,
+      group_id: materials.get(product.material_id ?? "")?.group_id ?? null,
+      contours: contoursOf.get(product_id) ?? [],
+      bends: bendsOf.get(product_id) ?? [],
+      holes: holesOf.get(product_id) ?? [],
+    };
+    return operationTime(operations.get(operation_id)?.process ?? null, geometry, table);
+  });
+}
