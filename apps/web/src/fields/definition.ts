@@ -2,6 +2,7 @@ import { type Field, isComparable, time } from "@kantwerk/contract/fields";
 import type { Resource, ToMany } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import { formatDate } from "../i18n/dates.ts";
+import { choiceName } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 
 type EntryOf<T> = { name: string; required: boolean; readOnly: boolean } & T;
@@ -103,12 +104,12 @@ export const isOver = ({ validity }: AnyRecord): boolean => validity === "over";
 export const relatedTo = (record: AnyRecord, name: string): AnyRecord | undefined =>
   (record[name] as AnyRecord | null | undefined) ?? undefined;
 
-/** How people call a record: by its title, else its second name, else by what it points to. Empty when unknown. */
+/** How people call a record: by its title, in their language where it has words for that, else its second name, else by what it points to. Empty when unknown. */
 export function titleOf(record: AnyRecord): string {
   const resource = findResource(record.type);
   if (!resource) return "";
   const own = text(record, resource.title) ?? text(record, resource.subtitle);
-  if (own) return own;
+  if (own) return choiceName(resource.type, resource.title, own);
   const related = entriesOf(resource, resource.list).filter((entry) => entry.kind === "one");
   return related
     .map(({ name }) => relatedTo(record, name))

@@ -78,7 +78,10 @@ const line: Kind = {
         onChange={(event) => onChange(event.target.value)}
       />
     ),
-  view: (value: string) => <span className="wrap-break-word">{value}</span>,
+  // Some have words in each language: the names of roles that every organization begins with.
+  view: (value: string, { labels, type, name }) => (
+    <span className="wrap-break-word">{labels.choice(type, name, value)}</span>
+  ),
 };
 
 /** A share between 0 and 1, typed and read in percent. */

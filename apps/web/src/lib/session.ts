@@ -1,3 +1,4 @@
+import { choiceName } from "../i18n/labels.ts";
 import type { FlatRecord } from "./jsonapi.ts";
 import { keepSeenRole, seenRoleStore } from "./seenRole.ts";
 import { clearLocal, readLocal, readLocalJson, writeLocal } from "./storage.ts";
@@ -87,7 +88,8 @@ export function logOut(): void {
 export const useProfile = (): Profile | null => useStore(sessionStore).profile;
 
 /** The name shown for what the person may do: that of the first role. */
-export const roleNameOf = (profile: Profile | null): string => profile?.roles[0]?.name ?? "";
+export const roleNameOf = (profile: Profile | null): string =>
+  choiceName("roles", "name", profile?.roles[0]?.name ?? "");
 
 /** Upper-case first letters of a name's words: "Ada Berg" is AB. */
 export function initialsOf(name: string): string {

@@ -1,3 +1,4 @@
+import type { SeededRole } from "../access.ts";
 import type { GroupTitle } from "../resource.ts";
 import type { ResourceType, resources } from "../resources.ts";
 import type { SettingSlug, settingFields } from "../settingFields.ts";
@@ -54,5 +55,7 @@ export type ChoiceTexts = {
   [D in Definition as keyof ChoicesOf<D["fields"]> extends never ? never : D["type"]]: ChoicesOf<D["fields"]>;
 } & {
   settings: { value: Record<SettingChoice, string> };
+  /** The roles that an organization begins with, while they are called as they were. */
+  roles: { name: Record<SeededRole, string> };
   users: Record<"active" | "two_factor_enabled", Record<"true" | "false", string>>;
 };

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
+import { titleOf } from "../../fields/definition.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { fetchAll } from "../../lib/records.ts";
@@ -45,7 +46,7 @@ export function CompareScreen({ one, other, differences = false }: Compared) {
       value={found(id)?.id ?? null}
       placeholder={t("choose")}
       onChange={(chosen) => change({ [name]: chosen ?? undefined })}
-      options={(data ?? []).map((role) => ({ value: role.id, label: role.name }))}
+      options={(data ?? []).map((role) => ({ value: role.id, label: titleOf(role) }))}
     />
   );
   const [left, right] = [found(one), found(other)];
@@ -97,7 +98,7 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
           <td className="w-[38%]" />
           {[left, right].map((role) => (
             <th key={role.id} scope="col" className="h-8 px-2 font-semibold wrap-anywhere">
-              {role.name}
+              {titleOf(role)}
             </th>
           ))}
         </tr>

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ViewScreen } from "../../crud/ViewScreen.tsx";
+import { titleOf } from "../../fields/definition.ts";
 import { useAccess } from "../../fields/useAccess.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
@@ -52,7 +53,7 @@ function Actions({ role }: { role: RecordOf<typeof roles> }) {
   return (
     <>
       {may("roles.update") && !isSeeing ? (
-        <Button onClick={() => seeAs({ id: role.id, name: role.name }, "/dashboard")}>
+        <Button onClick={() => seeAs({ id: role.id, name: titleOf(role) }, "/dashboard")}>
           {t("seeAs.action")}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import type { roles as rolesDefinition } from "@kantwerk/contract/roles";
 import { sso as definition } from "@kantwerk/contract/sso";
 import { useTranslations } from "use-intl";
+import { titleOf } from "../../fields/definition.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
@@ -104,7 +105,7 @@ export function SsoForm({ sso, roles, editable }: Props) {
             <Select
               {...field}
               emptyLabel={t("sso.roleNone")}
-              options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              options={roles.map((role) => ({ value: role.id, label: titleOf(role) }))}
               disabled={!editable}
             />
           )}

@@ -208,6 +208,9 @@ export const choices = {
     reminder,
   },
   questions: { author: { supplier: "Lieferant", staff: "Wir" } },
+  roles: {
+    name: { Administrator: "Administrator", Estimator: "Kalkulation", Buyer: "Einkauf", Viewer: "Nur lesen" },
+  },
   settings: {
     value_type: { array: "Liste", single: "Einzelwert" },
     value: {

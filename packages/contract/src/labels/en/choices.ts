@@ -204,6 +204,9 @@ export const choices = {
     reminder,
   },
   questions: { author: { supplier: "Supplier", staff: "Us" } },
+  roles: {
+    name: { Administrator: "Administrator", Estimator: "Estimator", Buyer: "Buyer", Viewer: "Viewer" },
+  },
   settings: {
     value_type: { array: "Array", single: "Single Value" },
     value: {
