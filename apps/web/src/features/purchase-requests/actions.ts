@@ -16,6 +16,33 @@ export const closeRequest = (request: PurchaseRequest) =>
 export const reopenRequest = (request: PurchaseRequest, deadline: string) =>
   api.post(`${address(request)}/reopen`, { close_submission_at: deadline }, asRead(request));
 
+/** Reminds suppliers who have not answered: those with these ids, or all. */
+export const remindSuppliers = (request: { id: string }, key: string, suppliers?: readonly string[]) =>
+  api.post(`/restify/purchase-requests/${request.id}/remind`, suppliers ? { suppliers } : {}, {
+    idempotencyKey: key,
+  });
+
+/** Makes a draft that asks the same suppliers for the same again. */
+export const duplicateRequest = (request: { id: string }, idempotencyKey: string) =>
+  api.post<{ data: { id: string } }>(`/restify/purchase-requests/${request.id}/duplicate`, undefined, {
+    idempotencyKey,
+  });
+
+/** Tells suppliers what has changed since they were told last. */
+export const announceRequest = (request: { id: string }, idempotencyKey: string) =>
+  api.post(`/restify/purchase-requests/${request.id}/announce`, undefined, { idempotencyKey });
+
+/** Gives all suppliers more time, and tells them. */
+export async function extendRequest(request: PurchaseRequest, deadline: string, key: string): Promise<void> {
+  if (deadline !== request.close_submission_at)
+    await changeRequest(request, { close_submission_at: deadline });
+  await announceRequest(request, key);
+}
+
+/** Gives all suppliers the time that one has asked for. */
+export const grantExtension = (question: { id: string }, idempotencyKey: string) =>
+  api.post(`/restify/questions/${question.id}/grant`, undefined, { idempotencyKey });
+
 /** Changes attributes of the request itself. */
 export const changeRequest = (request: PurchaseRequest, attributes: Record<string, unknown>) =>
   api.patch(address(request), writeDocument(request.type, attributes, {}, request.id), asRead(request));
@@ -59,13 +86,15 @@ export const changeQuantities = (link: FlatRecord, quantities: readonly number[]
   );
 
 /** Answers a supplier; its open questions are answered by that. */
-export const answerQuestions = (invitation: FlatRecord, body: string, idempotencyKey: string) =>
+export const answerQuestions = (
+  invitation: FlatRecord,
+  answer: { body: string; to_all: boolean },
+  idempotencyKey: string,
+) =>
   api.post(
     "/restify/questions",
-    writeDocument(
-      "questions",
-      { body },
-      { purchase_request_supplier: { type: invitation.type, id: invitation.id } },
-    ),
+    writeDocument("questions", answer, {
+      purchase_request_supplier: { type: invitation.type, id: invitation.id },
+    }),
     { idempotencyKey },
   );

@@ -47,6 +47,44 @@ export const questionsQuery = (requestId: string) =>
     queryFn: ({ signal }) => fetchAll(questions, { "filter[purchase_request]": requestId }, signal),
   });
 
+/** A line of what changed: what it was and what it is; several lines below each other. */
+export type Difference = { label: string; from: string; to: string };
+export type Outline = { view: string; paths: string[] };
+export type Outlines = { from: Outline | null; to: Outline | null };
+
+export type RequestChanges = {
+  /** Not told yet. */
+  present: {
+    type: "products" | "parts";
+    id: string;
+    name: string;
+    number: string;
+    lines: string[];
+    changes: Difference[];
+    outlines: Outlines;
+  }[];
+  announced_at: string | null;
+  announced: {
+    title: string;
+    subject: { type: string; id: string };
+    rows: Difference[];
+    outlines?: Outlines;
+  }[];
+};
+
+/** What has changed of products and parts since suppliers were told, and what was announced last. */
+export const requestChangesQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ["purchase-requests", "changes", requestId],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ data: { attributes: RequestChanges } }>(
+        `/restify/purchase-requests/${requestId}/changes`,
+        { signal },
+      );
+      return answer.data.attributes;
+    },
+  });
+
 export type MailPreview = { to: string; subject: string; html: string; text: string };
 
 /** The invitation as one supplier gets it; without a supplier as an invented one would. */

@@ -11,6 +11,7 @@ import { Status } from "../../../ui/Status.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { CommentsCard } from "../../comments/CommentsOnDemand.tsx";
 import { changeRequest } from "../actions.ts";
+import { ChangesCard } from "./ChangesCard.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
 
@@ -21,6 +22,7 @@ export function DetailsPage() {
   const request = useRequest();
   return (
     <>
+      <ChangesCard />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card
           title={t("purchaseRequests.details")}
@@ -64,6 +66,13 @@ function Facts() {
         {t(request.include_product_preview ? "common.yes" : "common.no")}
       </Fact>
       <Fact name={t("purchaseRequests.sentOn")}>{formatDateTime(request.sent_at)}</Fact>
+      {request.sealed ? (
+        <Fact name={t("fields.sealed")}>
+          {request.opened_at
+            ? t("purchaseRequests.sealed.opened", { time: formatDateTime(request.opened_at) })
+            : t("purchaseRequests.sealed.until")}
+        </Fact>
+      ) : null}
       {request.closed_at ? (
         <Fact name={t("purchaseRequests.closedOn")}>{formatDateTime(request.closed_at)}</Fact>
       ) : null}

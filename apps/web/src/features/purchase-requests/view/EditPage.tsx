@@ -22,10 +22,12 @@ export function EditPage() {
     reminder: t("purchaseRequests.reminderHelp"),
     include_product_preview: t("purchaseRequests.previewHelp"),
     additional_information: t("purchaseRequests.informationHelp"),
+    sealed: t("purchaseRequests.sealed.help"),
   };
   const omit = [
     // A request becomes active by being sent, and is switched on and off afterwards.
-    ...(request.sent_at ? [] : ["active"]),
+    ...(request.sent_at ? ["sealed"] : ["active"]),
+    ...(request.opened_at ? ["close_submission_at"] : []),
     ...(may("users.view") ? [] : ["contact"]),
   ];
   return (

@@ -7,9 +7,11 @@ import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import type { LineKind } from "../lineGroups.ts";
 import type { PurchaseRequest } from "../records.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 import { DetachButton } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
+import { useChangedLines } from "./useChangedLines.ts";
 import { useFrozen } from "./useFrozen.ts";
 
 const AttachLinesDialog = onDemand(() =>
@@ -54,6 +56,7 @@ export function LinesPage({ kind }: { kind: LineKind }) {
   const formats = useFormats();
   const request = useRequest();
   const frozen = useFrozen(request.id);
+  const changed = useChangedLines();
   const [attaching, setAttaching] = useState(false);
   const rows = linesOfKind(request, kind);
   const hasProducts = request.purchase_request_products.length > 0;
@@ -62,10 +65,11 @@ export function LinesPage({ kind }: { kind: LineKind }) {
       id: "name",
       label: t(kind === "operations" ? "operation" : "part"),
       isTitle: true,
-      cell: ({ name, number }) => (
+      cell: ({ id, name, number }) => (
         <>
           {name}
           {number ? <span className="ml-2 text-xs font-normal text-muted">{number}</span> : null}
+          {changed.has(id) ? <ChangedMark /> : null}
         </>
       ),
     },

@@ -14,9 +14,11 @@ import { requestHintsQuery } from "../../hints/records.ts";
 import { Thumbnail } from "../../products/Thumbnail.tsx";
 import { linesOf } from "../frozen.ts";
 import type { RequestProduct } from "../records.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 import { DetachButton, FrozenMark } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
+import { useChangedLines } from "./useChangedLines.ts";
 import { useFrozen } from "./useFrozen.ts";
 import "../../hints/texts.ts";
 
@@ -37,6 +39,7 @@ export function ProductsPage() {
   const formats = useFormats();
   const request = useRequest();
   const frozen = useFrozen(request.id);
+  const changed = useChangedLines();
   const mayViewProducts = usePermissions()("products.view");
   const hints = useQuery({ ...requestHintsQuery(request.id), enabled: mayViewProducts });
   const [attaching, setAttaching] = useState(false);
@@ -62,6 +65,7 @@ export function ProductsPage() {
           {product.number === product.name ? null : (
             <span className="ml-2 text-xs font-normal text-muted">{product.number}</span>
           )}
+          {changed.has(product.id) ? <ChangedMark /> : null}
         </Link>
       ),
     },

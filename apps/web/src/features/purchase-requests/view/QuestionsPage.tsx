@@ -4,12 +4,14 @@ import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { grantExtension } from "../actions.ts";
 import { questionsQuery } from "../queries.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
@@ -89,7 +91,39 @@ function Message({ message, from }: { message: Question; from: string }) {
       <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
         {message.body}
       </p>
+      {message.to_all ? <p className="mt-1 text-xs text-muted">{t("wentToAll")}</p> : null}
+      {message.extension_until ? <Extension question={message} until={message.extension_until} /> : null}
     </li>
+  );
+}
+
+/** More time that a supplier asks for, granted to all with one click. */
+function Extension({ question, until }: { question: Question; until: string }) {
+  const t = useTranslations("purchaseRequests.questions");
+  const may = usePermissions();
+  const request = useRequest();
+  const time = formatDateTime(until);
+  const grant = useAction<void>({
+    act: (_, key) => grantExtension(question, key),
+    says: () => t("granted", { time }),
+  });
+  const isLater = Date.parse(until) > Math.max(Date.now(), Date.parse(request.close_submission_at));
+  const isOver = request.opened_at !== null || request.status.startsWith("awarded");
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="text-xs font-medium tabular-nums">{t("asksUntil", { time })}</span>
+      {isLater && !isOver && may("purchase-requests.close") ? (
+        <Button
+          size="small"
+          variant="primary"
+          pending={grant.isPending}
+          pendingLabel={t("granting")}
+          onClick={() => grant.run()}
+        >
+          {t("grant", { time })}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

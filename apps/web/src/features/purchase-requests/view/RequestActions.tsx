@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
@@ -8,10 +7,9 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction, useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { closeRequest } from "../actions.ts";
+import { MoreMenu, type Shown } from "./MoreMenu.tsx";
 import { needsOf, newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
@@ -19,7 +17,7 @@ import { useSending } from "./useSending.ts";
 
 const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenDialog }) => ReopenDialog));
 
-type Shown = "send" | "close" | "reopen" | "delete" | null;
+const ExtendDialog = onDemand(() => import("./ExtendDialog.tsx").then(({ ExtendDialog }) => ExtendDialog));
 
 /** What can be done with the request as a whole, as far as the person may. */
 export function RequestActions({ onSent }: { onSent: () => void }) {
@@ -32,17 +30,18 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   const isOpen = request.state === "open";
   return (
     <>
-      <MoreMenu onDelete={() => setShown("delete")} />
+      <MoreMenu onShow={setShown} />
       {may("purchase-requests.close") && isOpen && request.sent_at ? (
         <Button onClick={() => setShown("close")}>{t("close.action")}</Button>
       ) : null}
-      {may("purchase-requests.close") && request.status === "closed" ? (
+      {may("purchase-requests.close") && request.status === "closed" && !request.opened_at ? (
         <Button onClick={() => setShown("reopen")}>{t("reopen.action")}</Button>
       ) : null}
       {may("purchase-requests.send") && isOpen ? <SendButton onAsk={() => setShown("send")} /> : null}
       {shown === "send" ? <SendDialog onClose={close} onSent={onSent} /> : null}
       {shown === "close" ? <CloseDialog onClose={close} /> : null}
       {shown === "reopen" ? <ReopenDialog onClose={close} /> : null}
+      {shown === "extend" ? <ExtendDialog onClose={close} /> : null}
       {shown === "delete" ? (
         <DeleteDialog
           records={[request]}
@@ -75,36 +74,6 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
     >
       {t(request.sent_at ? "send.again" : "send.action")}
     </Button>
-  );
-}
-
-function MoreMenu({ onDelete }: { onDelete: () => void }) {
-  const t = useTranslations();
-  const may = usePermissions();
-  const navigate = useNavigate();
-  const { id } = useRequest();
-  if (!may("purchase-requests.update") && !may("purchase-requests.delete")) return null;
-  const trigger = (
-    <IconButton label={t("purchaseRequests.actions")}>
-      <Ellipsis size={16} aria-hidden="true" />
-    </IconButton>
-  );
-  return (
-    <Menu trigger={trigger}>
-      {may("purchase-requests.update") ? (
-        <MenuItem
-          icon={<Pencil size={16} aria-hidden="true" />}
-          onSelect={() => navigate({ to: "/purchase-requests/$id/edit", params: { id } })}
-        >
-          {t("common.edit")}
-        </MenuItem>
-      ) : null}
-      {may("purchase-requests.delete") ? (
-        <MenuItem destructive icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
-          {t("common.delete")}
-        </MenuItem>
-      ) : null}
-    </Menu>
   );
 }
 

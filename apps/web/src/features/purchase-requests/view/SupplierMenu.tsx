@@ -1,12 +1,16 @@
-import { Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react";
+import { BellRing, Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../../lib/copyText.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
+import { remindSuppliers } from "../actions.ts";
 import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
+import { canBeReminded } from "./needs.ts";
+import { useRequest } from "./RequestContext.ts";
 
 /** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
 export function SupplierMenu({ row }: { row: RequestSupplier }) {
@@ -24,6 +28,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   return (
     <>
       <Menu trigger={trigger}>
+        <RemindItem row={row} />
         {link === null ? null : <LinkItems link={link} />}
         <MenuItem
           destructive
@@ -62,6 +67,30 @@ function LinkItems({ link }: { link: string }) {
           <ExternalLink size={16} aria-hidden="true" className="text-faint" />
           {t("openLink")}
         </a>
+      </MenuItem>
+      <MenuSeparator />
+    </>
+  );
+}
+
+function RemindItem({ row }: { row: RequestSupplier }) {
+  const t = useTranslations("purchaseRequests.remind");
+  const may = usePermissions();
+  const request = useRequest();
+  const { id, name } = row.supplier;
+  const remind = useAction<void>({
+    act: (_, key) => remindSuppliers(request, key, [id]),
+    says: () => t("doneOne", { name }),
+  });
+  const isOpen = request.state === "open" && request.active;
+  if (!isOpen || !may("purchase-requests.send") || !canBeReminded(row)) return null;
+  return (
+    <>
+      <MenuItem
+        icon={<BellRing size={16} aria-hidden="true" className="text-faint" />}
+        onSelect={() => remind.run()}
+      >
+        {t("action")}
       </MenuItem>
       <MenuSeparator />
     </>

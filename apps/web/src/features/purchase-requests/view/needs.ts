@@ -16,6 +16,13 @@ export function needsOf(request: PurchaseRequest, now = new Date()): MessageKey 
   return Date.parse(request.close_submission_at) <= now.getTime() ? "sendNeedsDeadline" : undefined;
 }
 
+/** Whether a reminder would reach a supplier: it has got the request, not answered, and not stopped reminders. */
+export const canBeReminded = ({
+  status,
+  reminders_stopped_at,
+}: Pick<PurchaseRequest["purchase_request_suppliers"][number], "status" | "reminders_stopped_at">) =>
+  (status === "sent" || status === "viewed") && reminders_stopped_at === null;
+
 /** Suppliers whom sending would reach: those who have not got the request yet, or whose mail failed. */
 export const newRecipients = (request: PurchaseRequest) =>
   request.purchase_request_suppliers.filter(({ status }) => status === "pending" || status === "failed");

@@ -2,6 +2,8 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { OffersPage } from "../../../../features/offers/OffersPage.tsx";
 import { comparisonQuery, offersQuery } from "../../../../features/offers/queries.ts";
 import { offersSearch } from "../../../../features/offers/search.ts";
+import { useRequest } from "../../../../features/purchase-requests/view/RequestContext.ts";
+import { isSealed, SealedOffers } from "../../../../features/purchase-requests/view/SealedOffers.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/offers")({
   staticData: { permission: "offers.view", title: (t) => t("offers.title") },
@@ -16,6 +18,8 @@ export const Route = createFileRoute("/_app/purchase-requests/$id/offers")({
 function Offers() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
+  const request = useRequest();
+  if (isSealed(request)) return <SealedOffers />;
   return (
     <OffersPage
       search={search}

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import type { Outline } from "../queries.ts";
+
+const boxOf = ({ view }: Outline) => view.split(" ").map(Number) as [number, number, number, number];
+
+/** The frame that holds both, with the corner where both begin. */
+function frameOf(outlines: Outline[]): string {
+  const boxes = outlines.map(boxOf);
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top].join(" ");
+}
+
+/** The flat outline as it was and as it is, laid over one another: dashed and in another colour what was. */
+export function OutlineOverlay({ from, to }: { from: Outline; to: Outline }) {
+  const t = useTranslations("purchaseRequests.changes");
+  if (from.paths.join() === to.paths.join()) return null;
+  return (
+    <figure className="w-full md:w-72">
+      <svg
+        role="img"
+        aria-label={t("overlay")}
+        viewBox={frameOf([from, to])}
+        className="max-h-56 w-full rounded-md border border-line bg-sunken p-2"
+      >
+        <g fill="none">
+          {from.paths.map((path) => (
+            <path
+              key={path}
+              d={path}
+              className="stroke-bad"
+              strokeWidth={1.25}
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {to.paths.map((path) => (
+            <path
+              key={path}
+              d={path}
+              className="stroke-accent"
+              strokeWidth={1.5}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </g>
+      </svg>
+      <figcaption className="mt-1 flex gap-4 text-xs text-muted">
+        <span className="text-bad">{t("dashed")}</span>
+        <span className="text-accent">{t("solid")}</span>
+      </figcaption>
+    </figure>
+  );
+}
