@@ -98,13 +98,17 @@ export default defineConfig({
     // Compressing takes most of the time, as it may.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  // Two pages, each with files of its own; `vite build` makes both.
+  // Three pages, each with files of its own; `vite build` makes them all.
   builder: {},
   environments: {
     client: { build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups } } } } },
     supplier: {
       consumer: "client",
       build: { emptyOutDir: false, rolldownOptions: { input: "supplier.html" } },
+    },
+    order: {
+      consumer: "client",
+      build: { emptyOutDir: false, rolldownOptions: { input: "order.html" } },
     },
   },
   server: { proxy: { "/api": server, "/dev": server } },

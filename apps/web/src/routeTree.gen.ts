@@ -34,6 +34,7 @@ import { Route as AppOrganizationSsoRouteImport } from "./routes/_app/organizati
 import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.tsx";
 import { Route as AppProductsIntakeRouteImport } from "./routes/_app/products/intake.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
+import { Route as AppPurchaseOrdersListRouteImport } from "./routes/_app/purchase-orders/list.tsx";
 import { Route as AppPurchaseRequestsIndexRouteImport } from "./routes/_app/purchase-requests/index.tsx";
 import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchase-requests/$id.tsx";
 import { Route as AppPurchaseRequestsCreateRouteImport } from "./routes/_app/purchase-requests/create.tsx";
@@ -67,6 +68,7 @@ import { Route as AppProductsIdHistoryRouteImport } from "./routes/_app/products
 import { Route as AppProductsIdItemsRouteImport } from "./routes/_app/products/$id/items.tsx";
 import { Route as AppProductsIdProductionRouteImport } from "./routes/_app/products/$id/production.tsx";
 import { Route as AppProductsIdViewRouteImport } from "./routes/_app/products/$id/view.tsx";
+import { Route as AppPurchaseOrdersIdViewRouteImport } from "./routes/_app/purchase-orders/$id/view.tsx";
 import { Route as AppPurchaseRequestsIdIndexRouteImport } from "./routes/_app/purchase-requests/$id/index.tsx";
 import { Route as AppPurchaseRequestsIdEditRouteImport } from "./routes/_app/purchase-requests/$id/edit.tsx";
 import { Route as AppPurchaseRequestsIdEmailPreviewRouteImport } from "./routes/_app/purchase-requests/$id/email-preview.tsx";
@@ -215,6 +217,11 @@ const AppProductsIntakeRoute = AppProductsIntakeRouteImport.update({
 const AppProductsListRoute = AppProductsListRouteImport.update({
   id: "/products/list",
   path: "/products/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchaseOrdersListRoute = AppPurchaseOrdersListRouteImport.update({
+  id: "/purchase-orders/list",
+  path: "/purchase-orders/list",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPurchaseRequestsIndexRoute =
@@ -383,6 +390,11 @@ const AppProductsIdViewRoute = AppProductsIdViewRouteImport.update({
   id: "/view",
   path: "/view",
   getParentRoute: () => AppProductsIdRoute,
+} as any);
+const AppPurchaseOrdersIdViewRoute = AppPurchaseOrdersIdViewRouteImport.update({
+  id: "/purchase-orders/$id/view",
+  path: "/purchase-orders/$id/view",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppPurchaseRequestsIdIndexRoute =
   AppPurchaseRequestsIdIndexRouteImport.update({
@@ -554,6 +566,7 @@ export interface FileRoutesByFullPath {
   "/products/$id": typeof AppProductsIdRouteWithChildren;
   "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
+  "/purchase-orders/list": typeof AppPurchaseOrdersListRoute;
   "/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
@@ -587,6 +600,7 @@ export interface FileRoutesByFullPath {
   "/products/$id/items": typeof AppProductsIdItemsRoute;
   "/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/products/$id/view": typeof AppProductsIdViewRoute;
+  "/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
@@ -636,6 +650,7 @@ export interface FileRoutesByTo {
   "/organization/sso": typeof AppOrganizationSsoRoute;
   "/products/intake": typeof AppProductsIntakeRoute;
   "/products/list": typeof AppProductsListRoute;
+  "/purchase-orders/list": typeof AppPurchaseOrdersListRoute;
   "/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
   "/roles/compare": typeof AppRolesCompareRoute;
@@ -666,6 +681,7 @@ export interface FileRoutesByTo {
   "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
   "/products/$id/view": typeof AppProductsIdViewRoute;
+  "/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
@@ -719,6 +735,7 @@ export interface FileRoutesById {
   "/_app/products/$id": typeof AppProductsIdRouteWithChildren;
   "/_app/products/intake": typeof AppProductsIntakeRoute;
   "/_app/products/list": typeof AppProductsListRoute;
+  "/_app/purchase-orders/list": typeof AppPurchaseOrdersListRoute;
   "/_app/purchase-requests/$id": typeof AppPurchaseRequestsIdRouteWithChildren;
   "/_app/purchase-requests/create": typeof AppPurchaseRequestsCreateRoute;
   "/_app/purchase-requests/list": typeof AppPurchaseRequestsListRoute;
@@ -752,6 +769,7 @@ export interface FileRoutesById {
   "/_app/products/$id/items": typeof AppProductsIdItemsRoute;
   "/_app/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/_app/products/$id/view": typeof AppProductsIdViewRoute;
+  "/_app/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
   "/_app/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
   "/_app/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/_app/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
@@ -805,6 +823,7 @@ export interface FileRouteTypes {
     | "/products/$id"
     | "/products/intake"
     | "/products/list"
+    | "/purchase-orders/list"
     | "/purchase-requests/$id"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
@@ -838,6 +857,7 @@ export interface FileRouteTypes {
     | "/products/$id/items"
     | "/products/$id/production"
     | "/products/$id/view"
+    | "/purchase-orders/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
@@ -887,6 +907,7 @@ export interface FileRouteTypes {
     | "/organization/sso"
     | "/products/intake"
     | "/products/list"
+    | "/purchase-orders/list"
     | "/purchase-requests/create"
     | "/purchase-requests/list"
     | "/roles/compare"
@@ -917,6 +938,7 @@ export interface FileRouteTypes {
     | "/products/$id/history"
     | "/products/$id/items"
     | "/products/$id/view"
+    | "/purchase-orders/$id/view"
     | "/purchase-requests/$id/edit"
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
@@ -969,6 +991,7 @@ export interface FileRouteTypes {
     | "/_app/products/$id"
     | "/_app/products/intake"
     | "/_app/products/list"
+    | "/_app/purchase-orders/list"
     | "/_app/purchase-requests/$id"
     | "/_app/purchase-requests/create"
     | "/_app/purchase-requests/list"
@@ -1002,6 +1025,7 @@ export interface FileRouteTypes {
     | "/_app/products/$id/items"
     | "/_app/products/$id/production"
     | "/_app/products/$id/view"
+    | "/_app/purchase-orders/$id/view"
     | "/_app/purchase-requests/$id/edit"
     | "/_app/purchase-requests/$id/email-preview"
     | "/_app/purchase-requests/$id/files"
@@ -1218,6 +1242,13 @@ declare module "@tanstack/react-router" {
       path: "/products/list";
       fullPath: "/products/list";
       preLoaderRoute: typeof AppProductsListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchase-orders/list": {
+      id: "/_app/purchase-orders/list";
+      path: "/purchase-orders/list";
+      fullPath: "/purchase-orders/list";
+      preLoaderRoute: typeof AppPurchaseOrdersListRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchase-requests/": {
@@ -1450,6 +1481,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/products/$id/view";
       preLoaderRoute: typeof AppProductsIdViewRouteImport;
       parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/purchase-orders/$id/view": {
+      id: "/_app/purchase-orders/$id/view";
+      path: "/purchase-orders/$id/view";
+      fullPath: "/purchase-orders/$id/view";
+      preLoaderRoute: typeof AppPurchaseOrdersIdViewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/purchase-requests/$id/": {
       id: "/_app/purchase-requests/$id/";
@@ -1769,6 +1807,7 @@ interface AppRouteChildren {
   AppProductsIdRoute: typeof AppProductsIdRouteWithChildren;
   AppProductsIntakeRoute: typeof AppProductsIntakeRoute;
   AppProductsListRoute: typeof AppProductsListRoute;
+  AppPurchaseOrdersListRoute: typeof AppPurchaseOrdersListRoute;
   AppPurchaseRequestsIdRoute: typeof AppPurchaseRequestsIdRouteWithChildren;
   AppPurchaseRequestsCreateRoute: typeof AppPurchaseRequestsCreateRoute;
   AppPurchaseRequestsListRoute: typeof AppPurchaseRequestsListRoute;
@@ -1791,6 +1830,7 @@ interface AppRouteChildren {
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
   AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
   AppPartsIdViewRoute: typeof AppPartsIdViewRoute;
+  AppPurchaseOrdersIdViewRoute: typeof AppPurchaseOrdersIdViewRoute;
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppUsersIdViewRoute: typeof AppUsersIdViewRoute;
@@ -1814,6 +1854,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsIdRoute: AppProductsIdRouteWithChildren,
   AppProductsIntakeRoute: AppProductsIntakeRoute,
   AppProductsListRoute: AppProductsListRoute,
+  AppPurchaseOrdersListRoute: AppPurchaseOrdersListRoute,
   AppPurchaseRequestsIdRoute: AppPurchaseRequestsIdRouteWithChildren,
   AppPurchaseRequestsCreateRoute: AppPurchaseRequestsCreateRoute,
   AppPurchaseRequestsListRoute: AppPurchaseRequestsListRoute,
@@ -1836,6 +1877,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOffersIdViewRoute: AppOffersIdViewRoute,
   AppPartsIdFilesRoute: AppPartsIdFilesRoute,
   AppPartsIdViewRoute: AppPartsIdViewRoute,
+  AppPurchaseOrdersIdViewRoute: AppPurchaseOrdersIdViewRoute,
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppUsersIdViewRoute: AppUsersIdViewRoute,

@@ -56,6 +56,7 @@ import { orderPageEndpoints } from "./purchase-order-page/readOrderPage.ts";
 import { cancelPurchaseOrder } from "./purchase-orders/cancelPurchaseOrder.ts";
 import { confirmPurchaseOrder } from "./purchase-orders/confirmPurchaseOrder.ts";
 import { createPurchaseOrder } from "./purchase-orders/createPurchaseOrder.ts";
+import { previewOrderMail } from "./purchase-orders/previewOrderMail.ts";
 import { readPurchaseOrderDocument } from "./purchase-orders/readDocument.ts";
 import { receivePurchaseOrder } from "./purchase-orders/receivePurchaseOrder.ts";
 import { revisePurchaseOrder } from "./purchase-orders/revisePurchaseOrder.ts";
@@ -171,6 +172,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   cancelPurchaseOrder,
   revisePurchaseOrder,
   readPurchaseOrderDocument,
+  previewOrderMail,
   ...orderPageEndpoints,
   confirmOwnOrder,
   refuseOwnOrder,

@@ -59,6 +59,7 @@ export type LaterMessages = typeof import("./en/dashboard.ts") &
   typeof import("./en/proposals.ts") &
   typeof import("./en/settings.ts") &
   typeof import("./en/similar.ts") &
+  typeof import("./en/purchaseOrders.ts") &
   typeof import("./en/sso.ts") &
   typeof import("./en/status.ts");
 

@@ -47,7 +47,7 @@ function factsOf(
 async function logoOf(ctx: Context, { order }: OrderRecords): Promise<string | undefined> {
   const logo = await organizationLogo(ctx);
   const path = `/api/v1/public/purchase-orders/${order.id}/${order.access_id}/logo`;
-  return logo && apiUrl(ctx, `${path}?v=${logo.sha256.slice(0, 8)}`);
+  return logo && order.access_id ? apiUrl(ctx, `${path}?v=${logo.sha256.slice(0, 8)}`) : undefined;
 }
 
 async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ctx, records.order)) {

@@ -27,7 +27,7 @@ export type Outcome<T> = { outcome: "done"; body: T } | Refused | { outcome: "lo
 const patienceMs = 30_000;
 
 /** The page's own origin where it is the API's or below it, otherwise the API's. */
-function apiOrigin(): string {
+export function apiOrigin(): string {
   const api = new URL(readConfig(readMeta("kantwerk-config"), location.origin).apiUrl);
   const own =
     location.protocol === api.protocol &&
@@ -35,7 +35,7 @@ function apiOrigin(): string {
   return own ? location.origin : api.origin;
 }
 
-function refusedOf(status: number, body: unknown): Refused {
+export function refusedOf(status: number, body: unknown): Refused {
   const { message, code, errors } = (typeof body === "object" && body !== null ? body : {}) as Record<
     string,
     unknown

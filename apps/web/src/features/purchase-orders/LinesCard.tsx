@@ -1,0 +1,65 @@
+import { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
+import { useTranslations } from "use-intl";
+import { ChildList } from "../../crud/ChildList.tsx";
+import type { Cells } from "../../crud/columns.tsx";
+import { subtitleOf, titleOf } from "../../fields/definition.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ReceivedBar } from "./ReceivedBar.tsx";
+import type { PurchaseOrder } from "./records.ts";
+import { Totals } from "./Totals.tsx";
+import "./texts.ts";
+
+const columns = ["description", "quantity", "received_quantity", "unit_price", "total_price"] as const;
+
+/** What is ordered and how much of it has come, changed where it stands while the order is a draft. */
+export function LinesCard({ order }: { order: PurchaseOrder }) {
+  const t = useTranslations("purchaseOrders");
+  const labels = useTranslations("fields");
+  const { value_of_goods } = order;
+  return (
+    <ChildList
+      resource={purchaseOrderLines}
+      title={labels("purchase_order_lines")}
+      parent={order}
+      by="purchase_order"
+      columns={columns}
+      cells={useCells(order)}
+      linked={false}
+      editable={order.status === "draft"}
+      empty={<EmptyState title={t("lines.empty")} />}
+      sums={{ total_price: value_of_goods }}
+      below={<Totals order={order} />}
+      sortable
+    />
+  );
+}
+
+function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
+  const t = useTranslations("purchaseOrders");
+  const { money } = useFormats();
+  const currency = order.currency ?? undefined;
+  return {
+    description: (line) => {
+      const own = (line.part ?? line.operation) as AnyRecord | null;
+      const product = line.product as AnyRecord | null;
+      const beside = [own && subtitleOf(own), product && titleOf(product)].filter(Boolean).join(" · ");
+      return (
+        <span className="block sm:py-1.5">
+          <span className="whitespace-normal wrap-break-word">{line.description}</span>
+          {beside ? <span className="block text-xs font-normal text-muted">{beside}</span> : null}
+        </span>
+      );
+    },
+    received_quantity: (line) => <ReceivedBar line={line} />,
+    unit_price: (line) => (
+      <span className="inline-flex items-center gap-2">
+        {line.price_estimated ? <Badge tone="warn">{t("estimated")}</Badge> : null}
+        {money(line.unit_price, currency)}
+      </span>
+    ),
+    total_price: (line) => money(line.total_price, currency, 2),
+  };
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { api } from "../../lib/api.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import type { PurchaseOrder } from "./records.ts";
+import "./texts.ts";
+
+/** What somebody has to know or to decide before all else. */
+export function Notices({ order }: { order: PurchaseOrder }) {
+  const t = useTranslations("purchaseOrders");
+  const { replaced_by: next, previous } = order;
+  const isCancelled = order.status === "cancelled" && !next;
+  return (
+    <>
+      {order.deviates ? <Deviation order={order} /> : null}
+      {next ? (
+        <Notice
+          tone="warn"
+          actions={
+            <Link
+              to="/purchase-orders/$id/view"
+              params={{ id: next.id }}
+              className="font-medium text-accent hover:underline"
+            >
+              {t("toReplacement")}
+            </Link>
+          }
+        >
+          {t("replaced")}
+        </Notice>
+      ) : null}
+      {previous && order.status === "draft" ? (
+        <Notice>{t("replaces", { revision: order.revision - 1 })}</Notice>
+      ) : null}
+      {isCancelled ? (
+        <Notice tone="bad" title={t(order.refused_at ? "refused" : "cancelled")}>
+          {order.cancel_reason}
+        </Notice>
+      ) : null}
+      {order.failure_reason ? (
+        <Notice tone="bad" title={t("mailFailed")}>
+          {order.failure_reason}
+        </Notice>
+      ) : null}
+      {order.warnings && order.warnings.length > 0 ? (
+        <Notice tone="warn">{t("overReceived", { lines: order.warnings.join(", ") })}</Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Deviation({ order }: { order: PurchaseOrder }) {
+  const t = useTranslations("purchaseOrders");
+  const { date } = useFormats();
+  const mayAccept = usePermissions()("purchase-orders.update");
+  const accept = useAction({
+    act: (_: undefined, idempotencyKey) =>
+      api.post(
+        `/restify/purchase-orders/${order.id}/confirm`,
+        {},
+        {
+          ifMatch: order.meta.version,
+          idempotencyKey,
+        },
+      ),
+    says: () => t("acceptDone", { day: date(order.confirmed_delivery_date) }),
+  });
+  return (
+    <Notice
+      tone="warn"
+      title={t("deviates")}
+      actions={
+        mayAccept ? (
+          <Button variant="primary" pending={accept.isPending} onClick={() => accept.run(undefined)}>
+            {t("accept")}
+          </Button>
+        ) : null
+      }
+    >
+      {t("deviatesText")}
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { goTo } from "../../lib/navigation.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useShortcut } from "../../lib/shortcuts.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { ReceiveDialog } from "./ReceiveDialog.tsx";
+import type { OrderLine, PurchaseOrder } from "./records.ts";
+import { SendDialog } from "./SendDialog.tsx";
+import "./texts.ts";
+
+type Open = "send" | "confirm" | "receive" | "cancel" | "delete";
+type Props = { order: PurchaseOrder; lines: readonly OrderLine[] };
+
+/** What can be done with an order as it stands; the next step is the last button. */
+export function OrderActions({ order, lines }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const navigate = useNavigate();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {order.status === "draft" ? (
+        <DraftButtons {...{ order, setOpen }} />
+      ) : (
+        <SentButtons {...{ order, setOpen }} />
+      )}
+      {open === "send" ? <SendDialog order={order} onClose={close} /> : null}
+      {open === "confirm" ? <ConfirmDialog order={order} onClose={close} /> : null}
+      {open === "receive" ? <ReceiveDialog order={order} lines={lines} onClose={close} /> : null}
+      {open === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
+      {open === "delete" ? (
+        <DeleteDialog
+          records={[order]}
+          onClose={close}
+          onDeleted={() => navigate({ to: "/purchase-orders/list" })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type ButtonProps = { order: PurchaseOrder; setOpen: (open: Open) => void };
+
+function DraftButtons({ order, setOpen }: ButtonProps) {
+  const t = useTranslations();
+  const may = usePermissions();
+  return (
+    <>
+      {may("purchase-orders.delete") ? (
+        <Button onClick={() => setOpen("delete")}>{`${t("common.delete")}…`}</Button>
+      ) : null}
+      {may("purchase-orders.update") ? (
+        <ButtonLink to={`/purchase-orders/${order.id}/edit` as string}>{t("common.edit")}</ButtonLink>
+      ) : null}
+      {may("purchase-orders.send") ? (
+        <Button variant="primary" onClick={() => setOpen("send")}>
+          {t("purchaseOrders.send.action")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SentButtons({ order, setOpen }: ButtonProps) {
+  const t = useTranslations("purchaseOrders");
+  const may = usePermissions();
+  const isOpen = order.status === "sent" || order.status === "confirmed";
+  const mayReceive = isOpen && may("purchase-orders.update");
+  useShortcut("r", t("receive.title"), () => setOpen("receive"), mayReceive);
+  const revise = useAction({
+    act: async (_: undefined, idempotencyKey) =>
+      readRecord<FlatRecord>(
+        await api.post(
+          `/restify/purchase-orders/${order.id}/revise`,
+          {},
+          {
+            ifMatch: order.meta.version,
+            idempotencyKey,
+          },
+        ),
+      ),
+    says: () => t("revise.done", { revision: order.revision + 1 }),
+    done: (draft) => goTo(`/purchase-orders/${draft.id}/view`),
+  });
+  if (!isOpen) return null;
+  const isConfirmed = order.status === "confirmed";
+  return (
+    <>
+      {may("purchase-orders.send") ? (
+        <>
+          <Button variant="ghost" className="text-bad!" onClick={() => setOpen("cancel")}>
+            {t("cancel.action")}
+          </Button>
+          <Button pending={revise.isPending} onClick={() => revise.run(undefined)}>
+            {t("revise.action", { revision: order.revision + 1 })}
+          </Button>
+        </>
+      ) : null}
+      {mayReceive ? (
+        <>
+          {isConfirmed || order.deviates ? null : (
+            <Button variant="primary" className="order-last" onClick={() => setOpen("confirm")}>
+              {t("confirm.action")}
+            </Button>
+          )}
+          <Button variant={isConfirmed ? "primary" : "default"} onClick={() => setOpen("receive")}>
+            {t("receive.action")}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { ListLink } from "../../crud/ListLink.tsx";
+import { useRecord } from "../../crud/useRecord.ts";
+import { entryOf } from "../../fields/definition.ts";
+import { useShow } from "../../fields/useShow.tsx";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { TabLink, Tabs } from "../../ui/Tabs.tsx";
+import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
+import { LinesCard } from "./LinesCard.tsx";
+import { Notices } from "./Notices.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { QuestionsCard } from "./QuestionsCard.tsx";
+import { linesQuery } from "./queries.ts";
+import { type OrderLine, orderName, orderParts, type PurchaseOrder } from "./records.ts";
+import { SentCard } from "./SentCard.tsx";
+import { DatesCard, SupplierCard } from "./SideCards.tsx";
+import { Steps } from "./Steps.tsx";
+import "./texts.ts";
+
+/** An order to a supplier: how it stands, what is ordered, what has come, and what the supplier got. */
+export function OrderScreen({ id }: { id: string }) {
+  const { data: order } = useRecord(purchaseOrders, id, orderParts);
+  const { data: lines = [] } = useQuery(linesQuery(id));
+  if (!order) return <FormSkeleton />;
+  return (
+    <>
+      <Head order={order} lines={lines} />
+      <Notices order={order} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]">
+        <DatesCard order={order} />
+        <div className="grid min-w-0 gap-3.5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <Steps order={order} lines={lines} />
+          <LinesCard order={order} />
+          <QuestionsCard order={order} />
+        </div>
+        <div className="grid min-w-0 gap-3.5">
+          <SupplierCard order={order} />
+          <SentCard order={order} />
+        </div>
+      </div>
+      <CommentsCard key={order.id} subject={order} />
+    </>
+  );
+}
+
+function Head({ order, lines }: { order: PurchaseOrder; lines: readonly OrderLine[] }) {
+  const t = useTranslations();
+  const show = useShow(purchaseOrders);
+  const status = entryOf(purchaseOrders, "status");
+  const hasHistory = usePermissions()("audit-events.view");
+  const base = `/purchase-orders/${order.id}`;
+  return (
+    <>
+      <PageHeader
+        above={<ListLink resource={purchaseOrders} />}
+        title={`${orderName(order)} · ${order.supplier.name}`}
+        aside={
+          <span className="flex items-center gap-3">
+            {status ? show(status, order) : null}
+            <Badge>{t("purchaseOrders.version", { revision: order.revision })}</Badge>
+          </span>
+        }
+        actions={<OrderActions order={order} lines={lines} />}
+      />
+      {hasHistory ? (
+        <Tabs label={t("crud.sections")}>
+          <TabLink to={`${base}/view` as string}>{t("crud.details")}</TabLink>
+          <TabLink to={`${base}/history` as string}>{t("crud.history")}</TabLink>
+        </Tabs>
+      ) : null}
+    </>
+  );
+}

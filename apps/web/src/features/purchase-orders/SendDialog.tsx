@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useConfirmation } from "../../lib/useAction.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { openDocument } from "./openDocument.ts";
+import { mailQuery } from "./queries.ts";
+import { orderName, type PurchaseOrder } from "./records.ts";
+import "./texts.ts";
+
+/** Shows what goes to the supplier, and sends it. */
+export function SendDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+  const t = useTranslations("purchaseOrders.send");
+  const mayPrices = usePermissions()("costs.view");
+  const mail = useQuery({ ...mailQuery(order.id, order.meta.version), enabled: mayPrices });
+  const name = orderName(order);
+  const form = useConfirmation({
+    act: (_, idempotencyKey) =>
+      api.post(
+        `/restify/purchase-orders/${order.id}/send`,
+        {},
+        { ifMatch: order.meta.version, idempotencyKey },
+      ),
+    says: () => t("done", { name }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      size="medium"
+      onClose={onClose}
+      title={t("title", { name })}
+      description={t("text", { to: order.supplier.email })}
+      confirmLabel={t("confirm")}
+      pendingLabel={t("pending")}
+    >
+      {mail.data ? (
+        <div className="grid gap-2">
+          <p className="font-medium wrap-anywhere">{mail.data.subject}</p>
+          <p className="max-h-72 overflow-y-auto rounded-md border border-line bg-sunken p-3 text-xs whitespace-pre-line wrap-anywhere">
+            {mail.data.text}
+          </p>
+          <Button className="justify-self-start" onClick={() => void openDocument(order.id)}>
+            {t("look")}
+          </Button>
+        </div>
+      ) : null}
+    </ActionDialog>
+  );
+}

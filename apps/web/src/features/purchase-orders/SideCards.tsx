@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { daysBetween, daysLate, type PurchaseOrder } from "./records.ts";
+import "./texts.ts";
+
+/** Asked against confirmed, and what the supplier said with it. */
+export function DatesCard({ order }: { order: PurchaseOrder }) {
+  const t = useTranslations("purchaseOrders");
+  const { date } = useFormats();
+  const { delivery_date: asked, confirmed_delivery_date: confirmed, confirmation_remark: remark } = order;
+  const late = daysLate(order);
+  const after = asked && confirmed ? daysBetween(asked, confirmed) : 0;
+  return (
+    <Card title={t("dates")}>
+      <dl className="grid grid-cols-[6rem_1fr] items-center gap-x-2 gap-y-1.5">
+        <dt className="text-muted">{t("asked")}</dt>
+        <dd className="tabular-nums">{asked ? date(asked) : t("byAgreement")}</dd>
+        <dt className="text-muted">{t("confirmed")}</dt>
+        <dd className="flex flex-wrap items-center gap-2 font-semibold tabular-nums">
+          {confirmed ? date(confirmed) : <span className="font-normal text-muted">{t("notConfirmed")}</span>}
+          {after > 0 ? <Badge tone="warn">▲ {t("later", { count: after })}</Badge> : null}
+          {after < 0 ? <Badge tone="good">{t("earlier", { count: -after })}</Badge> : null}
+        </dd>
+      </dl>
+      {late > 0 ? (
+        <p className="mt-2">
+          <Badge tone="bad">{t("overdue", { count: late })}</Badge>
+        </p>
+      ) : null}
+      {remark ? <p className="mt-2 whitespace-pre-line wrap-anywhere text-muted">“{remark}”</p> : null}
+    </Card>
+  );
+}
+
+/** Whom to call. */
+export function SupplierCard({ order }: { order: PurchaseOrder }) {
+  const labels = useLabels();
+  const { supplier } = order;
+  const facts = [
+    ["contact_name", supplier.contact_name],
+    ["phone", supplier.contact_phone ?? supplier.phone],
+    ["email", supplier.email],
+  ] as const;
+  return (
+    <Card
+      title={
+        <Link
+          to="/$resource/$id/view"
+          params={{ resource: "suppliers", id: supplier.id }}
+          className="hover:underline"
+        >
+          {supplier.name}
+        </Link>
+      }
+    >
+      <dl className="grid gap-1.5">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+              <dt className="text-muted">{labels.field("suppliers", name)}</dt>
+              <dd className="wrap-anywhere">
+                {name === "email" ? (
+                  <a href={`mailto:${value}`} className="text-accent hover:underline">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ) : null,
+        )}
+        {order.supplier_reference ? (
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+            <dt className="text-muted">{labels.field("purchase-orders", "supplier_reference")}</dt>
+            <dd className="wrap-anywhere">{order.supplier_reference}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { fetchAll } from "../../lib/records.ts";
+
+/** All lines of an order, in their order. */
+export const linesQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["purchase-order-lines", "of", orderId],
+    queryFn: ({ signal }) =>
+      fetchAll(purchaseOrderLines, { "filter[purchase_order]": orderId, sort: "sort_order" }, signal),
+  });
+
+export type OrderMail = { to: string; subject: string; text: string };
+
+/** The mail with which an order goes out. */
+export const mailQuery = (orderId: string, version: number | undefined) =>
+  queryOptions({
+    queryKey: ["purchase-orders", "mail", orderId, version],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/restify/purchase-orders/${orderId}/email-preview`, { signal })) as OrderMail,
+  });

@@ -1,0 +1,33 @@
+import type { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
+import type { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
+import { toIsoDay } from "../../i18n/zone.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
+
+/** What the page of an order shows beside its own. */
+export const orderParts = ["supplier", "replaced_by", "previous"] as const;
+
+export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[number]>;
+export type OrderLine = RecordOf<typeof purchaseOrderLines>;
+
+/** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */
+export const orderName = ({ number, revision }: Pick<PurchaseOrder, "number" | "revision">): string =>
+  revision > 1 ? `${number}/${revision}` : (number ?? "");
+
+const dayMs = 86_400_000;
+
+/** Whole days from one day to another, both as YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+type Dated = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
+
+/** When the goods are expected: as confirmed, else as asked. */
+export const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: Dated): string | null =>
+  (deviates ? null : confirmed_delivery_date) ?? delivery_date;
+
+/** By how many days a delivery that is still expected is late; 0 where it is not. */
+export function daysLate(order: Dated, today = toIsoDay(new Date())): number {
+  const day = expectedDay(order);
+  if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
+  return Math.max(0, daysBetween(day, today));
+}
