@@ -1,0 +1,1 @@
+CREATE INDEX "exchange_rates_valid_from_order" ON "exchange_rates" USING btree ("organization_id","valid_from","id");
