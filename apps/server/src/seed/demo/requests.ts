@@ -153,7 +153,12 @@ async function awardLines(
   const { proposals } = await comparisonOf(ctx, row);
   for (const { offer_id } of (proposals.split_by_line?.awards ?? []).slice(0, lines)) {
     const cheapest = await ctx.db.find(offersTable, offer_id);
-    if (cheapest) await award(ctx, cheapest, { quantity: null, reason: "price", comment: null });
+    if (cheapest)
+      await award(ctx, cheapest, {
+        quantity: null,
+        reason: "price",
+        comment: "Preis für das Los telefonisch bestätigt",
+      });
   }
   const own = and(eq(offersTable.purchase_request_id, request.id), eq(offersTable.status, "ordered"));
   if (own) await ctx.db.update(offersTable, own, { awarded_at: moment(-daysAgo), awarded_by: by });
