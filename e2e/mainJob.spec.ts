@@ -128,7 +128,11 @@ test("the request is put together step by step, and survives going back and a re
 });
 
 test("the request goes out, and each supplier gets a mail with a link of its own", async () => {
-  await buyer.getByRole("button", { name: "Anlegen und senden" }).click();
+  await buyer.getByRole("button", { name: "Prüfen und senden" }).click();
+  const review = buyer.getByRole("dialog");
+  for (const name of ["a", "b", "c"] as const) await expect(review.getByText(names[name])).toBeVisible();
+  await expect(review.frameLocator("iframe").getByText(`Lüfterbleche ${tag}`).first()).toBeVisible();
+  await review.getByRole("button", { name: "An 3 Lieferanten senden" }).click();
   await expect(toastWith(buyer, /^PR-\d{4}-\d{4} an 3 Lieferanten gesendet/)).toBeVisible();
   requestPath = new URL(buyer.url()).pathname.split("/").slice(0, 3).join("/");
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
@@ -9,6 +9,7 @@ import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { closeRequest } from "../actions.ts";
+import { reviewHash } from "../reviewHash.ts";
 import { MoreMenu, type Shown } from "./MoreMenu.tsx";
 import { needsOf, newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -25,8 +26,13 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   const may = usePermissions();
   const navigate = useNavigate();
   const request = useRequest();
-  const [shown, setShown] = useState<Shown>(null);
-  const close = () => setShown(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  const isReview = hash === reviewHash && request.sent_at === null && !needsOf(request);
+  const [shown, setShown] = useState<Shown>(isReview ? "send" : null);
+  const close = () => {
+    setShown(null);
+    if (hash === reviewHash) void navigate({ to: ".", hash: "", replace: true });
+  };
   const isOpen = request.state === "open";
   return (
     <>

@@ -115,6 +115,13 @@ export function DetailsStep({ state, errors, change }: Props) {
           onChange={(include_product_preview) => set({ include_product_preview }, "include_product_preview")}
           error={errorOf("include_product_preview")}
         />
+        <CheckboxField
+          label={t("fields.sealed")}
+          help={t("purchaseRequests.sealed.help")}
+          checked={details.sealed ?? false}
+          onChange={(sealed) => set({ sealed }, "sealed")}
+          error={errorOf("sealed")}
+        />
       </div>
       <Field
         label={t("fields.additional_information")}

@@ -14,7 +14,7 @@ type Props = {
   lines: readonly ProductLines[];
 };
 
-/** Which products are asked for, and in which lot sizes. */
+/** Which products are asked for, and in which lot sizes. What is chosen stands below the list, which does not move by it. */
 export function ProductsStep({ state, errors, change, lines }: Props) {
   const t = useTranslations("purchaseRequests.wizard");
   const remove = (id: string) =>
@@ -32,9 +32,6 @@ export function ProductsStep({ state, errors, change, lines }: Props) {
   return (
     <div className="grid gap-4">
       {errors.products ? <Problem messages={errors.products} /> : null}
-      {state.products.length > 0 ? (
-        <ChosenProducts products={state.products} errors={errors} change={change} onRemove={remove} />
-      ) : null}
       <section className="grid gap-2">
         <h3 className="font-medium">{t("addProducts")}</h3>
         <ProductPicker
@@ -44,6 +41,9 @@ export function ProductsStep({ state, errors, change, lines }: Props) {
           }
         />
       </section>
+      {state.products.length > 0 ? (
+        <ChosenProducts products={state.products} errors={errors} change={change} onRemove={remove} />
+      ) : null}
     </div>
   );
 }

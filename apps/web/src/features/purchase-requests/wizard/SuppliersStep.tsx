@@ -19,7 +19,10 @@ type Props = {
 
 const suggestedAtMost = 8;
 
-/** Who is asked. Those known to deliver something of the chosen lines are proposed first. */
+/**
+ * Who is asked. Those known to deliver something of the chosen lines are proposed first. Who is chosen stands below, so that
+ * nothing moves under the pointer.
+ */
 export function SuppliersStep({ state, errors, change, lines: { products, suppliables } }: Props) {
   const t = useTranslations("purchaseRequests.wizard");
   const chosenLines = useMemo(() => [...state.operations, ...state.parts], [state.operations, state.parts]);
@@ -40,22 +43,6 @@ export function SuppliersStep({ state, errors, change, lines: { products, suppli
   return (
     <div className="grid gap-4">
       {problems.length > 0 ? <Problem messages={problems} /> : null}
-      {state.suppliers.length > 0 ? (
-        <section className="grid gap-2">
-          <h3 className="font-medium">{t("chosenSuppliers")}</h3>
-          <div className="flex flex-wrap gap-1.5">
-            {state.suppliers.map((supplier) => (
-              <Chip
-                key={supplier.id}
-                onRemove={() => toggle(supplier, false)}
-                removeLabel={t("removeSupplier", { name: supplier.name })}
-              >
-                <span className="max-w-64 truncate">{supplier.name}</span>
-              </Chip>
-            ))}
-          </div>
-        </section>
-      ) : null}
       {suggestions.length > 0 ? (
         <section className="grid gap-2">
           <h3 className="font-medium">{t("suggestedSuppliers")}</h3>
@@ -76,6 +63,22 @@ export function SuppliersStep({ state, errors, change, lines: { products, suppli
         <h3 className="font-medium">{t("allSuppliers")}</h3>
         <SupplierPicker isChosen={isChosen} onToggle={toggle} />
       </section>
+      {state.suppliers.length > 0 ? (
+        <section className="grid gap-2">
+          <h3 className="font-medium">{t("chosenSuppliers")}</h3>
+          <div className="flex flex-wrap gap-1.5">
+            {state.suppliers.map((supplier) => (
+              <Chip
+                key={supplier.id}
+                onRemove={() => toggle(supplier, false)}
+                removeLabel={t("removeSupplier", { name: supplier.name })}
+              >
+                <span className="max-w-64 truncate">{supplier.name}</span>
+              </Chip>
+            ))}
+          </div>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
 import { api } from "../../../lib/api.ts";
-import { ApiError, toastError } from "../../../lib/errors.ts";
+import { ApiError } from "../../../lib/errors.ts";
 import { type RecordOfType, readRecord } from "../../../lib/jsonapi.ts";
 import { useAction } from "../../../lib/useAction.ts";
-import { sendRequest } from "../actions.ts";
+import { reviewHash } from "../reviewHash.ts";
 import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
@@ -17,19 +17,8 @@ type Sent = { document: ReturnType<typeof wizardDocument>; send: boolean };
 
 const submissionOf = ({ send }: Sent): Submission => (send ? "send" : "create");
 
-/** A request that was made stays when it cannot be sent; the server's reason is said. */
-async function trySending(request: { id: string }, key: string): Promise<boolean> {
-  try {
-    await sendRequest(request, key);
-    return true;
-  } catch (error) {
-    toastError(error);
-    return false;
-  }
-}
-
 /**
- * Makes the request of the wizard, as a draft or sent at once, and goes there.
+ * Makes the request of the wizard as a draft and goes there; what is to be sent is shown there first, with every mail.
  * @param refuse takes what keeps it from being made, by place
  */
 export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => void) {
@@ -39,17 +28,17 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
     act: async ({ document, send }: Sent, idempotencyKey) => {
       const answer = await api.post("/restify/purchase-requests", document, { idempotencyKey });
       keepWizard(null);
-      const request = readRecord<RecordOfType<"purchase-requests">>(answer);
-      return { request, sent: send && (await trySending(request, idempotencyKey)) };
+      return { request: readRecord<RecordOfType<"purchase-requests">>(answer), send };
     },
     // A draft in place of a request whose answer was lost is that request.
     sameBy: ({ document }) => document,
-    says: ({ request, sent }, { send }) => {
-      const number = request.number ?? "";
-      if (sent) return t("sent", { number, count: state.suppliers.length });
-      return send ? undefined : t("created", { number });
-    },
-    done: ({ request }) => navigate({ to: "/purchase-requests/$id/view", params: { id: request.id } }),
+    says: ({ request, send }) => (send ? undefined : t("created", { number: request.number ?? "" })),
+    done: ({ request, send }) =>
+      navigate({
+        to: "/purchase-requests/$id/view",
+        params: { id: request.id },
+        ...(send && { hash: reviewHash }),
+      }),
     refused: (error) => {
       if (error instanceof ApiError) refuse(error.fieldErrors);
       return false;

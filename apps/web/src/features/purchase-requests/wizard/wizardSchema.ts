@@ -17,6 +17,8 @@ export const wizardSchema = z.object({
     /** Null while nobody has chosen: then the organization's setting holds. */
     reminder: z.nullable(z.enum(reminders)),
     additional_information: z.string(),
+    /** What was kept before it could be chosen has none. */
+    sealed: z.optional(z.boolean()),
   }),
   suppliers: z.array(z.extend(named, { email: z.string() })),
   /** Ids of the chosen product operations and product parts. */

@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+/**
+ * Puts a mail into the document of a frame. The page's content security policy, which the frame inherits, refuses styles
+ * written in the markup, so that each is set on its element instead; scripts and everything that loads or leads away
+ * is left out. The frame itself must be sandboxed, so that nothing of the mail could run in any case.
+ */
+function showMail(frame: Document, html: string): void {
+  // Under another name from the start: the parser would report each style that the policy refuses.
+  const renamed = html.replace(/(<[^>]*?\s)style=/gi, "$1data-css=");
+  const mail = new DOMParser().parseFromString(renamed, "text/html");
+  for (const unwanted of mail.querySelectorAll(
+    "script, style, link, meta, base, iframe, object, embed, form",
+  ))
+    unwanted.remove();
+  const styles = new Map<string, string>();
+  for (const [index, element] of [...mail.body.querySelectorAll("*"), mail.body].entries()) {
+    const style = element.getAttribute("data-css");
+    element.removeAttribute("data-css");
+    for (const { name } of [...element.attributes]) if (name.startsWith("on")) element.removeAttribute(name);
+    if (style === null) continue;
+    styles.set(String(index), style);
+    element.setAttribute("data-style", String(index));
+  }
+  const body = frame.adoptNode(mail.body);
+  frame.documentElement.replaceChild(body, frame.body);
+  frame.documentElement.lang = mail.documentElement.lang;
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>("[data-style]")]) {
+    element.style.cssText = styles.get(element.dataset.style ?? "") ?? "";
+    element.removeAttribute("data-style");
+  }
+}
+
+/** Our script fills the frame; nothing in it may run, open or be sent. */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  const [height, setHeight] = useState(480);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc="<!doctype html><html><body></body></html>"
+      height={height}
+      className="block w-full bg-[#f4f6f8]"
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (!contentDocument) return;
+        showMail(contentDocument, html);
+        setHeight(contentDocument.documentElement.scrollHeight);
+      }}
+    />
+  );
+}
