@@ -146,7 +146,7 @@ test("suppliers can use their page at a desk and on a phone", async ({ page }) =
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await page.goto(sample.pageUrl);
-    await page.getByRole("button", { name: "Angebot absenden" }).click();
+    await page.getByRole("button", { name: "Angebot prüfen" }).click();
     await expect(page.getByText("Das Versanddatum ist erforderlich")).toBeVisible();
     await expectAccessible(page, `supplier's page, ${size.width} wide`);
     await page.getByRole("button", { name: "Frage stellen" }).click();

@@ -4,7 +4,7 @@ import { plainFile } from "./fixtures.ts";
 import { openMails } from "./mailbox.ts";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { isoDayIn, openAs, server, toastWith } from "./staff.ts";
-import { submit, submitWithoutTheRest } from "./supplierForm.ts";
+import { review, submit } from "./supplierForm.ts";
 
 test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
 
@@ -41,7 +41,7 @@ test.describe("in the staff's forms", () => {
     await page.getByRole("button", { name: "Anlegen" }).click();
     await expect(page.getByText("Höchstens 255 Zeichen")).toBeVisible();
     await expect(page.getByText("Dieses Feld ist erforderlich")).toBeVisible();
-    await expect(page.getByText("Muss eine Zahl sein")).toBeVisible();
+    await expect(page.getByText("„billig“ ist kein Preis")).toBeVisible();
     await expect(page.getByText("Muss größer als 0 sein")).toBeVisible();
     await expect(page.getByLabel("Name")).toBeFocused();
     await expect(page.getByLabel("Name")).toHaveValue(longest(256));
@@ -126,12 +126,12 @@ test.describe("on the supplier's page", () => {
     await fillTier(page, 1, "1", "50", "5");
     await fillTier(page, 2, "40", "", "4");
     await page.getByLabel("Versanddatum").fill(isoDayIn(20));
-    await submit(page);
+    await review(page);
     await expect(page.getByText("Preisstaffeln dürfen sich nicht überschneiden").first()).toBeVisible();
     await expect(tier(page, 2).getByLabel("ab", { exact: true })).toHaveValue("40");
     await fillTier(page, 2, "100", "", "4");
     await expect(page.getByText("Kein Preis zwischen 51 und 99 Stück. Das ist erlaubt.")).toBeVisible();
-    await submitWithoutTheRest(page);
+    await submit(page);
     await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ test.describe("on the supplier's page", () => {
     await page.getByLabel("Versanddatum").fill(isoDayIn(-3));
     await page.getByLabel("Versand", { exact: true }).fill("-1");
     await page.getByLabel("Ihre Angebotsnummer").fill(longest(300));
-    await submit(page);
+    await review(page);
     await expect(page.getByText("Muss eine ganze Zahl sein")).toBeVisible();
     await expect(page.getByText("Muss eine Zahl sein")).toBeVisible();
     await expect(page.getByText("Höchstens 255 Zeichen")).toBeVisible();
@@ -174,7 +174,7 @@ test.describe("on the supplier's page", () => {
     await page.clock.install({ time: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000) });
     await page.reload();
     await expect(page.getByText("Der Abgabetermin ist vorbei")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Angebot absenden" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Angebot prüfen" })).toBeHidden();
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Sends the offers typed on the supplier's page, which has to be in German. */
-export const submit = (page: Page) => page.getByRole("button", { name: "Angebot absenden" }).click();
+/** Opens the review of what was typed on the supplier's page, which has to be in German. */
+export const review = (page: Page) => page.getByRole("button", { name: "Angebot prüfen" }).click();
 
-/** The same where lines or tiers have no price: confirms that they are left out. */
-export async function submitWithoutTheRest(page: Page) {
-  await submit(page);
-  await page.getByRole("button", { name: "Ohne sie absenden" }).click();
+/** Reviews and sends it; what has no price stays open. */
+export async function submit(page: Page) {
+  await review(page);
+  await page.getByRole("button", { name: "Angebot absenden" }).click();
 }
 
 /** What is asked of a supplier for one line. */

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { server } from "./staff.ts";
-import { submit, submitWithoutTheRest } from "./supplierForm.ts";
+import { review, submit } from "./supplierForm.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" });
 
@@ -28,41 +28,48 @@ async function expectAccessible(page: Page) {
 }
 
 test("an offer that is not complete says what is missing and leads there", async ({ page }) => {
-  await submit(page);
+  await review(page);
   await expect(page.getByText("Preise fehlen: Bitte mindestens eine Preisstaffel")).toBeVisible();
   await expect(page.getByText("Das Versanddatum ist erforderlich")).toBeVisible();
   await expect(page.getByLabel("Einzelpreis").first()).toBeFocused();
 });
 
-test("Enter in a field submits nothing, and what has no price is asked about before it is left out", async ({
+test("Enter leads to the next field, and only the review sends: with what has no price left open or declined", async ({
   page,
 }) => {
   await fill(page);
   const sent: string[] = [];
   page.on("request", (made) => made.method() === "POST" && sent.push(made.url()));
-  for (const label of [/^Einzelpreis/, /^ab$/, /^Versanddatum/, /^Ihre Angebotsnummer/]) {
+  await page.getByLabel("Einzelpreis").first().press("Enter");
+  await expect(page.getByLabel(/^ab$/).nth(1)).toBeFocused();
+  for (const label of [/^Versanddatum/, /^Ihre Angebotsnummer/]) {
     await page.getByLabel(label).first().press("Enter");
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Angebot prüfen" })).toBeHidden();
   }
-  await submit(page);
-  const question = page.getByRole("dialog", { name: "Ohne diese Preise absenden?" });
-  await expect(question).toContainText("1 Position hat keinen Preis und wird nicht angeboten.");
-  await expect(question).toContainText("1 Staffel Ihres Angebots hat keinen Preis und entfällt.");
+  await review(page);
+  await expect(page.getByRole("heading", { name: "Angebot prüfen" })).toBeFocused();
+  await expect(page.getByText("1 Position ohne Preis")).toBeVisible();
+  await expect(page.getByText("98.783,90 €").first()).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Zurück zu den Preisen" }).click();
+  await page.goBack();
+  await expect(page.getByLabel("Einzelpreis").first()).toHaveValue("9.876,54");
   expect(sent).toEqual([]);
-  await submitWithoutTheRest(page);
+  await review(page);
+  await page.getByRole("button", { name: "Ablehnen" }).click();
+  await page.getByLabel(/^Warum .* abgelehnt wird$/).fill("Führen wir nicht");
+  await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  await expect(page.getByText("Eine Kopie mit allen Preisen geht an")).toBeVisible();
 });
 
 test("a price of 0 goes out only where it is said to be free of charge", async ({ page }) => {
   await fill(page);
   await expect(page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint")).toBeHidden();
   await page.getByLabel("Einzelpreis").nth(1).fill("0");
-  await submit(page);
+  await review(page);
   await expect(page.getByText("Ein Preis von 0 muss als kostenlos gekennzeichnet sein")).toBeVisible();
   await page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint").check();
-  await submitWithoutTheRest(page);
+  await submit(page);
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(page.getByText("Kostenlos", { exact: true })).toBeVisible();
 });
@@ -82,7 +89,7 @@ test("a long word in the free text stays inside the page", async ({ page }) => {
 test("a lost connection loses nothing: sent again, it is one offer", async ({ page, context }) => {
   await fill(page);
   await context.setOffline(true);
-  await submitWithoutTheRest(page);
+  await submit(page);
   await expect(
     page.getByText("Keine Verbindung. Ihre Eingaben sind auf diesem Gerät gesichert"),
   ).toBeVisible();
@@ -98,7 +105,7 @@ test("a lost connection loses nothing: sent again, it is one offer", async ({ pa
   await submit(page);
   await expect(page.getByText("Keine Verbindung. Ihre Eingaben")).toBeVisible();
   await page.unroute("**/offers");
-  await submit(page);
+  await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(page.getByText("Für 1 Position können Sie noch anbieten.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Zurückziehen" })).toHaveCount(1);
@@ -112,7 +119,7 @@ test("numbers keep their value when the language changes", async ({ page }) => {
   await expect(page.getByText("Technical Specifications")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Submit Offer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Review offer" })).toBeVisible();
 });
 
 test("files are refused one by one, and the good ones go with the offer", async ({ page }) => {
@@ -125,13 +132,13 @@ test("files are refused one by one, and the good ones go with the offer", async 
   await expect(page.getByText("Eine Datei darf höchstens 10 MB groß sein")).toBeVisible();
   await expect(page.getByText("Dieser Dateityp wird nicht akzeptiert")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "angebot.txt" })).toContainText("angehängt");
-  await submitWithoutTheRest(page);
+  await submit(page);
   await expect(page.getByRole("link", { name: "angebot.txt" })).toBeVisible();
 });
 
 test("an offer can be withdrawn, and its line is open again", async ({ page }) => {
   await fill(page);
-  await submitWithoutTheRest(page);
+  await submit(page);
   await page.getByRole("button", { name: "Zurückziehen" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Zurückziehen" }).click();
@@ -150,7 +157,7 @@ test("a question reaches the buyer, a declined request says so", async ({ page }
   await expect(page.getByText("Sie haben diese Anfrage abgelehnt", { exact: true })).toBeVisible();
 });
 
-test("without JavaScript it says so in the supplier's language, and how to answer otherwise", async ({
+test("without JavaScript it says what is asked, in the supplier's language, and how to answer otherwise", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
@@ -165,7 +172,8 @@ test("without JavaScript it says so in the supplier's language, and how to answe
     await page.goto(pageUrl);
     await expect(page.locator("noscript p")).toContainText(words);
     await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("#root")).toBeHidden();
+    await expect(page.locator("#root")).toContainText("10 / 50 / 100");
+    await expect(page.locator("#root")).toBeVisible();
   }
   await context.close();
 });
@@ -179,7 +187,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`everyone can read it in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.reload();
-    await submit(page);
+    await review(page);
     await expectAccessible(page);
   });
 }

@@ -33,9 +33,12 @@ export function judgeNumber(
   return value > max ? broken("tooLarge", { max: said(max) }) : undefined;
 }
 
+const largestAmount = 9_999_999_999;
+
 /** A decimal amount as a string. */
 export function judgeAmount(amount: string, zero: boolean): Broken | undefined {
   if (amount.startsWith("-")) return broken(zero ? "notNegative" : "positive");
+  if (/^\d{11,}(\.\d+)?$/.test(amount)) return broken("tooLarge", { max: largestAmount });
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(amount)) return broken("money");
   return zero || /[1-9]/.test(amount) ? undefined : broken("positive");
 }

@@ -113,7 +113,7 @@ function wrongOfKind(field: Field): Wrong[] {
         { value: "1,5", key: "money" },
         { value: "-1", key: low },
         { value: "1.00001", key: "money" },
-        { value: "99999999999", key: "money" },
+        { value: "99999999999", key: "tooLarge", values: { max: 9_999_999_999 } },
         ...(field.zero ? [] : [{ value: "0.0000", key: "positive" as const }]),
       ];
     case "boolean":

@@ -1,32 +1,49 @@
 import { Button } from "./Button.tsx";
+import { focusField } from "./Field.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
+/** Something that still has to be looked at, and the field where that is. */
+export type Hint = { field: string; text: string; bad: boolean };
+
 type Props = {
   ask: () => void;
-  submit: () => void;
-  sending: boolean;
+  review: () => void;
   message: Problem | undefined;
   problems: Problems;
+  hints: Hint[];
   note: string | undefined;
 };
 
-/** Stays at the bottom of the screen: ask, or send. Says in words why sending did not work. */
-export function ActionBar({ ask, submit, sending, message, problems, note }: Props) {
+/** Stays at the bottom of the screen: ask, or look at the whole offer. Says in words what still keeps it. */
+export function ActionBar({ ask, review, message, problems, hints, note }: Props) {
   const { say } = useTexts();
   const count = Object.keys(problems).length;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-t-lg lg:border-x">
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-t-lg lg:border-x print:hidden">
       <div role="alert" className="text-bad empty:hidden">
         {message ? sayProblem(say, message) : count > 0 ? say("checkFields", { count }) : null}
       </div>
       <div className="flex items-center gap-2">
-        <span className="mr-auto text-muted max-sm:hidden">{note}</span>
+        <span className="mr-auto flex min-w-0 flex-wrap items-center gap-x-4 text-muted max-sm:hidden">
+          {hints.map(({ field, text, bad }) => (
+            <button
+              key={field}
+              type="button"
+              className={`text-start ${bad ? "text-bad" : "text-accent"}`}
+              onClick={() => focusField(field)}
+            >
+              {text}
+            </button>
+          ))}
+          {note}
+        </span>
+        <span className="text-xs text-muted max-lg:hidden">{say("sentAfterReview")}</span>
         <Button tall onClick={ask} className="sm:px-5">
           {say("askQuestion")}
         </Button>
-        <Button onClick={submit} look="primary" tall pending={sending} className="max-sm:flex-1 sm:min-w-60">
-          {say(sending ? "submitting" : "submitOffer")}
+        <Button onClick={review} look="primary" tall className="max-sm:flex-1 sm:min-w-48">
+          {say("reviewOffer")}
         </Button>
       </div>
     </div>

@@ -1,9 +1,16 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { title: ReactNode; note?: ReactNode; children: ReactNode; className?: string };
+type Props = {
+  title: ReactNode;
+  note?: ReactNode;
+  /** What can be done with it. */
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
 
 /** A part of the page with a heading. */
-export function Card({ title, note, children, className = "" }: Props) {
+export function Card({ title, note, action, children, className = "" }: Props) {
   const id = useId();
   return (
     <section
@@ -15,6 +22,7 @@ export function Card({ title, note, children, className = "" }: Props) {
           {title}
         </h2>
         {note ? <span className="text-xs text-muted max-sm:basis-full">{note}</span> : null}
+        {action}
       </header>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Conditions } from "./draft.ts";
 import { Field } from "./Field.tsx";
-import { type ConditionName, conditionNames, tidied } from "./offerFields.ts";
+import { type ConditionName, conditionNames, costNames, tidied } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -13,11 +13,17 @@ type Props = {
   standing?: Conditions;
   problems: Problems;
   currency: string;
+  narrow?: boolean;
+  /** What stands in empty fields. */
+  placeholders?: Partial<Record<string, string>>;
   change: (some: Partial<Conditions>) => void;
 };
 
+const isCost = (name: ConditionName) => costNames.some((each) => each === name);
+
 /** When it is delivered and what comes on top of the price per piece. */
-export function ConditionFields({ prefix, conditions, standing, problems, currency, change }: Props) {
+export function ConditionFields(props: Props) {
+  const { prefix, conditions, standing, problems, currency, narrow, placeholders, change } = props;
   const { say, locale } = useTexts();
   const tidy = (name: ConditionName) => () => {
     const shown = tidied(conditions[name], locale);
@@ -30,7 +36,7 @@ export function ConditionFields({ prefix, conditions, standing, problems, curren
     return { inputMode: "decimal", unit: currency, onBlur: tidy(name), maxLength: 32 } as const;
   };
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className={`grid grid-cols-2 gap-3 ${narrow ? "" : "sm:grid-cols-3"}`}>
       {conditionNames.map((name) => (
         <Field
           key={name}
@@ -39,7 +45,7 @@ export function ConditionFields({ prefix, conditions, standing, problems, curren
           value={conditions[name]}
           onChange={(value) => change({ [name]: value })}
           problem={problems[prefix + name]}
-          placeholder={standing?.[name] ?? ""}
+          placeholder={placeholders?.[name] || (isCost(name) ? "" : (standing?.[name] ?? ""))}
           {...looks(name)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useBack } from "./useBack.ts";
 
 type Props = {
   title: string;
@@ -17,6 +18,7 @@ const sizes = {
 export function Dialog({ title, close, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useBack(close);
   useLayoutEffect(() => {
     // Closed before it leaves the page: only then the browser gives the focus back.
     const shown = dialog.current;

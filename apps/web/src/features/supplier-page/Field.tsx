@@ -137,6 +137,13 @@ export function Tick({ checked, onChange, children }: TickProps) {
   );
 }
 
+/** Brings a field into view and puts the cursor there. */
+export function focusField(name: string): void {
+  const field = document.getElementById(controlId(name));
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
 /** Brings the first refused field into view and puts the cursor there. Call it once the problems are shown. */
 export function focusFirstProblem(within: ParentNode = document): void {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -15,7 +15,7 @@ export function Header({ organization, logo, choose }: Props) {
   const { say, locale } = useTexts();
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2.5 px-4 py-2">
+      <div className="mx-auto flex min-h-14 page-width items-center gap-2.5 px-4 py-2">
         <Mark key={logo} organization={organization} logo={logo} />
         <div className="min-w-0 flex-1">
           <bdi className="block truncate font-semibold">{organization ?? "Kantwerk"}</bdi>

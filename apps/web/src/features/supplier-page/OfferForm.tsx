@@ -1,27 +1,34 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { ActionBar } from "./ActionBar.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { readLocal, writeLocal } from "../../lib/storage.ts";
+import { Boundary } from "../../ui/Boundary.tsx";
+import { ActionBar, type Hint } from "./ActionBar.tsx";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailsCard } from "./DetailsCard.tsx";
-import { type AttachedFile, isPriced, type Unpriced } from "./draft.ts";
-import { focusFirstProblem } from "./Field.tsx";
-import { problemsByLine, withoutTouched } from "./fieldsOfChange.ts";
-import { currencySign } from "./formats.ts";
-import { LineCard } from "./LineCard.tsx";
+import { declineOf, offeredLines } from "./declines.ts";
+import { type AttachedFile, isPriced } from "./draft.ts";
+import { enterToNext } from "./enterKey.ts";
+import { focusField, focusFirstProblem } from "./Field.tsx";
+import { withoutTouched } from "./fieldsOfChange.ts";
+import { currencySign, number } from "./formats.ts";
+import { judgeOffer } from "./judgeOffer.ts";
+import { LineCards } from "./LineCards.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
-import { OfferSummary } from "./OfferSummary.tsx";
 import { usePage } from "./Page.tsx";
-import { ProductCard } from "./ProductCard.tsx";
-import type { ProductGroup } from "./pageData.ts";
+import { Review } from "./review/Review.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
-import { useTexts } from "./texts/Texts.tsx";
-import { UnpricedDialog } from "./UnpricedDialog.tsx";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import { useUploads } from "./uploads.ts";
 import type { useDraft } from "./useDraft.ts";
 import { useSubmission } from "./useSubmission.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
+
+const PriceGrid = lazy(() =>
+  import("./grid/PriceGrid.tsx").then((module) => ({ default: module.PriceGrid })),
+);
 
 /** Today's date by the reader's calendar, `YYYY-MM-DD`. */
-function localToday(now = new Date()): string {
+export function localToday(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
@@ -32,18 +39,28 @@ type Props = {
   decline: () => void;
   taken: () => Promise<void>;
   overtaken: (message: Problem) => Promise<void>;
+  /** Whether all that would go out is on show, with nothing beside it. */
+  reviewing: boolean;
+  setReviewing: (reviewing: boolean) => void;
   /** Stands beside what is said for all lines. */
   aside: ReactNode;
 };
 
-/** So many lines stand open at once; of more, a phone would show only the first. */
-const openAtOnce = () => (matchMedia("(min-width: 64rem)").matches ? 12 : 3);
-
 const none: Problems = {};
+const viewKey = "supplier-view";
+const manyLines = 4;
 
-/** Products with their lines, what holds for all of them, and the way to send it. */
-export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: Props) {
-  const { say } = useTexts();
+/** Whether lines stand in one table: as it was chosen here before, otherwise from four lines on at a desk. */
+const startsAsTable = (lines: number): boolean => {
+  const chosen = readLocal(viewKey);
+  if (chosen !== null) return chosen === "table";
+  return lines >= manyLines && matchMedia("(min-width: 64rem)").matches;
+};
+
+/** The lines to be priced, what holds for all of them, and the way to the review, where it is sent. */
+export function OfferForm(props: Props) {
+  const { drafting, ask, decline, taken, overtaken, reviewing, setReviewing, aside } = props;
+  const { say, locale } = useTexts();
   const { data, api } = usePage();
   const { draft, keep } = drafting;
   const form = useRef<HTMLFormElement>(null);
@@ -51,125 +68,134 @@ export function OfferForm({ drafting, ask, decline, taken, overtaken, aside }: P
   const change = useStableChange(drafting.change, refusals.forget);
   const uploads = useUploads(api, (file: AttachedFile) => change({ to: "addFile", file }));
   const today = localToday();
-  const deferred = useDeferredValue(draft);
-  const [asked, setAsked] = useState<Unpriced | undefined>();
-  const { sending, submit } = useSubmission({
-    ...{ api, draft, lines: data.openLines, today, keep, taken },
-    ask: setAsked,
-    refuse: refusals.refuse,
+  const [isTable, setTable] = useState(() => startsAsTable(data.openLines.length));
+  const { sending, check, submit } = useSubmission({
+    ...{ api, draft, lines: data.openLines, standing: data.meta.once_costs, today, keep, taken },
+    refuse: (problems, message) => {
+      refusals.refuse(problems, message);
+      if (Object.keys(problems).length > 0) setReviewing(false);
+    },
     overtaken,
   });
-  const send = (isConfirmed: boolean) => {
-    setAsked(undefined);
+  const review = () => {
     const running = uploads.uploads.some((upload) => !upload.problem);
     if (running) refusals.refuse(none, { key: "uploadsRunning" });
-    else void submit(isConfirmed);
+    else if (check()) setReviewing(true);
   };
-  const priced = data.openLines.filter((line) => {
-    const drafted = draft.lines[line.id];
+  const chooseView = (table: boolean) => {
+    writeLocal(viewKey, table ? "table" : "single");
+    setTable(table);
+  };
+  const edit = (field: string) => {
+    setReviewing(false);
+    setTimeout(() => focusField(field));
+  };
+  const hints = useHints(drafting.draft, today, locale);
+  if (reviewing) {
+    return (
+      <Review
+        {...{ draft, today, change, sending, submit, edit }}
+        message={refusals.message}
+        close={() => setReviewing(false)}
+      />
+    );
+  }
+  const priced = data.openLines.filter(({ id }) => {
+    const drafted = draft.lines[id];
     return drafted && isPriced(drafted);
   });
+  const details = (narrow: boolean) => (
+    <DetailsCard
+      details={draft.details}
+      problems={refusals.problems}
+      currency={currencySign(data.meta.organization.currency)}
+      severalLines={data.openLines.length > 1}
+      standing={data.meta.once_costs}
+      narrow={narrow}
+      change={change}
+    >
+      <OfferFiles files={draft.files} uploads={uploads} remove={(id) => change({ to: "removeFile", id })} />
+      <Button look="quiet" className="justify-self-start px-2! text-muted!" onClick={decline}>
+        {say("decline")}
+      </Button>
+    </DetailsCard>
+  );
   return (
-    // An offer binds: it goes out by its button alone, never by Enter in a field.
+    // An offer binds: it goes out by the button of its review alone, never by Enter in a field.
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={enterToNext}
       noValidate
+      data-wide={isTable ? "" : undefined}
       className="grid gap-4"
-      aria-label={say("submitOffer")}
+      aria-label={say("offerForm")}
     >
-      {data.groups.map((group, index) => (
-        <GroupSection
-          key={group.product?.id ?? "other"}
-          {...{ group, index, drafting, change }}
-          problems={refusals.problems}
-        />
-      ))}
-      <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <DetailsCard
-            details={draft.details}
-            problems={refusals.problems}
-            currency={useSign()}
-            severalLines={data.openLines.length > 1}
-            change={change}
-          >
-            <OfferFiles
-              files={draft.files}
-              uploads={uploads}
-              remove={(id) => change({ to: "removeFile", id })}
-            />
-            <OfferSummary draft={deferred} today={today} />
-            <Button look="quiet" className="justify-self-start px-2! text-muted!" onClick={decline}>
-              {say("decline")}
-            </Button>
-          </DetailsCard>
-        </div>
-        <div className="grid min-w-0 gap-4 lg:row-start-1">{aside}</div>
-      </div>
+      <ViewSwitch isTable={isTable} choose={chooseView} />
+      {isTable ? (
+        <Boundary fallback={<p role="alert">{say("failed")}</p>}>
+          <Suspense fallback={<p role="status">{say("tableLoading")}</p>}>
+            <PriceGrid {...{ draft, today, change }} problems={{ ...hints.problems, ...refusals.problems }}>
+              {details(true)}
+              {aside}
+            </PriceGrid>
+          </Suspense>
+        </Boundary>
+      ) : (
+        <>
+          <LineCards drafting={drafting} change={change} problems={refusals.problems} />
+          <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
+            <div className="min-w-0 lg:col-start-2 lg:row-start-1">{details(false)}</div>
+            <div className="grid min-w-0 gap-4 lg:row-start-1">{aside}</div>
+          </div>
+        </>
+      )}
       <ActionBar
         ask={ask}
-        submit={() => send(false)}
-        sending={sending}
+        review={review}
         message={refusals.message}
         problems={refusals.problems}
+        hints={isTable ? hints.shown : []}
         note={
-          data.openLines.length > 1
+          data.openLines.length > 1 && !isTable
             ? say("linesPriced", { priced: priced.length, lines: data.openLines.length })
             : undefined
         }
       />
-      {asked ? (
-        <UnpricedDialog left={asked} close={() => setAsked(undefined)} submit={() => send(true)} />
-      ) : null}
     </form>
   );
 }
 
-const useSign = (): string => currencySign(usePage().data.meta.organization.currency);
-
-type GroupProps = {
-  group: ProductGroup;
-  index: number;
-  drafting: Props["drafting"];
-  change: (change: Change) => void;
-  problems: Problems;
-};
-
-function GroupSection({ group, index, drafting, change, problems }: GroupProps) {
+/** What a table says while it is filled in: prices that are none, and the first one that is still open. */
+function useHints(draft: Props["drafting"]["draft"], today: string, locale: "en" | "de") {
+  const { say } = useTexts();
   const { data } = usePage();
-  const { draft } = drafting;
-  const currency = useSign();
-  const ids = useMemo(() => group.lines.map((line) => line.id), [group]);
-  const byLine = useMemo(() => problemsByLine(problems, ids), [problems, ids]);
-  const folds = data.openLines.length > openAtOnce();
-  const first = data.openLines[0]?.id;
-  if (group.lines.length === 0) return null;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
-      <ProductCard
-        group={group}
-        drawing={data.groups.length <= 3 || index === 0}
-        className="lg:sticky lg:top-4"
-      />
-      <div className="grid min-w-0 gap-4 lg:col-start-2">
-        {group.lines.map((line) => {
-          const drafted = draft.lines[line.id];
-          if (!drafted) return null;
-          const standing = drafted.own ? draft.details : null;
-          return (
-            <LineCard
-              key={line.id}
-              {...{ line, draft: drafted, currency, folds, standing, change }}
-              problems={byLine.get(line.id) ?? none}
-              startsOpen={line.id === first}
-              oneOfMany={data.openLines.length > 1}
-            />
-          );
-        })}
-      </div>
-    </div>
-  );
+  const lines = offeredLines(draft, data.openLines);
+  const { problems: all } = judgeOffer(draft, lines, today);
+  const problems = Object.fromEntries(Object.entries(all).filter(([field]) => field.endsWith(".unit_price")));
+  const named = (line: (typeof lines)[number], quantity: string) =>
+    say("positionAt", { position: data.positions.get(line.id) ?? "", quantity });
+  const shown: Hint[] = [];
+  for (const line of lines) {
+    const tiers = draft.lines[line.id]?.tiers ?? [];
+    for (const [at, row] of tiers.entries()) {
+      const field = `${line.id}.tiers.${at}.unit_price`;
+      const problem = problems[field];
+      const place = named(line, number(Number(row.from), locale));
+      if (problem) shown.push({ field, text: `${place}: ${sayProblem(say, problem)}`, bad: true });
+    }
+  }
+  const open = lines.find(({ id }) => {
+    const drafted = draft.lines[id];
+    return drafted && isPriced(drafted) && drafted.tiers.some((row) => row.price.trim() === "");
+  });
+  const gap = open && draft.lines[open.id]?.tiers.findIndex((row) => row.price.trim() === "");
+  if (open && gap !== undefined && declineOf(draft, open) === undefined) {
+    const from = draft.lines[open.id]?.tiers[gap]?.from ?? "";
+    const text = `${named(open, number(Number(from), locale))}: ${say("open")}`;
+    shown.push({ field: `${open.id}.tiers.${gap}.unit_price`, text, bad: false });
+  }
+  return { problems, shown: shown.slice(0, 3) };
 }
 
 /** What is refused now; leads to the first refused field once it is shown as such. */

@@ -6,28 +6,47 @@ import { Card } from "./Card.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
 import { money, number } from "./formats.ts";
-import { type ConditionName, conditionNames } from "./offerFields.ts";
+import { type ConditionName, conditionNames, costNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import { useAction } from "./useAction.ts";
 
-/** What the supplier has offered on this request, with the way to take it back. */
-export function OwnOffers({ withdrawn }: { withdrawn: () => void }) {
+/** What the supplier has offered on this request, with the ways to correct it, take it back, or print it. */
+export function OwnOffers({ done }: { done: (what: TextKey) => void }) {
   const { say } = useTexts();
-  const { offers } = usePage().data;
+  const { data, correct } = usePage();
+  const { offers } = data;
   const [leaving, setLeaving] = useState<OwnOffer | undefined>();
   if (offers.length === 0) return null;
   return (
-    <Card title={say("yourOffers")}>
+    <Card
+      title={say("yourOffers")}
+      action={
+        <Button look="quiet" className="-my-2 px-2! print:hidden" onClick={() => print()}>
+          {say("print")}
+        </Button>
+      }
+    >
+      <OnceCosts />
       <ul className="divide-y divide-line">
         {offers.map((own) => (
-          <OfferRow key={own.id} own={own} withdraw={() => setLeaving(own)} />
+          <OfferRow
+            key={own.id}
+            own={own}
+            withdraw={() => setLeaving(own)}
+            correct={() => correct({ own })}
+            confirmed={() => done("confirmedDone")}
+          />
         ))}
       </ul>
       {leaving ? (
-        <WithdrawDialog own={leaving} close={() => setLeaving(undefined)} withdrawn={withdrawn} />
+        <WithdrawDialog
+          own={leaving}
+          close={() => setLeaving(undefined)}
+          withdrawn={() => done("withdrawnDone")}
+        />
       ) : null}
     </Card>
   );
@@ -39,7 +58,9 @@ const states = {
   declined: ["idle", "notTaken"],
 } as const satisfies Record<OwnOffer["offer"]["status"], ["good" | "idle", TextKey]>;
 
-function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
+type RowProps = { own: OwnOffer; withdraw: () => void; correct: () => void; confirmed: () => void };
+
+function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
   const { say } = useTexts();
   const { clock } = usePage();
   const { offer } = own;
@@ -57,22 +78,66 @@ function OfferRow({ own, withdraw }: { own: OwnOffer; withdraw: () => void }) {
           ) : null}
         </span>
         <Status tone={tone}>{say(label)}</Status>
+        {offer.correctable && own.line ? (
+          <Button className="max-sm:ml-auto print:hidden" onClick={correct}>
+            {say("correct")}
+          </Button>
+        ) : null}
         {offer.withdrawable ? (
-          <Button className="max-sm:ml-auto" onClick={withdraw}>
+          <Button className="print:hidden" onClick={withdraw}>
             {say("withdraw")}
           </Button>
         ) : null}
       </div>
+      {offer.stale && offer.correctable ? <Stale own={own} confirmed={confirmed} /> : null}
       {offer.withdrawn_at ? null : <OfferFacts own={own} />}
       {offer.submitted_at ? (
         <p className="text-xs text-muted">
           {say("submittedAt", { date: clock(offer.submitted_at, true) })}
+          {offer.corrected_at ? ` · ${say("correctedAt", { date: clock(offer.corrected_at, true) })}` : ""}
           {offer.submitted_by_name ? ` · ${offer.submitted_by_name}` : ""}
           {offer.supplier_reference ? ` · ${offer.supplier_reference}` : ""}
         </p>
       ) : null}
       {own.files.length > 0 ? <FileList files={own.files} /> : null}
     </li>
+  );
+}
+
+/** What is charged once for all lines. */
+function OnceCosts() {
+  const { say, locale } = useTexts();
+  const { meta, offers } = usePage().data;
+  const costs = meta.once_costs;
+  const currency = offers[0]?.offer.currency ?? meta.organization.currency;
+  const given = costNames.flatMap((name) => {
+    const amount = costs?.[name];
+    return amount == null ? [] : [`${say(name)} ${money(amount, currency, locale)}`];
+  });
+  if (given.length === 0) return null;
+  return <p className="text-muted">{`${say("onceTitle")}: ${given.join(" · ")}`}</p>;
+}
+
+/** Asks whether an offer holds although what was asked has changed since. */
+function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
+  const { say } = useTexts();
+  const { api, reload } = usePage();
+  const { pending, problem, run } = useAction();
+  const confirm = () =>
+    run(
+      () => api.confirm(own.id),
+      async () => {
+        await reload();
+        confirmed();
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warn-soft px-3 py-2">
+      <p className="min-w-0 flex-1">{problem ? sayProblem(say, problem) : say("staleText")}</p>
+      <Button pending={pending} onClick={confirm}>
+        {say(pending ? "sending" : "confirmOffer")}
+      </Button>
+    </div>
   );
 }
 
@@ -89,7 +154,14 @@ function OfferFacts({ own }: { own: OwnOffer }) {
   };
   const priceOf = (price: string) =>
     offer.free_of_charge && Number(price) === 0 ? say("free_of_charge") : amount(price);
-  const facts = conditionNames.map((name) => [name, shown(name)] as const);
+  const facts = [
+    ...conditionNames.map((name) => [name, shown(name)] as const),
+    ["valid_until", offer.valid_until && formatDate(offer.valid_until)] as const,
+    [
+      "alloy_surcharge",
+      offer.alloy_surcharge === "included" ? null : say(`alloy_${offer.alloy_surcharge}`),
+    ] as const,
+  ];
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       <dl className="grid content-start gap-1">

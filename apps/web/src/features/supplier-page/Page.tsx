@@ -1,12 +1,18 @@
 import { createContext, use } from "react";
 import type { PublicApi } from "./api.ts";
 import type { Clock } from "./clock.ts";
-import type { PageData } from "./pageData.ts";
+import type { Match } from "./matchPrices.ts";
+import type { OwnOffer, PageData } from "./pageData.ts";
 
-type Page = {
+/** An own offer and the prices that are to be other ones. */
+export type Correction = { own: OwnOffer; prices?: Match[] };
+
+export type Page = {
   data: PageData;
   api: PublicApi;
   clock: Clock;
+  /** Opens an own offer to be corrected, with other prices where such were pasted. */
+  correct: (what: Correction) => void;
   /** Asks the server for the document again, after something has changed there. */
   reload: () => Promise<void>;
 };

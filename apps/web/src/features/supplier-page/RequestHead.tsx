@@ -1,17 +1,13 @@
 import { Status } from "../../ui/Status.tsx";
-import { timeLeft } from "./formats.ts";
+import { Deadline } from "./Deadline.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-const urgentMs = 48 * 60 * 60 * 1000;
-
 /** What is asked by whom and until when. */
-export function RequestHead({ now }: { now: number }) {
+export function RequestHead() {
   const { say } = useTexts();
   const { data, clock } = usePage();
   const { request, supplier } = data;
-  const left = data.meta.submission.allowed ? timeLeft(request.close_submission_at, now) : undefined;
-  const urgent = Date.parse(request.close_submission_at) - now < urgentMs;
   return (
     <div className="grid gap-2">
       <div>
@@ -32,16 +28,7 @@ export function RequestHead({ now }: { now: number }) {
             {say("posted")} {clock(request.sent_at, false)}
           </span>
         ) : null}
-        <span>
-          <b className="font-semibold">
-            {say("closeAt")} {clock(request.close_submission_at, true)}
-          </b>{" "}
-          {left ? (
-            <span className={urgent ? "font-medium text-warn" : "text-muted"}>
-              ({say(left.key, left.values)})
-            </span>
-          ) : null}
-        </span>
+        <Deadline />
       </div>
       {request.additional_information ? (
         <p dir="auto" className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
@@ -52,6 +39,12 @@ export function RequestHead({ now }: { now: number }) {
       {request.contact_name ? (
         <p className="text-xs text-muted">
           {say("yourContact")}: <bdi>{request.contact_name}</bdi>
+          {request.contact_phone ? (
+            <>
+              {", "}
+              <a href={`tel:${request.contact_phone.replace(/[^+\d]/g, "")}`}>{request.contact_phone}</a>
+            </>
+          ) : null}
         </p>
       ) : null}
     </div>

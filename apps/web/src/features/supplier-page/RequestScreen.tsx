@@ -1,10 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Card } from "./Card.tsx";
+import { CorrectDialog, isCorrectable } from "./CorrectDialog.tsx";
+import { useNow } from "./Deadline.tsx";
+import { isTouched } from "./draft.ts";
 import { FileList } from "./FileList.tsx";
+import { KeptEntries } from "./KeptEntries.tsx";
 import { Notice } from "./Notice.tsx";
 import { OfferForm } from "./OfferForm.tsx";
+import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
-import { usePage } from "./Page.tsx";
+import { type Correction, usePage } from "./Page.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
@@ -16,36 +21,28 @@ import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { useDraft } from "./useDraft.ts";
 
-const everyMs = 20_000;
-
-/** The time, followed closely enough for a deadline in minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 type Props = {
   drafting: ReturnType<typeof useDraft>;
   questionDraft: { read: () => string; write: (text: string) => void };
+  correcting: Correction | undefined;
+  closeCorrection: () => void;
 };
 
 /** The whole request: what is asked, what was offered, and what can be done now. */
-export function RequestScreen({ drafting, questionDraft }: Props) {
+export function RequestScreen({ drafting, questionDraft, correcting, closeCorrection }: Props) {
   const { say } = useTexts();
   const { data, api, reload } = usePage();
   const [dialog, setDialog] = useState<"ask" | "decline" | undefined>();
   const [done, setDone] = useState<TextKey | undefined>();
   const [refused, setRefused] = useState<Problem | undefined>();
   const [resumed, setResumed] = useState(false);
+  const [wantsReview, setReviewing] = useState(false);
   const now = useNow();
   const { submission, declined_at, organization } = data.meta;
   const late = Date.parse(data.request.close_submission_at) <= now;
   const reason = submission.reason ?? (submission.allowed && late ? "deadline" : null);
   const offers = !reason && data.openLines.length > 0 && (!declined_at || resumed);
+  const reviewing = offers && wantsReview;
   const finish = (key: TextKey) => async () => {
     await reload();
     setDialog(undefined);
@@ -53,38 +50,47 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
   };
   const taken = async () => {
     drafting.clear();
+    setReviewing(false);
     await reload();
     setRefused(undefined);
     setDone("submitted");
   };
-  const about = (
-    <>
-      <SupplierInformation />
-      <Questions />
-    </>
-  );
+  const about = <SupplierInformation />;
   const overtaken = async (message: Problem) => {
+    setReviewing(false);
     await reload();
     setDone(undefined);
     setRefused(message);
   };
   return (
     <>
-      <RequestHead now={now} />
-      {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
-      {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
-      <Survey given={() => setDone("surveyDone")} />
-      {offers ? null : (
-        <WhyNoOffer reason={reason} resume={() => setResumed(true)} ask={() => setDialog("ask")} />
+      {reviewing ? null : (
+        <>
+          <RequestHead />
+          <Outcome />
+          {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
+          {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
+          <Questions />
+          <Survey given={() => setDone("surveyDone")} />
+          {offers ? null : (
+            <WhyNoOffer
+              reason={reason}
+              resume={() => setResumed(true)}
+              ask={() => setDialog("ask")}
+              asked={() => setDone("moreTimeAsked")}
+            />
+          )}
+          {reason && isTouched(drafting.draft) ? <KeptEntries draft={drafting.draft} /> : null}
+          <OwnOffers done={setDone} />
+          <Documentation />
+        </>
       )}
-      <OwnOffers withdrawn={() => setDone("withdrawnDone")} />
-      <Documentation />
       {offers ? (
         <OfferForm
           drafting={drafting}
           ask={() => setDialog("ask")}
           decline={() => setDialog("decline")}
-          {...{ taken, overtaken }}
+          {...{ taken, overtaken, reviewing, setReviewing }}
           aside={about}
         />
       ) : (
@@ -93,6 +99,18 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
           <div className="grid gap-4">{about}</div>
         </div>
       )}
+      {isCorrectable(correcting) ? (
+        <CorrectDialog
+          key={correcting.own.id}
+          correction={correcting}
+          close={closeCorrection}
+          done={async () => {
+            await reload();
+            closeCorrection();
+            setDone("correctedDone");
+          }}
+        />
+      ) : null}
       {dialog === "ask" ? (
         <TextDialog
           title={say("askQuestion")}
@@ -102,7 +120,7 @@ export function RequestScreen({ drafting, questionDraft }: Props) {
           look="primary"
           initial={questionDraft.read()}
           keep={questionDraft.write}
-          send={api.ask}
+          send={(text) => api.ask(text)}
           done={async () => {
             questionDraft.write("");
             await finish("questionSent")();
@@ -135,6 +153,7 @@ function Done({ done }: { done: TextKey }) {
       {done === "submitted" ? (
         <p>
           {say("thankYou", { organization: meta.organization.name })}{" "}
+          {say("copySent", { email: meta.receipts_to })}{" "}
           {openLines.length > 0 ? say("openLines", { count: openLines.length }) : null}
         </p>
       ) : null}
@@ -150,13 +169,16 @@ function Documentation() {
     (group) => group.files.length > 0 || group.components.some((component) => component.files.length > 0),
   );
   if (requestFiles.length === 0 && others) return null;
+  if (requestFiles.length === 0) {
+    return (
+      <p className="text-xs text-muted">
+        {say("documentation")}: {say("noFiles")}
+      </p>
+    );
+  }
   return (
     <Card title={say("documentation")}>
-      {requestFiles.length > 0 ? (
-        <FileList files={requestFiles} />
-      ) : (
-        <p className="text-muted">{say("noFiles")}</p>
-      )}
+      <FileList files={requestFiles} />
     </Card>
   );
 }

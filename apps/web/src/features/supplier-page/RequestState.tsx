@@ -3,7 +3,8 @@ import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
-import { useTexts } from "./texts/Texts.tsx";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useAction } from "./useAction.ts";
 
 const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
   closed: ["closedTitle", "closedText"],
@@ -12,20 +13,27 @@ const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
   not_sent: ["notSentTitle", "notSentText"],
 };
 
-type Props = { reason: SubmissionReason | null; resume: () => void; ask: () => void };
+type Props = {
+  reason: SubmissionReason | null;
+  resume: () => void;
+  ask: () => void;
+  /** More time has been asked for. */
+  asked: () => void;
+};
 
 /** Why nothing can be offered now: closed, declined, or everything offered already. */
-export function WhyNoOffer({ reason, resume, ask }: Props) {
+export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   const { say } = useTexts();
   const { data, clock } = usePage();
   const { meta, request, offers } = data;
   const organization = meta.organization.name;
   if (reason) {
     const [title, text] = reasons[reason];
-    const date = clock(request.close_submission_at, true);
+    const date = `${clock(request.close_submission_at, true)} ${clock.zone(request.close_submission_at)}`;
     return (
       <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "idle"} title={say(title)}>
         <p className="text-muted">{say(text, { organization, date })}</p>
+        {reason === "deadline" ? <MoreTime asked={asked} /> : null}
       </Notice>
     );
   }
@@ -54,5 +62,50 @@ export function WhyNoOffer({ reason, resume, ask }: Props) {
         {say("askQuestion")}
       </Button>
     </Notice>
+  );
+}
+
+const dayMs = 86_400_000;
+const askedDays = 2;
+
+/** Two days more, at the time of day at which the deadline was; never on a weekend. */
+function laterDeadline(deadline: string, now = Date.now()): string {
+  const until = new Date(deadline);
+  const least = now + askedDays * dayMs;
+  while (until.getTime() < least || [0, 6].includes(until.getDay())) until.setTime(until.getTime() + dayMs);
+  return until.toISOString();
+}
+
+/** Asks the buyer for more time by one tap; says so once it was asked. */
+function MoreTime({ asked }: { asked: () => void }) {
+  const { say } = useTexts();
+  const { data, api, reload, clock } = usePage();
+  const { pending, problem, run } = useAction();
+  const waiting = data.questions.findLast(({ extension_until }) => extension_until !== null);
+  if (waiting?.extension_until) {
+    const date = clock(waiting.extension_until, true);
+    return <p className="font-medium">{say("moreTimeWaits", { date })}</p>;
+  }
+  const until = laterDeadline(data.request.close_submission_at);
+  const date = clock(until, true);
+  const send = () =>
+    run(
+      () => api.ask(say("moreTimeQuestion", { date }), until),
+      async () => {
+        await reload();
+        asked();
+      },
+    );
+  return (
+    <>
+      <Button look="primary" className="mt-2 justify-self-start" pending={pending} onClick={send}>
+        {say(pending ? "sending" : "moreTime", { date })}
+      </Button>
+      {problem ? (
+        <p role="alert" className="text-bad">
+          {sayProblem(say, problem)}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "./Button.tsx";
 import { useClock } from "./clock.ts";
 import { Header } from "./Header.tsx";
 import { Notice } from "./Notice.tsx";
-import { PageProvider } from "./Page.tsx";
+import { type Correction, PageProvider } from "./Page.tsx";
 import { readPage } from "./pageData.ts";
 import { RequestScreen } from "./RequestScreen.tsx";
 import { TextsProvider, translator, useTexts } from "./texts/Texts.tsx";
@@ -55,7 +55,7 @@ export function SupplierPage({ invitation, inlined, firstLocale }: Props) {
         logo={(logo && api?.address(logo)) || undefined}
         choose={choose}
       />
-      <main className="mx-auto grid max-w-6xl gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
+      <main className="mx-auto grid page-width gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
         {document_ && api && invitation ? (
           <Loaded {...{ document: document_, api, reload, invitation, locale }} />
         ) : (
@@ -88,13 +88,14 @@ type LoadedProps = {
 function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProps) {
   const data = useMemo(() => readPage(shown), [shown]);
   const lines = useMemo(
-    () => data.openLines.map(({ id, attributes }) => ({ id, quantities: attributes.quantities })),
+    () => data.draftLines.map(({ id, attributes }) => ({ id, quantities: attributes.quantities })),
     [data],
   );
   const key = `supplier-offer:${invitation.requestId}:${invitation.accessId}`;
   const drafting = useDraft(key, lines, locale);
-  const clock = useClock(data.meta.organization.timezone);
-  const page = useMemo(() => ({ data, api, reload, clock }), [data, api, reload, clock]);
+  const clock = useClock(data.meta.organization.timezone, locale);
+  const [correcting, correct] = useState<Correction | undefined>();
+  const page = useMemo(() => ({ data, api, reload, clock, correct }), [data, api, reload, clock]);
   const questionKey = `${key}:question`;
   const questionDraft = {
     read: () => readLocal(questionKey) ?? "",
@@ -103,7 +104,12 @@ function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProp
   return (
     <PageProvider value={page}>
       <StorageWarning />
-      <RequestScreen drafting={drafting} questionDraft={questionDraft} />
+      <RequestScreen
+        drafting={drafting}
+        questionDraft={questionDraft}
+        correcting={correcting}
+        closeCorrection={() => correct(undefined)}
+      />
     </PageProvider>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   change: (change: Change) => void;
 };
 
-const columns = "grid grid-cols-[1fr_1.1fr_1.45fr_2rem] gap-1.5 sm:gap-2";
+const columns = "grid grid-cols-[1.1fr_1.15fr_1.35fr_1.75rem] gap-1 sm:gap-2";
 
 /** Quantities and their prices, one row for each tier. */
 export function TierGrid({ line, rows, problems, currency, change }: Props) {

@@ -97,12 +97,36 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
     submit: (body: string, key: string) => post("/offers", body, key),
     /** Says that a person looks at the page; nothing depends on the answer. */
     viewed: () => post("/viewed", ""),
+    declineLine: (lineId: string, reason: string) =>
+      post(`/lines/${encodeURIComponent(lineId)}/decline`, JSON.stringify({ reason: reason || null })),
+    correct: (offerId: string, version: number, attributes: object) =>
+      call<unknown>(`/offers/${encodeURIComponent(offerId)}`, {
+        method: "PATCH",
+        body: JSON.stringify({ data: { type: "offers", id: offerId, attributes } }),
+        headers: { ...headers(), "Content-Type": "application/vnd.api+json", "If-Match": `"${version}"` },
+      }),
+    confirm: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/confirm`, ""),
+    /** The rows of a spreadsheet that was filled in. */
+    readSheet: (file: File) => {
+      const form = new FormData();
+      form.append("file", file);
+      return call<{ data: { attributes: { rows: (string | number | null)[][] } } }>("/prices.xlsx", {
+        method: "POST",
+        body: form,
+        headers: headers(),
+      });
+    },
+    /** Where the open lines are to be had as a spreadsheet. */
+    sheetAddress: () => `${base}/prices.xlsx?language=${locale()}`,
     withdraw: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/withdraw`, ""),
-    ask: (body: string) => {
-      if (asked.body !== body) asked = { body, key: newKey() };
+    ask: (body: string, extension_until?: string) => {
+      const said = `${body} ${extension_until}`;
+      if (asked.body !== said) asked = { body: said, key: newKey() };
       return post(
         "/questions",
-        JSON.stringify({ data: { type: "questions", attributes: { body } } }),
+        JSON.stringify({
+          data: { type: "questions", attributes: { body, ...(extension_until && { extension_until }) } },
+        }),
         asked.key,
       );
     },

@@ -8,11 +8,14 @@ import {
   inNotationOf,
   type LineDraft,
 } from "./draft.ts";
+import { type Price, withPrice } from "./prices.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
 export type Change =
   | { to: "rows"; line: string; rows: TierRow[] }
   | { to: "cell"; line: string; row: number; column: keyof TierRow; value: string }
+  | { to: "prices"; prices: readonly Price[] }
+  | { to: "decline"; line: string; reason: string | false | null }
   | { to: "addRow"; line: string }
   | { to: "removeRow"; line: string; row: number }
   | { to: "free"; line: string; free_of_charge: boolean }
@@ -45,6 +48,17 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return withLine(draft, change.line, ({ tiers }) => ({
         tiers: tiers.map((row, at) => (at === change.row ? { ...row, [change.column]: change.value } : row)),
       }));
+    case "prices":
+      return change.prices.reduce(
+        (changed, { line, quantity, value }) =>
+          withLine(changed, line, ({ tiers }) => ({ tiers: withPrice(tiers, quantity, value) })),
+        draft,
+      );
+    case "decline": {
+      const { [change.line]: _before, ...others } = draft.declines;
+      const declines = change.reason === null ? others : { ...others, [change.line]: change.reason };
+      return { ...draft, declines };
+    }
     case "addRow":
       return withLine(draft, change.line, ({ tiers }) => ({
         tiers: tiers.length < maxTiers ? [...tiers, nextRow(tiers)] : tiers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeDraft } from "./changeDraft.ts";
-import { inNotationOf, isTouched, newDraft, restoreDraft, unpriced } from "./draft.ts";
+import { inNotationOf, isTouched, newDraft, restoreDraft } from "./draft.ts";
 
 const lines = [
   { id: "a", quantities: [10, 50, 100] },
@@ -69,14 +69,17 @@ describe("a draft", () => {
     expect(inNotationOf(english, "de").lines.a?.tiers[0]?.price).toBe("1234,50");
   });
 
-  it("is asked about lines without a price, and about tiers without one in the others", () => {
-    expect(unpriced(priced, lines)).toEqual({ lines: 1, tiers: 2 });
-    const rows = [
-      { from: "10", to: "", price: "5" },
-      { from: "", to: "", price: "" },
+  it("takes prices by quantity, also for one that no tier begins at", () => {
+    const prices = [
+      { line: "a", quantity: 50, value: "4" },
+      { line: "a", quantity: 75, value: "3,5" },
     ];
-    const whole = changeDraft(priced, { to: "rows", line: "a", rows });
-    expect(unpriced(whole, [{ id: "a" }])).toEqual({ lines: 0, tiers: 0 });
+    expect(changeDraft(priced, { to: "prices", prices }).lines.a?.tiers).toEqual([
+      { from: "10", to: "49", price: "1.234,50" },
+      { from: "50", to: "74", price: "4" },
+      { from: "75", to: "99", price: "3,5" },
+      { from: "100", to: "", price: "" },
+    ]);
   });
 
   it("begins a further tier where the last one ends", () => {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
-import { parseDecimal } from "../../lib/numbers.ts";
+import { readAmount } from "./amounts.ts";
 import { type ConditionName, conditionNames, type FieldName, fieldNames, isFigure } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
 
@@ -29,6 +29,8 @@ export type Draft = {
   locale: Locale;
   lines: Record<string, LineDraft>;
   details: Details;
+  /** Lines that are declined, with the reason; false where a decline of before is taken back. */
+  declines: Record<string, string | false>;
   files: AttachedFile[];
   attempt: Attempt | null;
 };
@@ -56,6 +58,7 @@ export function newDraft(lines: OpenLine[], locale: Locale): Draft {
     locale,
     lines: Object.fromEntries(lines.map(({ id, quantities }) => [id, newLine(quantities)])),
     details: emptyDetails,
+    declines: {},
     files: [],
     attempt: null,
   };
@@ -74,6 +77,7 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
   });
   const restored: Draft = {
     ...kept,
+    declines: { ...kept.declines },
     lines: { ...fresh.lines, ...Object.fromEntries(open) },
     details: { ...emptyDetails, ...kept.details },
     files: kept.files.filter((file) => now - file.uploaded_at < uploadsKeptMs),
@@ -101,22 +105,12 @@ function isDraft(kept: unknown): kept is Draft {
 /** Whether anything has been entered that would be a pity to lose. */
 export function isTouched(draft: Draft): boolean {
   const texts = Object.values(draft.details).some((value) => value.trim() !== "");
-  return texts || draft.files.length > 0 || Object.values(draft.lines).some(isPriced);
+  const declines = Object.keys(draft.declines).length > 0;
+  return texts || declines || draft.files.length > 0 || Object.values(draft.lines).some(isPriced);
 }
 
 /** Whether a line has a price in any of its rows: only then is it offered. */
 export const isPriced = (line: LineDraft): boolean => line.tiers.some((row) => row.price.trim() !== "");
-
-/** What an offer would leave out: lines without any price, and tiers without one in the lines that are offered. */
-export type Unpriced = { lines: number; tiers: number };
-
-export function unpriced(draft: Draft, lines: readonly { id: string }[]): Unpriced {
-  const asked = lines.flatMap(({ id }) => draft.lines[id] ?? []);
-  const left = asked
-    .filter(isPriced)
-    .flatMap(({ tiers }) => tiers.filter((row) => row.from.trim() && !row.price.trim()));
-  return { lines: asked.filter((line) => !isPriced(line)).length, tiers: left.length };
-}
 
 const decimalSign: Record<Locale, string> = { en: ".", de: "," };
 
@@ -124,7 +118,7 @@ const decimalSign: Record<Locale, string> = { en: ".", de: "," };
 export function inNotationOf(draft: Draft, locale: Locale): Draft {
   if (draft.locale === locale) return draft;
   const again = (typed: string) => {
-    const plain = parseDecimal(typed, draft.locale);
+    const plain = readAmount(typed, draft.locale);
     return plain ? plain.replace(".", decimalSign[locale]) : typed;
   };
   const conditions = <T extends Conditions>(given: T): T => ({

@@ -12,8 +12,12 @@ function isTouchedBy(field: string, change: Change): boolean {
     case "free":
     case "own":
       return field.endsWith(".tiers") || field.startsWith(`${change.line}.`);
+    case "prices":
+      return change.prices.some(({ line }) => field.endsWith(".tiers") || field.startsWith(`${line}.`));
+    case "decline":
+      return field.startsWith(`${change.line}.`);
     case "details":
-      return field in change.details;
+      return Object.keys(change.details).some((name) => field === name || field.endsWith(`.${name}`));
     default:
       return false;
   }

@@ -14,16 +14,17 @@ const left = (deadline: string) => {
 describe("what the supplier reads", () => {
   it("tells the time left in days, hours or minutes, and nothing once it is over", () => {
     expect(left("2026-12-13T12:30:00Z")).toBe("noch 22 Tage");
-    expect(left("2026-11-22T13:30:00Z")).toBe("noch 25 Stunden");
-    expect(left("2026-11-21T13:30:00Z")).toBe("noch 1 Stunde");
+    expect(left("2026-11-22T13:30:00Z")).toBe("noch 1 Tag 1 Std. 30 Min.");
+    expect(left("2026-11-21T13:30:00Z")).toBe("noch 1 Std. 30 Min.");
     expect(left("2026-11-21T12:05:30Z")).toBe("noch 5 Minuten");
     expect(left("2026-11-21T11:59:00Z")).toBeUndefined();
   });
 
   it("gives times by the clock of the buyer's organization", () => {
-    const clock = clockOf("Europe/Berlin");
+    const clock = clockOf("Europe/Berlin", "de");
     expect(clock("2026-12-12T17:00:00Z", true)).toBe("12.12.2026 18:00");
     expect(clock("2026-12-31T23:30:00Z", false)).toBe("01.01.2027");
+    expect([clock.zone("2026-12-12T17:00:00Z"), clock.zone("2026-06-12T17:00:00Z")]).toEqual(["MEZ", "MESZ"]);
   });
 
   it("writes money and sizes in the language's notation", () => {

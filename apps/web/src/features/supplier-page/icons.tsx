@@ -21,6 +21,13 @@ export const DocumentIcon = () => (
   </Icon>
 );
 
+export const BanIcon = () => (
+  <Icon>
+    <circle cx="8" cy="8" r="5.7" />
+    <path d="m4 4 8 8" />
+  </Icon>
+);
+
 export const ModelIcon = () => (
   <Icon>
     <path d="M8 1.8 14 5v6l-6 3.2L2 11V5z" />

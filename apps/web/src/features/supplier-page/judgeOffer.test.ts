@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeDraft } from "./changeDraft.ts";
-import { type Draft, newDraft } from "./draft.ts";
+import { type Draft, emptyConditions, newDraft } from "./draft.ts";
 import { judgeOffer } from "./judgeOffer.ts";
 import type { TierRow } from "./tierRows.ts";
 
@@ -37,9 +37,15 @@ describe("an offer in the making", () => {
     ]);
   });
 
-  it("takes prices for the whole and keeps nothing given apart from 0", () => {
-    const { offers } = judge(drafted([row("1", "", "5")], { shipping_date: today, packaging_price: "0,00" }));
-    expect(offers[0]?.attributes).toMatchObject({ packaging_price: "0.00", customs_price: null });
+  it("takes costs for all lines as charged once, keeps nothing given apart from 0, and takes none twice", () => {
+    const typed = { shipping_date: today, packaging_price: "0,00" };
+    const draft = drafted([row("1", "", "5")], typed);
+    const { offers, once } = judge(draft);
+    expect(once).toEqual({ packaging_price: "0.00", shipping_price: null, customs_price: null });
+    expect(offers[0]?.attributes).toMatchObject({ packaging_price: null, customs_price: null });
+    const own = { ...emptyConditions, packaging_price: "5" };
+    const twice = changeDraft(draft, { to: "own", line: "a", own });
+    expect(judge(twice).problems).toEqual({ "a.packaging_price": { key: "chargedTwice" } });
   });
 
   it("is told at the later row that tiers overlap", () => {
@@ -65,7 +71,7 @@ describe("an offer in the making", () => {
       "a.tiers.2.max_quantity": { key: "tierRange", values: {} },
       "a.tiers.3.unit_price": { key: "notNegative", values: {} },
       "a.tiers.4.min_quantity": { key: "required" },
-      "a.tiers.4.unit_price": { key: "number" },
+      "a.tiers.4.unit_price": { key: "noPrice", values: { typed: "x" } },
     });
   });
 

@@ -1,7 +1,8 @@
+import type { Costs } from "@kantwerk/contract/fields";
 import { judgeFree } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import { type Conditions, type Details, type Draft, isPriced, type LineDraft } from "./draft.ts";
-import { fieldNames, judgeField, type OfferAttributes, readField } from "./offerFields.ts";
+import { costNames, fieldNames, judgeField, type OfferAttributes, readField } from "./offerFields.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { judgeRows } from "./tierRows.ts";
 
@@ -29,9 +30,21 @@ function judgeFields(
   return fieldNames.map((name) => [name, judgeField(name, given[name] ?? "", locale, today)]);
 }
 
-/** What the line says itself, over what is said for all. */
-export function conditionsOf<D extends Conditions>(own: Conditions | null, details: D): D {
-  return { ...details, ...Object.fromEntries(filled(own)) };
+const noCosts = { packaging_price: "", shipping_price: "", customs_price: "" };
+
+/** What the line says itself, over what is said for all; costs that are said for all are charged once, not with a line. */
+function conditionsOf(own: Conditions | null, details: Details): Details {
+  return { ...details, ...noCosts, ...Object.fromEntries(filled(own)) };
+}
+
+/** What is charged once, as it was typed; null where nothing was. */
+function onceOf({ details, locale }: Draft): Costs | null {
+  const read = (name: (typeof costNames)[number]) => {
+    const value = readField(name, details[name], locale);
+    return typeof value === "string" ? value : null;
+  };
+  const costs = Object.fromEntries(costNames.map((name) => [name, read(name)])) as Costs;
+  return costNames.some((name) => costs[name] !== null) ? costs : null;
 }
 
 const filled = (own: Conditions | null) =>
@@ -52,7 +65,7 @@ function judgeLine(draft: LineDraft, details: Details, locale: Locale) {
   return { attributes, rowOf, problems };
 }
 
-export type JudgedOffer = { offers: LineOffer[]; problems: Problems };
+export type JudgedOffer = { offers: LineOffer[]; once: Costs | null; problems: Problems };
 
 /**
  * Reads the draft as the offers that it makes: one for each line with a price. Problems are named by field: attributes
@@ -80,12 +93,16 @@ export function judgeOffer(
     for (const [name, problem] of judgeFields(line.own ?? {}, locale, today))
       note(lineField(id, name), problem);
     const own = new Set(filled(line.own).map(([name]) => name));
+    for (const name of costNames)
+      if (own.has(name) && details[name].trim() !== "") note(lineField(id, name), { key: "chargedTwice" });
     return [{ line: { type, id }, attributes: judged.attributes, rowOf: judged.rowOf, own }];
   });
 
   const first = lines[0];
+  // Whoever declines everything need not offer on anything.
+  if (lines.length === 0) return { offers, once: null, problems: {} };
   if (offers.length === 0 && first) note(lineField(first.id, "tiers"), { key: "tiersRequired" });
   const dateMissing = offers.length === 0 || offers.some((offer) => !offer.attributes.shipping_date);
   if (dateMissing && details.shipping_date === "") note("shipping_date", { key: "shippingDateRequired" });
-  return { offers, problems };
+  return { offers, once: onceOf(draft), problems };
 }

@@ -2,7 +2,8 @@ import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
 import { type Broken, judgeValue } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
-import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
+import { showDecimal } from "../../lib/numbers.ts";
+import { readAmount, readCount } from "./amounts.ts";
 
 /** What the page asks for each line or for all of them, in the order in which it asks. */
 export const conditionNames = [
@@ -15,7 +16,17 @@ export const conditionNames = [
 ] as const;
 
 /** What it asks once. */
-export const detailNames = ["supplier_reference", "submitted_by_name", "additional_information"] as const;
+export const detailNames = [
+  "valid_until",
+  "alloy_surcharge",
+  "supplier_reference",
+  "submitted_by_name",
+  "submitted_by_phone",
+  "additional_information",
+] as const;
+
+/** What is charged once where it is said for all lines, and for its line alone where a line says it. */
+export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 
 export type ConditionName = (typeof conditionNames)[number];
 export type FieldName = ConditionName | (typeof detailNames)[number];
@@ -31,10 +42,21 @@ export type OfferAttributes = Omit<Attributes<typeof supplierOffers>, "currency"
 
 /** What was typed into a field, as it stands on the wire: null for nothing, NaN for figures that are none. */
 export function readField(name: FieldName, typed: string, locale: Locale): string | number | null {
-  if (!isFigure(name)) return typed.trim() || null;
-  const plain = parseDecimal(typed, locale);
+  const field = supplierOffers.fields[name];
+  if (!isFigure(name)) return typed.trim() || (field.default ?? null);
+  const isMoney = field.kind === "money";
+  const plain = (isMoney ? readAmount : readCount)(typed, locale);
   if (plain === null || plain === undefined) return plain === null ? null : Number.NaN;
-  return supplierOffers.fields[name].kind === "money" ? plain : Number(plain);
+  return isMoney ? plain : Number(plain);
+}
+
+const mostYears = 10;
+
+/** Nothing is shipped, and no offer ends, before today or in a year that is a slip of the key. */
+function judgeDate(day: string, today: string): Broken | undefined {
+  if (day < today) return { key: "pastDate", values: {} };
+  const year = Number(today.slice(0, 4)) + mostYears;
+  return Number(day.slice(0, 4)) > year ? { key: "dateTooFar", values: { year } } : undefined;
 }
 
 /** Why what was typed is refused, by the contract's rules; whether it may be empty is another question. */
@@ -46,15 +68,12 @@ export function judgeField(
 ): Broken | undefined {
   const value = readField(name, typed, locale);
   if (value === null) return undefined;
-  const past: Broken = { key: "pastDate", values: {} };
-  return (
-    judgeValue(supplierOffers.fields[name], value) ??
-    (name === "shipping_date" && value < today ? past : undefined)
-  );
+  const field = supplierOffers.fields[name];
+  return judgeValue(field, value) ?? (field.kind === "date" ? judgeDate(String(value), today) : undefined);
 }
 
 /** An amount as it stands in its field once that is left; what is none stays as it was typed. */
 export function tidied(typed: string, locale: Locale): string {
-  const plain = parseDecimal(typed, locale);
+  const plain = readAmount(typed, locale);
   return plain && !plain.startsWith("-") ? showDecimal(plain, locale, [2, 12]) : typed;
 }

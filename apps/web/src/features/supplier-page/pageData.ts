@@ -27,6 +27,8 @@ export type ProductGroup = {
 
 export type OwnOffer = {
   id: string;
+  version: number;
+  line: Line | undefined;
   offer: SupplierPageOffer["attributes"];
   lineName: string;
   productName: string;
@@ -42,6 +44,11 @@ export type PageData = {
   supplier: SupplierPageSupplier["attributes"] | undefined;
   groups: ProductGroup[];
   openLines: Line[];
+  /** Those, and once nothing can be offered any more what could have been: nothing that was typed is lost. */
+  draftLines: Line[];
+  /** Positions of all lines, in their order, from 1. */
+  positions: ReadonlyMap<string, number>;
+  productOf: (line: Line) => SupplierPageProduct["attributes"] | undefined;
   offers: OwnOffer[];
   questions: (SupplierPageQuestion["attributes"] & { id: string })[];
 };
@@ -92,11 +99,13 @@ function groupsOf(read: Reader): ProductGroup[] {
 }
 
 function offersOf(read: Reader): OwnOffer[] {
-  return read.all("offers").map(({ id, attributes, relationships }) => {
+  return read.all("offers").map(({ id, meta, attributes, relationships }) => {
     const line = read.lines.find((each) => each.id === relationships.line.data.id);
     const product = read.find(line?.relationships.product.data);
     return {
       id,
+      version: meta.version,
+      line,
       offer: attributes,
       lineName: line?.attributes.name ?? "",
       productName: product?.attributes.name ?? "",
@@ -116,7 +125,12 @@ export function readPage(document: SupplierPageDocument): PageData {
     meta: document.meta,
     supplier: read.all("suppliers")[0]?.attributes,
     groups,
-    openLines: groups.flatMap((group) => group.lines),
+    draftLines: read.lines.filter(({ attributes: { open, offered } }) =>
+      document.meta.submission.allowed ? open : !offered,
+    ),
+    openLines: read.lines.filter((line) => line.attributes.open),
+    positions: new Map(read.lines.map((line, index) => [line.id, index + 1])),
+    productOf: (line) => read.find(line.relationships.product.data)?.attributes,
     offers: offersOf(read),
     questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
   };

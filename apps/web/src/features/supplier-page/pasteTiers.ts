@@ -24,7 +24,7 @@ function notationOf(text: string): Locale | undefined {
 }
 
 /** One notation for the whole paste: what its numbers tell, otherwise the page's. */
-function notationOfAll(cells: string[][], locale: Locale): Locale {
+export function notationOfAll(cells: string[][], locale: Locale): Locale {
   const told = new Set(cells.flat().flatMap(numbersIn).map(notationOf));
   if (told.has("de") !== told.has("en")) return told.has("de") ? "de" : "en";
   return locale;

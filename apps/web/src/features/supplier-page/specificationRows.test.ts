@@ -8,6 +8,7 @@ const nothing = {
   width: null,
   length: null,
   weight_per_unit: null,
+  in_file: {},
   holes: [],
   bends: [],
   contours: [],

@@ -50,6 +50,24 @@ function cuttingLength(contours: Contour[], locale: Locale): string | undefined 
   return number(sum, locale, "mm", 0);
 }
 
+/** What a file says otherwise, and that it does not count. */
+const otherwise = (value: string | undefined, entered: string | undefined, say: Say) =>
+  value && entered ? say("inFile", { value, entered }) : undefined;
+
+function thicknessTexts({ thickness, in_file }: Specification, say: Say, locale: Locale) {
+  const text = (value: number | null | undefined) =>
+    value == null ? undefined : number(value, locale, "mm");
+  return [text(thickness), otherwise(text(in_file.thickness), text(thickness), say)];
+}
+
+function sizeTexts(given: Specification, say: Say, locale: Locale) {
+  const entered = sizeText(given, locale);
+  const { width, length } = given.in_file;
+  const differs = width !== undefined || length !== undefined;
+  const file = differs ? sizeText({ ...given, ...given.in_file }, locale) : undefined;
+  return [entered, otherwise(file, entered, say)];
+}
+
 /** What is known of a product or part, as label and values; nothing is shown of what is not known. */
 export function specificationRows(given: Specification, say: Say, locale: Locale): [TextKey, string[]][] {
   const materials = given.materials.map(({ name, material_number }) =>
@@ -61,8 +79,8 @@ export function specificationRows(given: Specification, say: Say, locale: Locale
   );
   const rows: [TextKey, (string | undefined)[]][] = [
     ["material", materials],
-    ["thickness", [given.thickness === null ? undefined : number(given.thickness, locale, "mm")]],
-    ["size", [sizeText(given, locale)]],
+    ["thickness", thicknessTexts(given, say, locale)],
+    ["size", sizeTexts(given, say, locale)],
     ["weight", [given.weight_per_unit === null ? undefined : number(given.weight_per_unit, locale, "kg")]],
     ["holes", given.holes.map((hole) => holeText(hole, say, locale))],
     ["bends", given.bends.map((bend) => bendText(bend, say, locale))],

@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
-import { parseDecimal } from "../../lib/numbers.ts";
+import { readAmount, readCount } from "./amounts.ts";
 import type { Problem } from "./texts/problem.ts";
 
 /** One row of the grid, as it was typed. */
@@ -24,7 +24,7 @@ export function rowsFor(quantities: number[]): TierRow[] {
 
 /** Whether a row asks a price of 0. */
 export const isZero = ({ price }: TierRow, locale: Locale): boolean =>
-  /^0+(\.0*)?$/.test(parseDecimal(price, locale) ?? "");
+  /^0+(\.0*)?$/.test(readAmount(price, locale) ?? "");
 
 type Judged = {
   /** In the order of the rows; rows without a price are not offered. */
@@ -36,7 +36,8 @@ type Judged = {
 };
 
 function judgeRow(row: TierRow, locale: Locale): { tier: Tier; problems: Record<string, Problem> } {
-  const [from, to, price] = [row.from, row.to, row.price].map((typed) => parseDecimal(typed, locale));
+  const [from, to] = [row.from, row.to].map((typed) => readCount(typed, locale));
+  const price = readAmount(row.price, locale);
   const tier = {
     min_quantity: Number(from ?? Number.NaN),
     max_quantity: to === null ? null : Number(to),
@@ -44,7 +45,7 @@ function judgeRow(row: TierRow, locale: Locale): { tier: Tier; problems: Record<
   };
   const problems: Record<string, Problem> = judgeTier(tier);
   if (from === null) problems.min_quantity = { key: "required" };
-  if (price === undefined) problems.unit_price = { key: "number" };
+  if (price === undefined) problems.unit_price = { key: "noPrice", values: { typed: row.price.trim() } };
   return { tier, problems };
 }
 

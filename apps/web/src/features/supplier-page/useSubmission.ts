@@ -1,10 +1,13 @@
+import type { Costs } from "@kantwerk/contract/fields";
 import { useState } from "react";
 import { newKey } from "../../lib/newKey.ts";
 import type { Outcome, PublicApi, Refused } from "./api.ts";
 import type { Change } from "./changeDraft.ts";
-import { type Attempt, type Draft, type Unpriced, unpriced } from "./draft.ts";
-import { judgeOffer, type LineOffer, type LineType, lineField } from "./judgeOffer.ts";
+import { newDeclines, offeredLines } from "./declines.ts";
+import type { Attempt, Draft } from "./draft.ts";
+import { judgeOffer, type LineOffer, lineField } from "./judgeOffer.ts";
 import { fieldNames } from "./offerFields.ts";
+import type { Line } from "./pageData.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { problemOf } from "./useAction.ts";
 
@@ -28,6 +31,8 @@ export function serverProblems(
 }
 
 function fieldOf(path: string, offers: LineOffer[]): string | undefined {
+  const [, cost] = /^costs\.(\w+)$/.exec(path) ?? [];
+  if (cost) return cost;
   const steps = path.replace(/^data\./, "").split(".");
   const listed = /^\d+$/.test(steps[0] ?? "");
   const offer = offers[listed ? Number(steps.shift()) : 0];
@@ -46,11 +51,11 @@ function fieldOf(path: string, offers: LineOffer[]): string | undefined {
 type Given = {
   api: PublicApi;
   draft: Draft;
-  lines: { id: string; type: LineType }[];
+  lines: Line[];
+  /** What was charged once before; a new amount leaves the others as they were. */
+  standing: Costs | null;
   today: string;
   keep: (change: Change) => void;
-  /** Asks whether to go on without some prices. */
-  ask: (left: Unpriced) => void;
   /** Shows what is refused and leads there. */
   refuse: (problems: Problems, message: Problem | undefined) => void;
   /** The server has taken the offers. */
@@ -59,7 +64,7 @@ type Given = {
   overtaken: (message: Problem) => Promise<void>;
 };
 
-function bodyOf(offers: LineOffer[], files: Draft["files"]): string {
+function bodyOf(offers: LineOffer[], once: Costs | null, files: Draft["files"]): string {
   const attached =
     files.length > 0 ? { files: { data: files.map(({ id }) => ({ type: "files", id })) } } : {};
   const data = offers.map(({ line, attributes }) => ({
@@ -67,8 +72,15 @@ function bodyOf(offers: LineOffer[], files: Draft["files"]): string {
     attributes,
     relationships: { line: { data: line }, ...attached },
   }));
-  return JSON.stringify({ data });
+  return JSON.stringify({ data, ...(once && { meta: { costs: once } }) });
 }
+
+/** What is said now over what was said before. */
+const together = (standing: Costs | null, once: Costs): Costs => ({
+  packaging_price: once.packaging_price ?? standing?.packaging_price ?? null,
+  shipping_price: once.shipping_price ?? standing?.shipping_price ?? null,
+  customs_price: once.customs_price ?? standing?.customs_price ?? null,
+});
 
 /** No answer, or one that says nothing of whether it was carried out: the same attempt may be repeated. */
 const isOpenEnded = (outcome: Outcome<unknown>): boolean =>
@@ -103,21 +115,45 @@ export function useSubmission(given: Given) {
     refuse(problems, message);
   }
 
-  async function submit(isConfirmed: boolean): Promise<void> {
-    if (sending) return;
-    const { api, draft, lines, today, keep, ask, refuse } = given;
-    const { offers, problems } = judgeOffer(draft, lines, today);
-    if (Object.keys(problems).length > 0) return refuse(problems, undefined);
-    const body = bodyOf(offers, draft.files);
-    const isRepeated = draft.attempt?.body === body;
-    const left = unpriced(draft, lines);
-    if (left.lines + left.tiers > 0 && !isConfirmed && !isRepeated) return ask(left);
-    const attempt: Attempt = isRepeated && draft.attempt ? draft.attempt : { key: newKey(), body };
-    keep({ to: "attempt", attempt });
+  /** Declines lines one after the other; what is refused first ends it. */
+  async function decline(declines: { id: string; reason: string }[]): Promise<Outcome<unknown>> {
+    let outcome: Outcome<unknown> = { outcome: "done", body: undefined };
+    for (const { id, reason } of declines) {
+      outcome = await given.api.declineLine(id, reason);
+      if (outcome.outcome !== "done") break;
+    }
+    return outcome;
+  }
+
+  async function send(): Promise<void> {
+    const { api, draft, lines, standing, today, keep } = given;
+    const { offers, once } = judgeOffer(draft, offeredLines(draft, lines), today);
+    if (offers.length > 0) {
+      const body = bodyOf(offers, once && together(standing, once), draft.files);
+      const isRepeated = draft.attempt?.body === body;
+      const attempt: Attempt = isRepeated && draft.attempt ? draft.attempt : { key: newKey(), body };
+      keep({ to: "attempt", attempt });
+      const outcome = await api.submit(body, attempt.key);
+      if (outcome.outcome !== "done") return settle(outcome, offers);
+    }
+    await settle(await decline(newDeclines(draft, lines)), offers);
+  }
+
+  /** What is wrong with the draft is shown; whether nothing is. */
+  function check(): boolean {
+    const { draft, lines, today, refuse } = given;
+    const { problems } = judgeOffer(draft, offeredLines(draft, lines), today);
+    const isSound = Object.keys(problems).length === 0;
+    if (!isSound) refuse(problems, undefined);
+    return isSound;
+  }
+
+  async function submit(): Promise<void> {
+    if (sending || !check()) return;
     setSending(true);
-    await settle(await api.submit(body, attempt.key), offers);
+    await send();
     setSending(false);
   }
 
-  return { sending, submit };
+  return { sending, check, submit };
 }

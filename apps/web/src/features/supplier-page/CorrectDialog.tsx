@@ -1,0 +1,137 @@
+import { useReducer, useState } from "react";
+import { showDecimal } from "../../lib/numbers.ts";
+import { Button } from "./Button.tsx";
+import { ConditionFields } from "./ConditionFields.tsx";
+import { changeDraft } from "./changeDraft.ts";
+import { Dialog } from "./Dialog.tsx";
+import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
+import { Tick } from "./Field.tsx";
+import { currencySign } from "./formats.ts";
+import { judgeOffer } from "./judgeOffer.ts";
+import { localToday } from "./OfferForm.tsx";
+import { conditionNames, detailNames } from "./offerFields.ts";
+import { type Correction, usePage } from "./Page.tsx";
+import type { Line, OwnOffer } from "./pageData.ts";
+import { withPrice } from "./prices.ts";
+import { TierGrid } from "./TierGrid.tsx";
+import type { Problems } from "./texts/problem.ts";
+import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { isZero } from "./tierRows.ts";
+import { useAction } from "./useAction.ts";
+import { serverProblems } from "./useSubmission.ts";
+
+type Props = {
+  correction: Correction & { own: { line: Line } };
+  close: () => void;
+  done: () => Promise<void>;
+};
+
+type Locale = "en" | "de";
+
+/** What stands in an offer, as it would have been typed: all that it says is its line's own. */
+function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): Draft {
+  const { offer } = own;
+  const typed = (value: string | number | null) => {
+    if (value === null) return "";
+    return typeof value === "string" && /^\d+(\.\d+)?$/.test(value)
+      ? showDecimal(value, locale, [2, 4])
+      : String(value);
+  };
+  const tiers = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => ({
+    from: String(min_quantity),
+    to: max_quantity === null ? "" : String(max_quantity),
+    price: typed(unit_price),
+  }));
+  const priced = prices.reduce(
+    (rows, { quantity, price }) => withPrice(rows, quantity, showDecimal(price, locale, [2, 12])),
+    tiers,
+  );
+  const conditions = Object.fromEntries(
+    conditionNames.map((name) => [name, typed(offer[name])]),
+  ) as Conditions;
+  const draft = newDraft([{ id: line.id, quantities: [] }], locale);
+  return {
+    ...draft,
+    details: {
+      ...draft.details,
+      ...Object.fromEntries(detailNames.map((name) => [name, offer[name] ?? ""])),
+    },
+    lines: { [line.id]: { tiers: priced, free_of_charge: offer.free_of_charge, own: conditions } },
+  };
+}
+
+/** Corrects an offer where it stands: its prices, dates and costs, but never its line. */
+export function CorrectDialog({ correction, close, done }: Props) {
+  const { say, locale } = useTexts();
+  const { api, data } = usePage();
+  const { own } = correction;
+  const { line } = own;
+  const [draft, change] = useReducer(changeDraft, undefined, () => draftOf(correction, line, locale));
+  const [problems, setProblems] = useState<Problems>({});
+  const { pending, problem, setProblem, run } = useAction();
+  const drafted = draft.lines[line.id];
+  if (!drafted) return null;
+  const currency = currencySign(data.meta.organization.currency);
+  const save = () => {
+    // The date of before may have passed meanwhile; only another one has to lie ahead.
+    const before = own.offer.shipping_date;
+    const isSame = drafted.own?.shipping_date === before && before < localToday();
+    const judged = judgeOffer(draft, [line], isSame ? before : localToday());
+    setProblems(judged.problems);
+    const [offer] = judged.offers;
+    if (!offer || Object.keys(judged.problems).length > 0) return;
+    run(async () => {
+      const outcome = await api.correct(own.id, own.version, offer.attributes);
+      if (outcome.outcome === "refused") setProblems(serverProblems(outcome.errors, judged.offers).problems);
+      return outcome;
+    }, done);
+  };
+  return (
+    <Dialog title={say("correctTitle", { name: own.lineName })} close={close}>
+      <TierGrid
+        line={line.id}
+        rows={drafted.tiers}
+        problems={problems}
+        currency={currency}
+        change={(some) => {
+          setProblem(undefined);
+          change(some);
+        }}
+      />
+      {drafted.free_of_charge || drafted.tiers.some((row) => isZero(row, locale)) ? (
+        <Tick
+          checked={drafted.free_of_charge}
+          onChange={(free_of_charge) => change({ to: "free", line: line.id, free_of_charge })}
+        >
+          {say("reallyFree")}
+        </Tick>
+      ) : null}
+      <ConditionFields
+        prefix={`${line.id}.`}
+        conditions={drafted.own ?? emptyConditions}
+        problems={problems}
+        currency={currency}
+        narrow
+        change={(some) =>
+          change({ to: "own", line: line.id, own: { ...emptyConditions, ...drafted.own, ...some } })
+        }
+      />
+      {problem ? (
+        <p role="alert" className="text-bad">
+          {sayProblem(say, problem)}
+        </p>
+      ) : null}
+      <div className="flex justify-end gap-2">
+        <Button onClick={close}>{say("cancel")}</Button>
+        <Button look="primary" pending={pending} onClick={save}>
+          {say(pending ? "sending" : "saveCorrection")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A correction whose line is still asked for. */
+export const isCorrectable = (
+  correction: Correction | undefined,
+): correction is Correction & { own: OwnOffer & { line: Line } } => correction?.own.line !== undefined;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { timeLeft } from "./formats.ts";
+import { usePage } from "./Page.tsx";
+import { useTexts } from "./texts/Texts.tsx";
+
+const urgentMs = 48 * 60 * 60 * 1000;
+const everyMs = 10_000;
+
+/** The time, followed closely enough for a deadline in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Until when offers are taken, on the buyer's clock with the name of its zone, and how long that is. */
+export function Deadline() {
+  const { say } = useTexts();
+  const { data, clock } = usePage();
+  const now = useNow();
+  const { close_submission_at } = data.request;
+  const left = data.meta.submission.allowed ? timeLeft(close_submission_at, now) : undefined;
+  const urgent = Date.parse(close_submission_at) - now < urgentMs;
+  return (
+    <p>
+      <b className="font-semibold">
+        {say("closeAt")} {clock(close_submission_at, true)}
+      </b>{" "}
+      <span className="text-muted">{clock.zone(close_submission_at)}</span>{" "}
+      {left ? (
+        <span className={`whitespace-nowrap ${urgent ? "font-medium text-warn" : "text-muted"}`}>
+          ({say(left.key, left.values)})
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Costs } from "@kantwerk/contract/fields";
+import { tierFor } from "@kantwerk/costing/tiers";
+import type { LineOffer } from "./judgeOffer.ts";
+import { costNames } from "./offerFields.ts";
+import type { Line } from "./pageData.ts";
+import { toTenThousandths, toTotal } from "./totals.ts";
+
+/** A column of quantities: what operations are asked for there, null where products have lots of their own. */
+export type Column = { index: number; quantity: number | null };
+
+/** The quantities as columns, position by position; a part counts by the lots of its product. */
+export function columnsOf(lines: readonly Line[]): Column[] {
+  const lots = lines.filter(({ type }) => type === "purchase-request-operations");
+  const counted = lots.length > 0 ? lots : lines;
+  const width = Math.max(0, ...lines.map(({ attributes }) => attributes.quantities.length));
+  return Array.from({ length: width }, (_, index) => {
+    const asked = new Set(counted.map(({ attributes }) => attributes.quantities[index]));
+    const [only] = asked;
+    return { index, quantity: asked.size === 1 && only !== undefined ? only : null };
+  });
+}
+
+/** Costs added up, in ten-thousandths. */
+export const costsOf = (costs: Partial<Costs> | null): bigint =>
+  costNames.reduce((sum, name) => sum + toTenThousandths(costs?.[name] ?? "0"), 0n);
+
+/** The unit price of an offer for a quantity; null where no tier covers it. */
+export const unitPrice = ({ attributes }: LineOffer, quantity: number): string | null =>
+  tierFor(attributes.tiers, quantity)?.unit_price ?? null;
+
+/** What the lines come to in a column with all costs, of how many lines, and the value of the goods alone. */
+export type ColumnSum = { lines: number; goods: string; costs: string; total: string };
+
+const isAmount = (price: string) => /^\d+(\.\d+)?$/.test(price);
+
+/** Adds up each column with what is charged once; a line with fewer quantities stands with its last. */
+export function columnSums(
+  columns: readonly Column[],
+  lines: readonly Line[],
+  offers: readonly LineOffer[],
+  once: Partial<Costs> | null,
+): ColumnSum[] {
+  const byLine = new Map(offers.map((offer) => [offer.line.id, offer]));
+  return columns.map(({ index }) => {
+    const priced = lines.flatMap(({ id, attributes: { quantities } }) => {
+      const offer = byLine.get(id);
+      const quantity = quantities[index] ?? quantities.at(-1) ?? 0;
+      const price = offer && unitPrice(offer, quantity);
+      return offer && price && isAmount(price)
+        ? [{ offer, value: BigInt(quantity) * toTenThousandths(price) }]
+        : [];
+    });
+    const goods = priced.reduce((sum, { value }) => sum + value, 0n);
+    const own = priced.reduce((sum, { offer }) => sum + costsOf(offer.attributes), 0n);
+    const costs = own + costsOf(once);
+    return {
+      lines: priced.length,
+      goods: toTotal(goods),
+      costs: toTotal(costs),
+      total: toTotal(goods + costs),
+    };
+  });
+}

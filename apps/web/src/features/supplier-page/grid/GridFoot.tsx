@@ -1,0 +1,53 @@
+import type { Column, ColumnSum } from "../columns.ts";
+import { money } from "../formats.ts";
+import { usePage } from "../Page.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+
+type Props = { columns: readonly Column[]; sums: ColumnSum[]; costs: string; lines: number };
+
+/** What the prices come to; each sum says how many lines it covers. */
+export function GridFoot({ columns, sums, costs, lines }: Props) {
+  const { say, locale } = useTexts();
+  const { currency } = usePage().data.meta.organization;
+  const amount = (value: string) => money(value, currency, locale, 2);
+  const head = "px-2.5 text-end font-[inherit]";
+  // As many columns as stand before the prices, which are fewer on narrow screens.
+  const label = (text: string, note?: string) => (
+    <>
+      <th scope="row" colSpan={2} className={head}>
+        {text} {note ? <span className="font-normal text-muted">{note}</span> : null}
+      </th>
+      <td className="max-lg:hidden" />
+      <td className="max-lg:hidden" />
+      <td className="max-md:hidden" />
+    </>
+  );
+  const cell = "h-8 border-l border-line px-2.5 text-end tabular-nums whitespace-nowrap";
+  return (
+    <tfoot>
+      <tr className="border-t border-line-strong text-muted">
+        {label(say("sumOfPriced"))}
+        {columns.map(({ index }) => (
+          <td key={index} className={cell}>
+            <span
+              className={`me-2 text-xs ${(sums[index]?.lines ?? 0) < lines ? "font-medium text-warn" : ""}`}
+            >
+              {say("positions", { count: sums[index]?.lines ?? 0 })}
+            </span>
+            {amount(sums[index]?.goods ?? "0")}
+          </td>
+        ))}
+        <td />
+      </tr>
+      <tr className="border-t border-line font-semibold">
+        {label(say("netTotal"), Number(costs) > 0 ? say("withOnce", { costs: amount(costs) }) : undefined)}
+        {columns.map(({ index }) => (
+          <td key={index} className={cell}>
+            {amount(sums[index]?.total ?? "0")}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,171 @@
+import { memo } from "react";
+import type { Change } from "../changeDraft.ts";
+import type { Column } from "../columns.ts";
+import { money, number } from "../formats.ts";
+import { BanIcon } from "../icons.tsx";
+import { usePage } from "../Page.tsx";
+import type { Line } from "../pageData.ts";
+import { priceAt } from "../prices.ts";
+import type { Problems } from "../texts/problem.ts";
+import { sayProblem, useTexts } from "../texts/Texts.tsx";
+import { isZero, type TierRow } from "../tierRows.ts";
+import { LineFacts } from "./LineFacts.tsx";
+
+type Props = {
+  line: Line;
+  row: number;
+  tiers: TierRow[] | undefined;
+  free: boolean;
+  declined: string | undefined;
+  columns: readonly Column[];
+  problems: Problems;
+  /** Prices that were pasted and wait to be taken over, by quantity. */
+  pending: ReadonlyMap<number, string> | undefined;
+  /** Columns of the row that are selected. */
+  first: number | undefined;
+  last: number | undefined;
+  change: (change: Change) => void;
+  /** What was typed where it was understood as something else: "5,-" for 5,00. */
+  understood: ReadonlyMap<string, string>;
+};
+
+/** One line with a cell for each quantity. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { line, row, tiers = [], free, declined, columns, change } = props;
+  const { say, locale } = useTexts();
+  const { positions } = usePage().data;
+  const { name, quantities, declined: before } = line.attributes;
+  const isDeclined = declined !== undefined;
+  const toggle = () =>
+    change({ to: "decline", line: line.id, reason: isDeclined ? (before ? false : null) : "" });
+  const asksFree = free || tiers.some((tier) => isZero(tier, locale));
+  return (
+    <tr className={`border-b border-line ${isDeclined ? "bg-sunken" : ""}`}>
+      <td className="ps-3 text-muted tabular-nums">{positions.get(line.id)}</td>
+      <LineFacts line={line} gone={isDeclined}>
+        {asksFree && !isDeclined ? (
+          <label className="flex items-center gap-1.5 text-xs text-muted">
+            <input
+              type="checkbox"
+              className="accent-accent"
+              checked={free}
+              onChange={(event) =>
+                change({ to: "free", line: line.id, free_of_charge: event.target.checked })
+              }
+            />
+            {say("reallyFree")}
+          </label>
+        ) : null}
+      </LineFacts>
+      {isDeclined ? (
+        <td colSpan={columns.length} className="border-l border-line px-2.5 text-muted">
+          <span className="font-medium text-text">{say("declinedLine")}</span> {declined}
+        </td>
+      ) : (
+        columns.map(({ index, quantity: headed }) => {
+          const quantity = quantities[index];
+          if (quantity === undefined) return <td key={index} className="border-l border-line" />;
+          return <Cell key={index} {...props} tiers={tiers} {...{ index, quantity, headed }} />;
+        })
+      )}
+      <td className="text-center">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={say(isDeclined ? "takeBackOf" : "declineLineOf", { name })}
+          title={say(isDeclined ? "takeBack" : "declineLine")}
+          onClick={toggle}
+          data-row={row}
+          className="grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
+        >
+          <BanIcon />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+type CellProps = Props & { tiers: TierRow[]; index: number; quantity: number; headed: number | null };
+
+const looks = {
+  plain: "",
+  new: "bg-good-soft",
+  changed: "bg-warn-soft",
+  bad: "bg-bad-soft shadow-[inset_0_0_0_1.5px_var(--bad)]",
+  selected: "bg-accent-soft",
+};
+
+function lookOf(waits: boolean, isChanged: boolean, isBad: boolean, selected: boolean): keyof typeof looks {
+  if (waits) return isChanged ? "changed" : "new";
+  if (isBad) return "bad";
+  return selected ? "selected" : "plain";
+}
+
+function Cell({
+  line,
+  row,
+  tiers,
+  index,
+  quantity,
+  headed,
+  problems,
+  pending,
+  first,
+  last,
+  change,
+  understood,
+}: CellProps) {
+  const { say, locale } = useTexts();
+  const { positions, meta } = usePage().data;
+  const at = tiers.findIndex((tier) => Number(tier.from) === quantity);
+  const value = priceAt(tiers, quantity);
+  const problem = at < 0 ? undefined : problems[`${line.id}.tiers.${at}.unit_price`];
+  const waiting = pending?.get(quantity);
+  const isChanged = waiting !== undefined && value !== "";
+  const selected = first !== undefined && last !== undefined && index >= first && index <= last;
+  const look = lookOf(waiting !== undefined, isChanged, problem !== undefined, selected);
+  const typed = understood.get(`${line.id} ${quantity}`);
+  const currency = meta.organization.currency;
+  const note =
+    waiting !== undefined && isChanged ? (
+      <s>{value}</s>
+    ) : typed !== undefined && typed !== value ? (
+      <span className="text-accent">{`„${typed}“ =`}</span>
+    ) : quantity === headed ? null : (
+      say("quantityShort", { quantity: number(quantity, locale) })
+    );
+  return (
+    <td
+      className={`relative border-l border-line p-0 focus-within:shadow-[inset_0_0_0_2px_var(--accent)] ${looks[look]}`}
+    >
+      <span className="flex items-baseline gap-1 px-2.5">
+        {note ? (
+          <span aria-hidden="true" className="min-w-0 max-w-16 truncate text-xs text-muted">
+            {note}
+          </span>
+        ) : null}
+        <input
+          className="figure h-9 min-w-12! flex-1 bg-transparent"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={32}
+          data-cell={`${row} ${index}`}
+          id={at < 0 ? undefined : `field-${line.id}.tiers.${at}.unit_price`}
+          aria-label={say("cell", {
+            position: positions.get(line.id) ?? "",
+            name: line.attributes.name,
+            quantity: number(quantity, locale),
+          })}
+          aria-invalid={problem ? true : undefined}
+          title={problem ? sayProblem(say, problem) : undefined}
+          placeholder={say("open")}
+          value={waiting === undefined ? value : money(waiting, currency, locale).replace(/[^\d.,]/g, "")}
+          readOnly={waiting !== undefined}
+          onChange={(event) =>
+            change({ to: "prices", prices: [{ line: line.id, quantity, value: event.target.value }] })
+          }
+        />
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import type { Change } from "../changeDraft.ts";
+import { columnSums, columnsOf, costsOf } from "../columns.ts";
+import { declineOf, offeredLines } from "../declines.ts";
+import type { Draft } from "../draft.ts";
+import { judgeOffer } from "../judgeOffer.ts";
+import { usePage } from "../Page.tsx";
+import { type Price, priceAt } from "../prices.ts";
+import type { Problems } from "../texts/problem.ts";
+import { useTexts } from "../texts/Texts.tsx";
+import { toTotal } from "../totals.ts";
+import { GridFoot } from "./GridFoot.tsx";
+import { GridRow } from "./GridRow.tsx";
+import { GridTools } from "./GridTools.tsx";
+import { PastePanel } from "./PastePanel.tsx";
+import { useGridKeys } from "./useGridKeys.ts";
+import { usePaste } from "./usePaste.ts";
+
+type Props = {
+  draft: Draft;
+  today: string;
+  problems: Problems;
+  change: (change: Change) => void;
+  /** Stands beside the table: what is said once. */
+  children: ReactNode;
+};
+
+/** All open lines by their quantities in one table, worked in as in a spreadsheet. */
+export function PriceGrid({ draft, today, problems, change, children }: Props) {
+  const { say } = useTexts();
+  const { data } = usePage();
+  const { openLines } = data;
+  const table = useRef<HTMLTableElement>(null);
+  const columns = useMemo(() => columnsOf(openLines), [openLines]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const undos = useRef<Price[][]>([]);
+  const [done, setDone] = useState<{ text: string } | undefined>();
+
+  /** Writes prices so that they can be taken back together; `text` says what happened, `known` what was before. */
+  const write = useCallback(
+    (prices: readonly Price[], text?: string, known?: Price[]) => {
+      const before =
+        known ??
+        prices.map(({ line, quantity }): Price => {
+          const tiers = latest.current.lines[line]?.tiers ?? [];
+          return { line, quantity, value: priceAt(tiers, quantity) };
+        });
+      undos.current = [...undos.current.slice(-99), before];
+      change({ to: "prices", prices });
+      setDone(text === undefined ? undefined : { text });
+    },
+    [change],
+  );
+  const undo = useCallback(() => {
+    const before = undos.current.at(-1);
+    if (!before) return;
+    undos.current = undos.current.slice(0, -1);
+    change({ to: "prices", prices: before });
+    setDone(undefined);
+  }, [change]);
+
+  const paste = usePaste({ draft, write });
+  const keys = useGridKeys({ table, lines: openLines, latest, write, undo });
+  const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
+  const costs = once ?? data.meta.once_costs;
+  const sums = columnSums(columns, openLines, offers, costs);
+  return (
+    <div className="grid items-start gap-3 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+      <section aria-label={say("gridTitle")} className="min-w-0 rounded-lg border border-line bg-surface">
+        <GridTools draft={draft} columns={columns.length} paste={paste} />
+        <div className="overflow-x-auto">
+          <table
+            ref={table}
+            className="w-full border-collapse"
+            onKeyDown={keys.onKeyDown}
+            onFocus={keys.onFocus}
+            onMouseDown={keys.onMouseDown}
+            onPaste={paste.onPaste}
+            onBlur={keys.onBlur}
+            onInput={keys.onInput}
+          >
+            <GridHead columns={columns} />
+            <tbody>
+              {openLines.map((line, row) => (
+                <GridRow
+                  key={line.id}
+                  line={line}
+                  row={row}
+                  tiers={draft.lines[line.id]?.tiers}
+                  free={draft.lines[line.id]?.free_of_charge ?? false}
+                  declined={declineOf(draft, line)}
+                  columns={columns}
+                  problems={problems}
+                  pending={paste.pending?.byLine.get(line.id)}
+                  first={keys.rangeOf(row)?.[0]}
+                  last={keys.rangeOf(row)?.[1]}
+                  change={change}
+                  understood={keys.understood}
+                />
+              ))}
+            </tbody>
+            <GridFoot
+              columns={columns}
+              sums={sums}
+              costs={toTotal(costsOf(costs))}
+              lines={openLines.length}
+            />
+          </table>
+        </div>
+        <p
+          role="status"
+          className="flex min-h-8 flex-wrap items-center gap-x-4 border-t border-line bg-sunken px-3 py-1 text-xs text-muted"
+        >
+          {done ? (
+            <span>
+              {done.text}{" "}
+              <button type="button" className="font-medium text-accent" onClick={undo}>
+                {say("undo")}
+              </button>
+            </span>
+          ) : null}
+          <span className="ms-auto hidden sm:pointer-fine:inline">{say("gridKeys")}</span>
+        </p>
+      </section>
+      <div className="grid min-w-0 gap-3">
+        {paste.pending ? <PastePanel pending={paste.pending} paste={paste} /> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function GridHead({ columns }: { columns: ReturnType<typeof columnsOf> }) {
+  const { say } = useTexts();
+  const { currency } = usePage().data.meta.organization;
+  return (
+    <thead className="text-xs text-muted">
+      <tr className="h-10 border-b border-line">
+        <th scope="col" className="w-9 ps-3 text-start font-medium">
+          {say("positionShort")}
+        </th>
+        <th scope="col" className="px-2 text-start font-medium">
+          {say("serviceAndProduct")}
+        </th>
+        <th scope="col" className="px-2 text-start font-medium max-lg:hidden">
+          {say("number")}
+        </th>
+        <th scope="col" className="px-2 text-start font-medium max-lg:hidden">
+          {say("keyFacts")}
+        </th>
+        <th scope="col" className="px-2 text-start font-medium max-md:hidden">
+          {say("drawing")}
+        </th>
+        {columns.map(({ index, quantity }) => (
+          <th
+            key={index}
+            scope="col"
+            className="w-32 min-w-28 border-l border-line px-2.5 text-end font-medium"
+          >
+            <b className="block font-semibold text-text">
+              {quantity === null ? say("lot", { index: index + 1 }) : say("quantityPieces", { quantity })}
+            </b>
+            {say("each", { currency })}
+          </th>
+        ))}
+        <th className="w-9">
+          <span className="sr-only">{say("declineLine")}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

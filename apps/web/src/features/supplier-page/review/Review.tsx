@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef } from "react";
+import { formatDate } from "../../../i18n/dates.ts";
+import { Button } from "../Button.tsx";
+import type { Change } from "../changeDraft.ts";
+import { type ColumnSum, columnSums, columnsOf, costsOf } from "../columns.ts";
+import { Deadline } from "../Deadline.tsx";
+import { offeredLines } from "../declines.ts";
+import type { Draft } from "../draft.ts";
+import { money, number } from "../formats.ts";
+import { judgeOffer } from "../judgeOffer.ts";
+import { usePage } from "../Page.tsx";
+import type { Problem } from "../texts/problem.ts";
+import { sayProblem, useTexts } from "../texts/Texts.tsx";
+import { toTotal } from "../totals.ts";
+import { useBack } from "../useBack.ts";
+import { ReviewDetails } from "./ReviewDetails.tsx";
+import { ReviewTable } from "./ReviewTable.tsx";
+import { Undecided } from "./Undecided.tsx";
+
+type Props = {
+  draft: Draft;
+  today: string;
+  change: (change: Change) => void;
+  sending: boolean;
+  message: Problem | undefined;
+  submit: () => void;
+  close: () => void;
+  /** Leads to a field of the form. */
+  edit: (field: string) => void;
+};
+
+/** All that would go out, before it goes out: only here an offer is submitted. */
+export function Review({ draft, today, change, sending, message, submit, close, edit }: Props) {
+  const { say } = useTexts();
+  const { data } = usePage();
+  const { openLines, meta, request, supplier } = data;
+  useBack(close);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const columns = useMemo(() => columnsOf(openLines), [openLines]);
+  const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
+  const costs = once ?? meta.once_costs;
+  const sums = columnSums(columns, openLines, offers, costs);
+  const valid = offers[0]?.attributes.valid_until;
+  const copy = say("copyTo", { email: meta.receipts_to });
+  return (
+    <section aria-label={say("review")} className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-1">
+        <div className="min-w-0 flex-1">
+          <h1 ref={heading} tabIndex={-1} className="text-xl/7 font-semibold tracking-tight outline-none">
+            {say("review")}
+          </h1>
+          <p className="text-xs text-muted wrap-anywhere">
+            {request.number} · <bdi>{request.name}</bdi>
+            {supplier ? ` · ${say("by", { supplier: supplier.name })}` : ""}
+          </p>
+        </div>
+        <Deadline />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-4">
+          <Tiles columns={columns} sums={sums} costs={toTotal(costsOf(costs))} lines={openLines.length} />
+          <Undecided draft={draft} change={change} />
+          <ReviewTable {...{ columns, draft, offers, sums, costs }} />
+        </div>
+        <ReviewDetails offer={offers[0]} costs={costs} files={draft.files} edit={edit} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-t-lg lg:border-x">
+        <div role="alert" className="text-bad empty:hidden">
+          {message ? sayProblem(say, message) : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1 text-xs text-muted wrap-anywhere max-sm:basis-full">
+            {valid ? `${say("bindingUntil", { date: formatDate(valid) })} ${copy}` : copy}
+          </span>
+          <Button tall onClick={close} className="sm:px-5">
+            {say("back")}
+          </Button>
+          <Button
+            look="primary"
+            tall
+            pending={sending}
+            onClick={submit}
+            className="max-sm:flex-1 sm:min-w-48"
+          >
+            {say(sending ? "submitting" : "submitOffer")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type TilesProps = {
+  columns: ReturnType<typeof columnsOf>;
+  sums: ColumnSum[];
+  costs: string;
+  lines: number;
+};
+
+/** The sums first, where a phone shows the table's foot last. */
+function Tiles({ columns, sums, costs, lines }: TilesProps) {
+  const { say, locale } = useTexts();
+  const { currency } = usePage().data.meta.organization;
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface lg:hidden">
+      <dl className="flex divide-x divide-line">
+        {columns.map(({ index, quantity }) => (
+          <div key={index} className="min-w-28 flex-1 px-3 py-2 text-end tabular-nums">
+            <dt className="text-muted">
+              {quantity === null
+                ? say("lot", { index: index + 1 })
+                : say("quantityPieces", { quantity: number(quantity, locale) })}
+            </dt>
+            <dd className="text-base font-semibold">
+              {money(sums[index]?.total ?? "0", currency, locale, 2)}
+            </dd>
+            <dd className="text-xs text-muted">
+              {say("ofLines", { priced: sums[index]?.lines ?? 0, lines })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line px-3 py-2 text-xs text-muted">
+        {Number(costs) > 0 ? say("netWithOnce", { costs: money(costs, currency, locale, 2) }) : say("net")}
+      </p>
+    </div>
+  );
+}

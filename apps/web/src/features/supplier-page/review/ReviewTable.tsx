@@ -1,0 +1,184 @@
+import type { Costs } from "@kantwerk/contract/fields";
+import { type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
+import { declineOf } from "../declines.ts";
+import type { Draft } from "../draft.ts";
+import { money, number } from "../formats.ts";
+import type { LineOffer } from "../judgeOffer.ts";
+import { conditionNames } from "../offerFields.ts";
+import { usePage } from "../Page.tsx";
+import type { Line } from "../pageData.ts";
+import { useTexts } from "../texts/Texts.tsx";
+
+type Props = {
+  columns: Column[];
+  draft: Draft;
+  offers: LineOffer[];
+  sums: ColumnSum[];
+  costs: Partial<Costs> | null;
+};
+
+const figure = "px-3 text-end tabular-nums whitespace-nowrap";
+
+/** Every line with its prices, under a head of quantities that stays in view. */
+export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
+  const { say, locale } = useTexts();
+  const { data } = usePage();
+  const { currency } = data.meta.organization;
+  const amount = (value: string) => money(value, currency, locale, 2);
+  const hasCosts = sums.some((sum) => Number(sum.costs) > 0);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={say("reviewLines")}
+      className="max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface"
+    >
+      <table className="w-full border-collapse max-sm:block max-sm:[&_:is(thead,tbody,tfoot)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap">
+        <thead className="sticky top-0 z-1 bg-surface text-xs text-muted shadow-[inset_0_-1px_0_var(--line-strong)]">
+          <tr className="h-10 items-center">
+            <th scope="col" className="w-14 ps-4 text-start font-medium max-sm:sr-only">
+              {say("positionShort")}
+            </th>
+            <th scope="col" className="text-start font-medium max-sm:sr-only">
+              {say("serviceAndProduct")}
+            </th>
+            {columns.map(({ index, quantity }) => (
+              <th key={index} scope="col" className={`${figure} font-medium max-sm:flex-1`}>
+                <b className="block font-semibold text-text">
+                  {quantity === null
+                    ? say("lot", { index: index + 1 })
+                    : say("quantityPieces", { quantity: number(quantity, locale) })}
+                </b>
+                {say("each", { currency })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.openLines.map((line) => (
+            <Row
+              key={line.id}
+              {...{ line, columns }}
+              offer={offers.find((each) => each.line.id === line.id)}
+              declined={declineOf(draft, line)}
+            />
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line-strong text-muted [&_td]:h-8 [&_th]:text-end">
+          <Foot
+            label={say("sumOfPriced")}
+            values={sums.map((sum) => amount(sum.goods))}
+            notes={sums.map((sum) => say("positions", { count: sum.lines }))}
+          />
+          {hasCosts || costsOf(costs) > 0n ? (
+            <Foot label={say("extraCosts")} values={sums.map((sum) => amount(sum.costs))} />
+          ) : null}
+          <Foot label={say("netTotal")} values={sums.map((sum) => amount(sum.total))} strong />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+type FootProps = { label: string; values: string[]; notes?: string[]; strong?: boolean };
+
+function Foot({ label, values, notes = [], strong = false }: FootProps) {
+  return (
+    <tr className={strong ? "border-t border-line font-semibold text-text" : ""}>
+      <th scope="row" colSpan={2} className="px-3 font-[inherit] max-sm:w-full">
+        {label}
+      </th>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is what stands at a place
+        <td key={index} className={`${figure} max-sm:flex-1`}>
+          {notes[index] ? <span className="me-2 text-xs max-sm:hidden">{notes[index]}</span> : null}
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type RowProps = {
+  line: Line;
+  columns: Column[];
+  offer: LineOffer | undefined;
+  declined: string | undefined;
+};
+
+function Row({ line, columns, offer, declined }: RowProps) {
+  const { say, locale } = useTexts();
+  const { positions, productOf, meta } = usePage().data;
+  const { name, number: code, quantities } = line.attributes;
+  const product = productOf(line);
+  const about = [line.type === "purchase-request-parts" ? code : product?.name, product?.number]
+    .filter(Boolean)
+    .join(" · ");
+  const own = offer ? conditionNames.filter((each) => offer.own.has(each)) : [];
+  const gone = declined !== undefined;
+  return (
+    <tr className={`border-t border-line ${gone ? "bg-sunken" : ""} max-sm:py-1`}>
+      <td className="ps-4 text-muted tabular-nums max-sm:w-12">{positions.get(line.id)}</td>
+      <th scope="row" className="py-1 text-start font-normal wrap-anywhere sm:h-8 max-sm:w-[calc(100%-3rem)]">
+        <bdi className={gone ? "line-through" : "font-medium"}>{name}</bdi>{" "}
+        <span className="text-xs text-muted">{about}</span>
+        {own.length > 0 ? (
+          <span className="block text-xs text-muted">
+            {own.map((each) => say(each)).join(", ")}: {say("ownTerms")}
+          </span>
+        ) : null}
+      </th>
+      {offer && !gone ? (
+        columns.map(({ index, quantity }) => (
+          <td key={index} className={`${figure} max-sm:flex-1`}>
+            <Price
+              offer={offer}
+              quantity={quantities[index]}
+              headed={quantity}
+              currency={meta.organization.currency}
+              locale={locale}
+            />
+          </td>
+        ))
+      ) : (
+        <td
+          colSpan={columns.length}
+          className={`px-3 text-end text-sm max-sm:w-full ${gone ? "text-muted" : "font-medium text-warn"}`}
+        >
+          {gone ? say("willBeDeclined", { reason: declined || "–" }) : say("staysOpen")}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type PriceProps = {
+  offer: LineOffer;
+  quantity: number | undefined;
+  headed: number | null;
+  currency: string;
+  locale: "en" | "de";
+};
+
+function Price({ offer, quantity, headed, currency, locale }: PriceProps) {
+  const { say } = useTexts();
+  if (quantity === undefined) return null;
+  const price = unitPrice(offer, quantity);
+  const free = offer.attributes.free_of_charge && Number(price) === 0;
+  return (
+    <>
+      {quantity === headed ? null : (
+        <span className="me-1.5 text-xs text-muted">
+          {say("quantityShort", { quantity: number(quantity, locale) })}
+        </span>
+      )}
+      {price === null ? (
+        <span className="font-medium text-warn">{say("open")}</span>
+      ) : free ? (
+        say("free_of_charge")
+      ) : (
+        money(price, currency, locale)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
+import { server } from "./staff.ts";
+import { submit } from "./supplierForm.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`);
+
+/** Pastes text where the cursor stands, as Ctrl V does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", copied);
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  }, text);
+
+/** The lines on show, each with its number, its service and the pieces asked for. */
+const linesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("tbody tr")].map((row) => {
+      const service = row.querySelector("th bdi")?.textContent;
+      const number = row.querySelector("th + td")?.textContent;
+      const labels = [...row.querySelectorAll("[data-cell]")].map(
+        (each) => each.getAttribute("aria-label") ?? "",
+      );
+      const pieces = labels.map((label) => /([\d.]+) Stück$/.exec(label)?.[1] ?? "");
+      return { service: service ?? "", number: number ?? "", pieces };
+    }),
+  );
+
+async function open(page: Page, products: number): Promise<SampleRequest> {
+  const request = await sampleRequest(server(), { products });
+  await page.goto(request.pageUrl);
+  await expect(cell(page, 0, 0)).toBeVisible();
+  return request;
+}
+
+test("60 lines by 3 quantities are pasted in any order, looked at and submitted within half a minute", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await open(page, 30);
+  const lines = await linesOf(page);
+  expect(lines).toHaveLength(60);
+  const rows = lines.flatMap(({ service, number, pieces }, line) =>
+    pieces.map((quantity, at) => [number, service, quantity, `${line + 3},${9 - at}0`].join("\t")),
+  );
+  const began = Date.now();
+  await cell(page, 0, 0).focus();
+  await paste(page, rows.toReversed().join("\n"));
+  const preview = page.getByRole("region", { name: "Vorschau" });
+  await expect(preview).toContainText("180 Preise erkannt");
+  await expect(preview.getByRole("button", { name: "180 übernehmen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("180 von 180 Preisen").first()).toBeVisible();
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await submit(page);
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible({ timeout: 30_000 });
+  expect(Date.now() - began).toBeLessThan(30_000);
+  await expect(page.getByText("Sie haben zu jeder Position angeboten")).toBeVisible();
+});
+
+test("the keys are those of a spreadsheet, and what people write is understood", async ({ page }) => {
+  await open(page, 3);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.type("12,5 EUR");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 0, 0)).toHaveValue("12,50");
+  await page.keyboard.type("5,-");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await expect(cell(page, 1, 0)).toHaveValue("5,00");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("a. A.");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Pos. 1, 50 Stück: „a. A.“ ist kein Preis" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, 0, 1)).toHaveValue("");
+  await cell(page, 0, 0).focus();
+  for (let down = 0; down < 5; down += 1) await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Control+d");
+  await expect(cell(page, 5, 0)).toHaveValue("12,50");
+  await expect(page.getByRole("status").getByText("5 Zellen gefüllt.")).toBeVisible();
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(cell(page, 5, 0)).toHaveValue("");
+  await expect(cell(page, 1, 0)).toHaveValue("5,00");
+});
+
+test("a quantity that was not asked is taken for the next by one tap, and nothing is taken before it was seen", async ({
+  page,
+}) => {
+  await open(page, 2);
+  const [line] = await linesOf(page);
+  await cell(page, 0, 0).fill("7,00");
+  await cell(page, 0, 1).focus();
+  await paste(
+    page,
+    `${line?.number}\t${line?.service}\t10\t6,50\n${line?.number}\t${line?.service}\t120\t4,00\n`,
+  );
+  const preview = page.getByRole("region", { name: "Vorschau" });
+  await expect(preview).toContainText("120 nicht angefragt");
+  await expect(cell(page, 0, 0)).toHaveValue("6,50");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await preview.getByRole("button", { name: "Für 100 nehmen" }).click();
+  await preview.getByRole("button", { name: "Verwerfen" }).click();
+  await expect(cell(page, 0, 0)).toHaveValue("7,00");
+  await expect(cell(page, 0, 2)).toHaveValue("");
+});
+
+test("the spreadsheet that is downloaded can be uploaded again", async ({ page }) => {
+  await open(page, 2);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als XLSX herunterladen" }).click();
+  const path = await (await download).path();
+  await page.getByLabel("Ausgefüllte XLSX hochladen").setInputFiles(path);
+  await expect(page.getByText("Darin wurden keine Preise gefunden")).toBeVisible();
+});
+
+test("an offer is corrected where it stands, from its button or by a pasted price", async ({ page }) => {
+  await open(page, 2);
+  const [line] = await linesOf(page);
+  for (const at of [0, 1, 2]) await cell(page, 0, at).fill(String(9 - at));
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await submit(page);
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  await page.getByRole("button", { name: "Berichtigen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Einzelpreis").first().fill("8,50");
+  await dialog.getByRole("button", { name: "Berichtigung speichern" }).click();
+  await expect(page.getByText("Das Angebot ist berichtigt.")).toBeVisible();
+  await expect(page.getByText("8,50 €")).toBeVisible();
+  await cell(page, 0, 0).focus();
+  await paste(page, `${line?.number}\t${line?.service}\t10\t8,00\n\n`);
+  await expect(page.getByText("1 Preis zu schon abgegebenen Angeboten")).toBeVisible();
+  await page.getByRole("region", { name: "Vorschau" }).getByRole("button", { name: "Berichtigen" }).click();
+  await expect(dialog.getByLabel("Einzelpreis").first()).toHaveValue("8,00");
+});
