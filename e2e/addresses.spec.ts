@@ -145,6 +145,7 @@ const addresses: Address[] = [
   editOf("purchase-requests", "Purchase request · Edit", purchasers),
   request("email-preview", "E-mail preview"),
   request("offers", "Offers"),
+  { path: "/purchase-requests/{purchase-requests}/award-plan", title: "Award plan", only: purchasers },
   request("product-operations", "Operations"),
   request("product-operations", "Operations", "purchase-request-operations"),
   request("product-parts", "Parts"),

@@ -50,7 +50,8 @@ export const en = {
 export type FirstMessages = typeof en;
 
 /** The texts that come with the code of a feature: its `texts.ts` asks for them. */
-export type LaterMessages = typeof import("./en/dashboard.ts") &
+export type LaterMessages = typeof import("./en/awardPlan.ts") &
+  typeof import("./en/dashboard.ts") &
   typeof import("./en/developers.ts") &
   typeof import("./en/hints.ts") &
   typeof import("./en/imports.ts") &

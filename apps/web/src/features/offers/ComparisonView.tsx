@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { cx } from "../../ui/cx.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
@@ -21,11 +21,12 @@ import {
   type Place,
 } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
+import { OrdersLink } from "./OrdersLink.tsx";
 import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
-import type { MarkedPlan, ProposalName } from "./proposals.ts";
+import type { MarkedPlan } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { SummaryStrip } from "./SummaryStrip.tsx";
@@ -34,9 +35,8 @@ import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
-const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
-const AwardPlanDialog = onDemand(() =>
-  import("./AwardPlanDialog.tsx").then(({ AwardPlanDialog }) => AwardPlanDialog),
+const AwardDialog = onDemand(() =>
+  import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),
 );
 
 type Props = {
@@ -52,8 +52,6 @@ type Props = {
   onEnter: ((start?: OfferStart) => void) | undefined;
   onEdit: (offer: Offer) => void;
 };
-
-type AwardTarget = { kind: "line"; found: Found } | { kind: "plan"; name: ProposalName };
 
 /** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
 export function ComparisonView(props: Props) {
@@ -75,13 +73,7 @@ export function ComparisonView(props: Props) {
   return (
     <>
       <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
-      <Tools
-        {...props}
-        invited={invited}
-        matrix={drawn.matrix}
-        marked={marked}
-        onAward={(name) => setAwarding({ kind: "plan", name })}
-      />
+      <Tools {...props} invited={invited} matrix={drawn.matrix} marked={marked} />
       {/* The matrix is as wide as without the panel, so that nothing in it moves when the panel comes. */}
       <div
         aria-busy={!isCurrent}
@@ -108,11 +100,11 @@ export function ComparisonView(props: Props) {
         </div>
         {isOpen && found ? (
           <PanelFrame onClose={grid.onClose}>
-            <Panel {...props} found={found} onAward={() => setAwarding({ kind: "line", found })} />
+            <Panel {...props} found={found} onAward={() => setAwarding(found)} />
           </PanelFrame>
         ) : null}
       </div>
-      {awarding ? <Award {...props} awarding={awarding} onClose={endAward} /> : null}
+      {awarding ? <Award {...props} found={awarding} onClose={endAward} /> : null}
     </>
   );
 }
@@ -144,7 +136,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [isOpen, setOpen] = useState(false);
-  const [awarding, setAwarding] = useState<AwardTarget>();
+  const [awarding, setAwarding] = useState<Found>();
   const place = within(active, matrix);
   const onAward = (at: Place) => {
     setActive(at);
@@ -153,7 +145,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
     // What takes part in a comparison is not withdrawn, and where it came from makes no difference here.
     const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
     if (isCurrent && judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
-      setAwarding({ kind: "line", found });
+      setAwarding(found);
   };
   const onOpen = (to: Place) => {
     setActive(to);
@@ -176,13 +168,13 @@ type ToolsProps = Props & {
   invited: readonly Invited[];
   matrix: Matrix;
   marked: MarkedPlan;
-  onAward: (name: ProposalName) => void;
 };
 
 function Tools(props: ToolsProps) {
-  const { comparison, isCurrent, offers, search, onSearch, toggle, enterButton, invited, matrix } = props;
-  const { marked, onAward } = props;
+  const { comparison, isCurrent, offers, search, onSearch, toggle, enterButton, invited, matrix, marked } =
+    props;
   const t = useTranslations("offers");
+  const { id } = useRequest();
   const may = usePermissions();
   const hasOpenLine = matrix.lines.some((line) => !line.isAwarded && line.best.landed[0] !== null);
   const canAward =
@@ -207,10 +199,17 @@ function Tools(props: ToolsProps) {
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {enterButton}
+        {matrix.lines.some((line) => line.isAwarded) ? <OrdersLink requestId={id} /> : null}
         {canAward ? (
-          <Button variant="primary" disabled={!isCurrent} onClick={() => onAward(marked)}>
-            {t(`plan.open.${marked}`)}
-          </Button>
+          <ButtonLink
+            variant="primary"
+            disabled={!isCurrent}
+            to="/purchase-requests/$id/award-plan"
+            params={{ id }}
+            search={{ start: marked === "split_by_line" ? undefined : marked, lot: comparison.lot }}
+          >
+            {t("plan.open")}
+          </ButtonLink>
         ) : null}
       </span>
     </MatrixTools>
@@ -239,20 +238,18 @@ function Panel({ found, comparison, offers, onAward, onEnter, onEdit }: PanelPro
   );
 }
 
-type AwardProps = Props & { awarding: AwardTarget; onClose: () => void };
+type AwardProps = Props & { found: Found; onClose: () => void };
 
-function Award({ awarding, comparison, offers, onClose }: AwardProps) {
-  if (awarding.kind === "plan")
-    return <AwardPlanDialog comparison={comparison} name={awarding.name} onClose={onClose} />;
-  const { at, lot, meeting } = awarding.found;
+function Award({ found: { at, lot, meeting }, comparison, offers, onClose }: AwardProps) {
+  const { id } = useRequest();
   if (!meeting?.compared) return null;
-  const tiers = offers.find(({ id }) => id === meeting.compared?.offer_id)?.tiers.length;
   return (
     <AwardDialog
+      requestId={id}
       comparison={comparison}
       line={at.line}
       offer={meeting.compared}
-      tiers={tiers}
+      record={offers.find((offer) => offer.id === meeting.compared?.offer_id)}
       lot={lot}
       onClose={onClose}
     />

@@ -146,6 +146,8 @@ function MeetingCell(props: MeetingProps) {
   const by = measuredBy(view);
   const best = at.best[by][lot] ?? null;
   const isBest = price?.price_band != null && Number(measuredOf(price, by)) === Number(best);
+  const isOnlyPlace = meeting.awardedLot === undefined || !at.lots.includes(meeting.awardedLot);
+  const isAwardedHere = offer?.status === "ordered" && (isOnlyPlace || meeting.awardedLot === lot);
   const isProposed = offer !== undefined && proposed === proposedKey(offer.offer_id, price?.quantity ?? 0);
   return (
     <td
@@ -155,7 +157,7 @@ function MeetingCell(props: MeetingProps) {
         cellLooks,
         pin !== undefined && pinnedLooks,
         position > 0 && "border-t",
-        groundOf(offer?.status === "ordered", isBest),
+        groundOf(isAwardedHere, isBest),
         isProposed && proposedLooks,
         !price && "justify-center",
       )}
@@ -169,6 +171,7 @@ function MeetingCell(props: MeetingProps) {
           texts={props.texts}
           isFirst={position === 0}
           isProposed={isProposed}
+          isAwardedHere={isAwardedHere}
         />
       ) : (
         <AsideCell meeting={meeting} isFirst={position === 0} />

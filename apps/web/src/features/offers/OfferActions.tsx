@@ -11,7 +11,11 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { allowedActions, type OfferAction } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
+import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
+
+/** What is asked about before it is done. */
+type Asked = "withdraw" | "delete" | "unaward";
 
 type Props = {
   offer: Offer;
@@ -29,7 +33,7 @@ export function OfferActions(props: Props) {
   const t = useTranslations("offers.actions");
   const may = usePermissions();
   const move = useAction(useMoving(offer));
-  const [asks, setAsks] = useState<"withdraw" | "delete" | null>(null);
+  const [asks, setAsks] = useState<Asked | null>(null);
   const allowed = allowedActions(offer, isAwarded, may);
   const wide = cx(isWide && "flex-1");
   const isMoving = (name: string) => move.pending === name;
@@ -56,6 +60,12 @@ export function OfferActions(props: Props) {
           {t("defer")}
         </Button>
       ) : null}
+      {allowed.has("unaward") ? (
+        <Button className={wide} onClick={() => setAsks("unaward")}>
+          <Undo2 size={14} aria-hidden="true" />
+          {t("unaward")}
+        </Button>
+      ) : null}
       {allowed.has("reopen") ? (
         <Button
           className={allowed.has("award") ? undefined : wide}
@@ -68,6 +78,7 @@ export function OfferActions(props: Props) {
       ) : null}
       <MoreActions {...props} allowed={allowed} onMove={(name) => move.run(name)} onAsk={setAsks} />
       {asks === "withdraw" ? <WithdrawDialog offer={offer} onClose={() => setAsks(null)} /> : null}
+      {asks === "unaward" ? <TakeBackDialog offer={offer} onClose={() => setAsks(null)} /> : null}
       {asks === "delete" ? (
         <DeleteDialog records={[offer]} onClose={() => setAsks(null)} {...(onDeleted && { onDeleted })} />
       ) : null}
@@ -98,7 +109,7 @@ function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void 
 type MoreProps = Props & {
   allowed: ReadonlySet<OfferAction>;
   onMove: (move: "decline") => void;
-  onAsk: (what: "withdraw" | "delete") => void;
+  onAsk: (what: Asked) => void;
 };
 
 function MoreActions({ allowed, onEdit, onMove, onAsk }: MoreProps) {

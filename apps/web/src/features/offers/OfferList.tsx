@@ -1,4 +1,4 @@
-import type { ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
+import type { ComparedOffer } from "@kantwerk/comparison/comparison";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -14,12 +14,15 @@ import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { type ListedOffer, listOffers, lowestPrice, matches } from "./listedOffers.ts";
 import { OfferRowMenu } from "./OfferRowMenu.tsx";
+import type { WeightedComparison } from "./queries.ts";
 import { type Offer, type OfferState, stateOf } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
-const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
+const AwardDialog = onDemand(() =>
+  import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),
+);
 type Props = {
-  comparison: Comparison;
+  comparison: WeightedComparison;
   offers: readonly Offer[];
   toggle: ReactNode;
   enterButton: ReactNode;
@@ -79,10 +82,11 @@ export function OfferList({ comparison, offers, toggle, enterButton, onEdit }: P
       {last > 1 ? <Pagination page={current} last={last} onPage={setPage} hasNext={current < last} /> : null}
       {awarding?.line && awarding.compared ? (
         <AwardDialog
+          requestId={awarding.offer.purchase_request?.id ?? ""}
           comparison={comparison}
           line={awarding.line}
           offer={awarding.compared}
-          tiers={awarding.offer.tiers.length}
+          record={awarding.offer}
           onClose={() => setAwarding(undefined)}
         />
       ) : null}

@@ -135,6 +135,14 @@ function AwardNote({ offer }: { offer: Offer }) {
   if (!offer.award_reason) return null;
   return (
     <p className="rounded-md bg-good-soft px-2.5 py-1.5 text-xs leading-[18px]">
+      {offer.awarded_quantity !== null ? (
+        <span className="block font-medium tabular-nums">
+          {t("offers.panel.awardedAt", {
+            quantity: formats.figure(offer.awarded_quantity),
+            price: formats.money(offer.awarded_unit_price, offer.currency ?? undefined),
+          })}
+        </span>
+      ) : null}
       <span className="font-medium">{t(`choices.offers.award_reason.${offer.award_reason}`)}</span>
       {offer.award_comment ? <span className="whitespace-pre-line"> · {offer.award_comment}</span> : null}
       <span className="block text-muted">

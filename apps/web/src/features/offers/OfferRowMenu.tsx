@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import type { ListedOffer } from "./listedOffers.ts";
 import { allowedActions, offerMoveNames } from "./offerActions.ts";
+import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
 
 type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
@@ -18,6 +19,7 @@ export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onE
   const may = usePermissions();
   const move = useAction(useMoving(offer));
   const [isDoomed, setDoomed] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   const allowed = allowedActions(offer, isAwarded, may);
   if (allowed.size === 0) return null;
   const trigger = (
@@ -33,6 +35,9 @@ export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onE
     <>
       <Menu trigger={trigger}>
         {allowed.has("award") ? <MenuItem onSelect={onAward}>{t("award")}</MenuItem> : null}
+        {allowed.has("unaward") ? (
+          <MenuItem onSelect={() => setTakingBack(true)}>{t("unaward")}</MenuItem>
+        ) : null}
         {allowed.has("edit") ? <MenuItem onSelect={onEdit}>{t("edit")}</MenuItem> : null}
         {offerMoveNames
           .filter((name) => allowed.has(name))
@@ -47,6 +52,7 @@ export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onE
           </MenuItem>
         ) : null}
       </Menu>
+      {isTakingBack ? <TakeBackDialog offer={offer} onClose={() => setTakingBack(false)} /> : null}
       {isDoomed ? <DeleteDialog records={[offer]} onClose={() => setDoomed(false)} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ComparedLine, Comparison } from "@kantwerk/comparison/comparison";
+import type { ComparedLine } from "@kantwerk/comparison/comparison";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,16 +13,18 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { isOrdered } from "./awardPlan.ts";
+import { isOrdered } from "./awarded.ts";
 import { LotPrices } from "./LotPrices.tsx";
 import { OfferActions } from "./OfferActions.tsx";
 import { OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
-import { comparisonQuery, offerQuery } from "./queries.ts";
+import { comparisonQuery, offerQuery, type WeightedComparison } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
 import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
-const AwardDialog = onDemand(() => import("./AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog));
+const AwardDialog = onDemand(() =>
+  import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),
+);
 const OfferDialog = onDemand(() => import("./OfferDialog.tsx").then(({ OfferDialog }) => OfferDialog));
 
 /** The page of one offer. */
@@ -61,7 +63,11 @@ export function OfferScreen({ id }: { id: string }) {
   );
 }
 
-type HeadProps = { offer: WholeOffer; comparison: Comparison | undefined; line: ComparedLine | undefined };
+type HeadProps = {
+  offer: WholeOffer;
+  comparison: WeightedComparison | undefined;
+  line: ComparedLine | undefined;
+};
 
 function Head({ offer, comparison, line }: HeadProps) {
   const t = useTranslations("offers");
@@ -106,10 +112,11 @@ function Head({ offer, comparison, line }: HeadProps) {
       <p className="-mt-2 text-muted">{line ? `${line.name} · ${line.product_name}` : null}</p>
       {dialog === "award" && comparison && line && compared ? (
         <AwardDialog
+          requestId={params.id}
           comparison={comparison}
           line={line}
           offer={compared}
-          tiers={offer.tiers.length}
+          record={offer}
           onClose={close}
         />
       ) : null}

@@ -11,7 +11,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
-import { isOrdered } from "./awardPlan.ts";
+import { isOrdered } from "./awarded.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { comparisonQuery, offersQuery } from "./queries.ts";

@@ -18,6 +18,8 @@ type Props = {
   /** The first of the offer's cells also says what holds for all of them. */
   isFirst: boolean;
   isProposed: boolean;
+  /** Whether this is the quantity that was awarded. */
+  isAwardedHere: boolean;
 };
 
 function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | undefined): string {
@@ -29,7 +31,7 @@ function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | und
 /** What stands in the cell of an offer: its price, how it compares, and the state of the offer. */
 export function PriceCell(props: Props) {
   const t = useTranslations("offers");
-  const { offer, price, isFirst, isProposed } = props;
+  const { offer, price, isFirst, isProposed, isAwardedHere } = props;
   const measured = measuredOf(price, measuredBy(props.view));
   const compared = price.price_band === null ? undefined : measure(measured, props.best);
   const isLost = offer.status === "declined";
@@ -38,12 +40,12 @@ export function PriceCell(props: Props) {
       <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-1">
         {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
         {isFirst && offer.best ? <BestMark /> : null}
-        <StateMark state={offer.status} />
+        {offer.status !== "ordered" || isAwardedHere ? <StateMark state={offer.status} /> : null}
         {price.estimated ? <i className="text-[11px] leading-3 text-muted">{t("grid.estimated")}</i> : null}
         <span
           className={cx(
             "figures",
-            (compared?.isBest || offer.status === "ordered") && "font-semibold",
+            (compared?.isBest || isAwardedHere) && "font-semibold",
             (price.estimated || isLost) && "text-muted",
             price.estimated && "italic",
           )}

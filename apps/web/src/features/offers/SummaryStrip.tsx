@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import { suppliersOf } from "./awardPlan.ts";
+import { suppliersOf } from "./awarded.ts";
 import { type MarkedPlan, proposalNames } from "./proposals.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
-import { isOrdered } from "./awardPlan.ts";
+import { isOrdered } from "./awarded.ts";
 import type { Offer } from "./records.ts";
 
 /** An offer with what the comparison knows about it. */

@@ -1,6 +1,6 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
 import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { isOrdered } from "./awardPlan.ts";
+import { isOrdered } from "./awarded.ts";
 import { type Offer, stateOf } from "./records.ts";
 
 /** What stands where a supplier and a line meet. */
@@ -10,6 +10,8 @@ export type Meeting = {
   isPinned: boolean;
   /** The offer that takes part in the comparison. */
   compared: ComparedOffer | undefined;
+  /** Position of the quantity that it was awarded at; undefined while it is not, or where that was not recorded. */
+  awardedLot: number | undefined;
   /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
   aside: Offer | undefined;
 };
@@ -118,6 +120,13 @@ function lowest(line: ComparedLine, lot: number, by: Measured): string | null {
     );
 }
 
+/** The asked quantity that another one belongs to: the largest up to it, otherwise the first. */
+const lotFor = ({ quantities }: ComparedLine, quantity: number): number =>
+  Math.max(
+    0,
+    quantities.findLastIndex((asked) => asked <= quantity),
+  );
+
 export type Layout = {
   /** Position of the one quantity on show; all of them without it. */
   lot?: number | undefined;
@@ -142,6 +151,7 @@ export function layOut(
 ): Matrix {
   const suppliers = columnsOf(allSuppliers(comparison, offers, invited), columns);
   const aside = asideOf(offers);
+  const quantities = new Map(offers.map((offer) => [offer.id, offer.awarded_quantity]));
   const hasOwn = comparison.lines.some((line) => line.our_calculation.length > 0);
   let rows = 0;
   const lines = comparison.lines.map((line): MatrixLine => {
@@ -152,7 +162,16 @@ export function layOut(
     const meetings = suppliers.map(({ supplierId, supplierName, isPinned }): Meeting => {
       const compared = bySupplier.get(supplierId);
       const other = aside.get(meetingKey(line.line.id, supplierId));
-      return { supplierId, supplierName, isPinned, compared, aside: compared ? undefined : other };
+      const awarded = compared && quantities.get(compared.offer_id);
+      const awardedLot = awarded ? lotFor(line, awarded) : undefined;
+      return {
+        supplierId,
+        supplierName,
+        isPinned,
+        compared,
+        awardedLot,
+        aside: compared ? undefined : other,
+      };
     });
     const isAwarded = isOrdered(line);
     const bestBy = (by: Measured) => line.quantities.map((_, position) => lowest(line, position, by));

@@ -29,8 +29,11 @@ describe("what can be done with an offer", () => {
     expect(actions({ ...offer, status: "deferred" }, true)).toEqual(["decline"]);
   });
 
-  it("that is ordered or withdrawn: nothing", () => {
-    expect(actions({ ...offer, status: "ordered" }, true)).toEqual([]);
+  it("that is ordered: take the award back", () => {
+    expect(actions({ ...offer, status: "ordered" }, true)).toEqual(["unaward"]);
+  });
+
+  it("that is withdrawn: nothing", () => {
     expect(actions({ ...offer, status: "declined", withdrawn_at: "2026-11-01T08:00:00Z" })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Offer } from "./records.ts";
 export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
 /** What changes an offer's state without further words. */
 export type OfferMove = (typeof offerMoveNames)[number];
-const actionNames = [...offerMoveNames, "award", "edit", "delete"] as const;
+const actionNames = [...offerMoveNames, "award", "unaward", "edit", "delete"] as const;
 export type OfferAction = (typeof actionNames)[number];
 
 /**
@@ -21,6 +21,7 @@ export function allowedActions(
   const canEdit = status === "draft" || (status === "offered" && source === "staff");
   const allowed: Record<OfferAction, boolean> = {
     award: may("offers.award") && withdrawn_at === null && isOpen && !isAwarded,
+    unaward: may("offers.award") && status === "ordered",
     submit: canUpdate && status === "draft" && !isAwarded,
     defer: canUpdate && status === "offered",
     decline: canUpdate && isOpen,

@@ -7,7 +7,7 @@ import { fetchAll, fetchRecord } from "../../lib/records.ts";
 import type { WholeOffer } from "./records.ts";
 
 /** A comparison with what its ratings were weighted by, and the position of the quantity that it is for. */
-export type WeightedComparison = Comparison & { weights: Weights; lot: number | undefined };
+export type WeightedComparison = Comparison & { weights: Weights; lot: number | undefined; state?: string };
 
 type ComparisonAnswer = { data: { attributes: Comparison; meta: { weights: Weights } } };
 

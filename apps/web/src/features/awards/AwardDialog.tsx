@@ -1,0 +1,96 @@
+import type { ComparedLine, ComparedOffer } from "@kantwerk/comparison/comparison";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { NumberInput } from "../../ui/NumberInput.tsx";
+import { isOrdered } from "../offers/awarded.ts";
+import type { WeightedComparison } from "../offers/queries.ts";
+import { ReasonFields } from "../offers/ReasonFields.tsx";
+import type { Offer } from "../offers/records.ts";
+import { suggestReason } from "../offers/suggestReason.ts";
+import { dryRunQuery } from "./dryRun.ts";
+import { namesIn } from "./names.ts";
+import { makePlan } from "./plan.ts";
+import { planInput } from "./planInput.ts";
+import { ordersOf } from "./plannedOrders.ts";
+import { useAward } from "./useAward.ts";
+import { WhatHappens } from "./WhatHappens.tsx";
+import "./texts.ts";
+
+type Props = {
+  requestId: string;
+  comparison: WeightedComparison;
+  line: ComparedLine;
+  offer: ComparedOffer;
+  /** Undefined while the offer itself is still loading. */
+  record: Offer | undefined;
+  /** Position of the quantity that it is awarded for; the largest where nothing is said. */
+  lot?: number;
+  onClose: () => void;
+};
+
+/** Awards a line to an offer: how many, for which reason, and what will happen. */
+export function AwardDialog({ requestId, comparison, line, offer, record, lot = -1, onClose }: Props) {
+  const t = useTranslations("offers");
+  const formats = useFormats();
+  const asked = offer.prices.at(lot)?.quantity ?? 1;
+  const [typed, setTyped] = useState<number | null>(asked);
+  const quantity = typed !== null && Number.isInteger(typed) && typed > 0 ? typed : undefined;
+  const awards = quantity ? [{ line: line.line, offer_id: offer.offer_id, quantity }] : [];
+  const { form, changes } = useAward({
+    requestId,
+    awards,
+    state: comparison.state,
+    reason: suggestReason(line, offer, lot) ?? null,
+    says: () => t("award.done", { supplier: offer.supplier_name }),
+    done: onClose,
+  });
+  const dryRun = useQuery(dryRunQuery(requestId, awards, comparison.state));
+  const plan = useMemo(() => {
+    const edits = { [line.line.id]: { offerId: offer.offer_id, quantity } };
+    return makePlan(planInput(comparison, record ? [record] : []), null, edits);
+  }, [comparison, record, line, offer, quantity]);
+  const landed = plan.rows.find(({ chosen }) => chosen)?.chosen?.landed;
+  const words = [line.name, line.product_name];
+  if (landed && quantity)
+    words.push(
+      `${t("panel.landedAt", { quantity: formats.figure(quantity) })}: ${formats.money(landed.toFixed(2))}`,
+    );
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      size="medium"
+      title={t("award.title", { supplier: offer.supplier_name })}
+      description={words.join(" · ")}
+      confirmLabel={t("award.confirm")}
+      pendingLabel={t("award.pending")}
+      disabled={!quantity || changes !== undefined}
+    >
+      {changes ? (
+        <Notice tone="warn" isUrgent title={t("award.changed")}>
+          {t("award.changedText")}
+        </Notice>
+      ) : null}
+      <ReasonFields control={form.control} />
+      <Field
+        label={t("grid.quantity")}
+        help={quantity === asked ? undefined : t("award.notAsked", { asked })}
+      >
+        {(control) => <NumberInput {...control} decimals={[0, 0]} value={typed} onChange={setTyped} />}
+      </Field>
+      <WhatHappens
+        orders={quantity ? ordersOf(plan) : []}
+        open={comparison.lines.filter((each) => !isOrdered(each)).length - 1}
+        dryRun={quantity ? dryRun.data : undefined}
+        isCurrent={!dryRun.isPlaceholderData}
+        error={quantity ? dryRun.error : null}
+        {...namesIn(comparison)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { describeError } from "../../lib/errors.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { lotsToChoose } from "../offers/lots.ts";
+import { comparisonQuery, offersQuery, type WeightedComparison } from "../offers/queries.ts";
+import type { Offer } from "../offers/records.ts";
+import { requestQuery } from "../purchase-requests/queries.ts";
+import { RequestStatus } from "../purchase-requests/RequestStatus.tsx";
+import type { PurchaseRequest } from "../purchase-requests/records.ts";
+import { PlanEditor } from "./PlanEditor.tsx";
+import type { PlanSearch } from "./search.ts";
+import "./texts.ts";
+
+type Props = { id: string; search: PlanSearch; onSearch: (change: Partial<PlanSearch>) => void };
+
+/** What a plan is made on: the comparison and its offers, read at one time. */
+export type Ground = { comparison: WeightedComparison; offers: readonly Offer[]; at: number };
+
+/** The plan of an award: begun with a proposal, changed line by line, and carried out as a whole. */
+export function AwardPlanPage({ id, search, onSearch }: Props) {
+  const t = useTranslations("awardPlan");
+  const common = useTranslations("common");
+  const may = usePermissions();
+  const request = useQuery(requestQuery(id, may("users.view")));
+  const comparison = useQuery(comparisonQuery(id, search.lot));
+  const offers = useQuery(offersQuery(id));
+  const [kept, keep] = useState<Ground>();
+  const failed = [request, comparison, offers].find((query) => !query.data && query.error);
+  if (failed?.error)
+    return (
+      <EmptyState
+        title={describeError(failed.error)}
+        action={<Button onClick={() => void failed.refetch()}>{common("retry")}</Button>}
+      />
+    );
+  if (!request.data || !comparison.data || !offers.data) return <FormSkeleton />;
+  const isSettled = !comparison.isPlaceholderData && !comparison.isFetching && !offers.isFetching;
+  const read: Ground = { comparison: comparison.data, offers: offers.data, at: comparison.dataUpdatedAt };
+  // What one plans on does not change under one's hands: newer offers are taken when one says so.
+  const isSameLot = kept?.comparison.lot === search.lot;
+  if (isSettled && !isSameLot) keep(read);
+  const ground = kept && isSameLot ? kept : read;
+  const isOutdated = isSettled && isSameLot && read.comparison.state !== ground.comparison.state;
+  return (
+    <>
+      <Head request={request.data} ground={ground} search={search} onSearch={onSearch} />
+      {ground.comparison.lines.every((line) => line.offers.length === 0) ? (
+        <EmptyState title={t("noOffers")} action={<BackLink id={id} />} />
+      ) : (
+        <PlanEditor
+          requestId={id}
+          ground={ground}
+          isReady={isSameLot}
+          isOutdated={isOutdated}
+          onRenew={() => keep(read)}
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+    </>
+  );
+}
+
+function BackLink({ id }: { id: string }) {
+  const t = useTranslations("awardPlan");
+  return (
+    <Link to="/purchase-requests/$id/offers" params={{ id }} className="text-accent hover:underline">
+      {t("back")}
+    </Link>
+  );
+}
+
+type HeadProps = {
+  request: PurchaseRequest;
+  ground: Ground;
+  search: PlanSearch;
+  onSearch: Props["onSearch"];
+};
+
+function Head({ request, ground, search, onSearch }: HeadProps) {
+  const t = useTranslations("awardPlan");
+  const formats = useFormats();
+  const asked = request.purchase_request_suppliers;
+  const lots = lotsToChoose(ground.comparison);
+  const last = lots.length - 1;
+  const time = formats.dateTime(new Date(ground.at).toISOString()).slice(-5);
+  const words = [
+    request.name,
+    t("closes", { time: formats.dateTime(request.close_submission_at) }),
+    t("answered", {
+      answered: asked.filter(({ status }) => status === "answered").length,
+      count: asked.length,
+    }),
+  ];
+  return (
+    <PageHeader
+      title={
+        <>
+          <Link
+            to="/purchase-requests/$id/offers"
+            params={{ id: request.id }}
+            className="font-normal text-muted hover:text-text hover:underline"
+          >
+            {request.number ?? request.name}
+          </Link>
+          <span aria-hidden="true" className="font-normal text-muted">
+            {" › "}
+          </span>
+          {t("title")}
+        </>
+      }
+      aside={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs">
+          <RequestStatus request={request} />
+          <span>{words.filter(Boolean).join(" · ")}</span>
+        </span>
+      }
+      actions={
+        <span className="flex items-center gap-3 text-xs text-muted">
+          {t("asOf", { time })}
+          {lots.length > 1 ? (
+            <SegmentedControl
+              label={t("lot")}
+              value={String(search.lot ?? last)}
+              onChange={(next) => onSearch({ lot: Number(next) === last ? undefined : Number(next) })}
+              options={lots.map((quantity, position) => ({
+                value: String(position),
+                label: quantity === null ? t("nthLot", { position: position + 1 }) : formats.figure(quantity),
+              }))}
+            />
+          ) : null}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
+import { toastError } from "../../lib/errors.ts";
+import type { Ground } from "./AwardPlanPage.tsx";
+import { ChangedOffers } from "./ChangedOffers.tsx";
+import { DecisionBar } from "./DecisionBar.tsx";
+import { dryRunQuery } from "./dryRun.ts";
+import { namesIn } from "./names.ts";
+import { PlanCards } from "./PlanCards.tsx";
+import { PlanTable } from "./PlanTable.tsx";
+import { losersOf, ordersOf } from "./plannedOrders.ts";
+import type { Absent } from "./SupplierChoice.tsx";
+import type { PlanSearch } from "./search.ts";
+import { tellLosers } from "./tellLosers.ts";
+import { useAward } from "./useAward.ts";
+import { usePlan } from "./usePlan.ts";
+import { WhatHappens } from "./WhatHappens.tsx";
+import { WhoIsTold } from "./WhoIsTold.tsx";
+import "./texts.ts";
+
+type Props = {
+  requestId: string;
+  ground: Ground;
+  /** False while another quantity is on its way. */
+  isReady: boolean;
+  isOutdated: boolean;
+  onRenew: () => void;
+  search: PlanSearch;
+  onSearch: (change: Partial<PlanSearch>) => void;
+};
+
+/** The plan at work: where it begins, its lines, what will happen, and the decision. */
+export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, search, onSearch }: Props) {
+  const { comparison, offers } = ground;
+  const state = usePlan(comparison, offers, search);
+  const { plan } = state;
+  const dryRun = useQuery(dryRunQuery(requestId, plan.awards, comparison.state));
+  const orders = useMemo(() => ordersOf(plan), [plan]);
+  const absent = useAbsent(ground);
+  const bar = useTranslations("awardPlan.bar");
+  const navigate = useNavigate();
+  const [tells, setTells] = useState(false);
+  const lost = useMemo(() => losersOf(plan), [plan]);
+  const award = useAward({
+    requestId,
+    awards: plan.awards,
+    state: comparison.state,
+    reason: state.start === "fastest" ? "delivery" : "price",
+    says: () => bar("done", { count: plan.awards.length }),
+    done: async () => {
+      // Who has lost can be told later as well.
+      if (tells) await tellLosers(requestId).catch((error: unknown) => toastError(error, bar("notTold")));
+      return navigate({ to: "/purchase-requests/$id/offers", params: { id: requestId } });
+    },
+  });
+  const isCurrent = !dryRun.isPlaceholderData;
+  const drafts = isCurrent ? dryRun.data?.purchase_orders.length : undefined;
+  return (
+    <>
+      {isOutdated || award.changes ? (
+        <ChangedOffers
+          comparison={comparison}
+          changes={award.changes}
+          onRenew={() => {
+            award.forget();
+            onRenew();
+          }}
+        />
+      ) : null}
+      <PlanCards state={state} onSearch={onSearch} />
+      <div className="grid items-start gap-2.5 min-[1100px]:grid-cols-[minmax(0,1fr)_286px]">
+        <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+          <PlanTable state={state} openAbsent={absent} />
+        </div>
+        <WhatHappens
+          orders={orders}
+          open={plan.rows.length - plan.awards.length}
+          dryRun={plan.awards.length > 0 ? dryRun.data : undefined}
+          isCurrent={isCurrent}
+          error={plan.awards.length > 0 ? dryRun.error : null}
+          {...namesIn(comparison)}
+        >
+          <WhoIsTold lost={lost} tells={tells} onTell={setTells} />
+        </WhatHappens>
+      </div>
+      <DecisionBar
+        requestId={requestId}
+        form={award.form}
+        lines={plan.awards.length}
+        orders={drafts ?? orders.length}
+        isReady={isReady && !isOutdated && !award.changes}
+      />
+    </>
+  );
+}
+
+/** Who has made no offer on a line, and how each of them stands. */
+function useAbsent({ comparison }: Ground): (lineId: string) => Absent[] {
+  const t = useTranslations("awardPlan.line");
+  const labels = useLabels();
+  return (lineId) => {
+    const line = comparison.lines.find(({ line }) => line.id === lineId);
+    const present = new Set(
+      line?.offers.flatMap((offer) => (offer.stars.price === null ? [] : offer.supplier_id)),
+    );
+    return comparison.suppliers
+      .filter(({ supplier_id }) => !present.has(supplier_id))
+      .map(({ supplier_id, supplier_name, recipient_status, declined_lines }) => {
+        const declined = declined_lines.find((one) => one.line.id === lineId);
+        const why = () => {
+          if (declined) return t("declined");
+          if (line?.offers.some((offer) => offer.supplier_id === supplier_id)) return t("noRank");
+          if (recipient_status === null || recipient_status === "answered") return t("noOfferHere");
+          return labels.choice("purchase-request-suppliers", "status", recipient_status);
+        };
+        return { supplierId: supplier_id, name: supplier_name, why: why() };
+      });
+  };
+}

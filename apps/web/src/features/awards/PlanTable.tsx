@@ -1,0 +1,75 @@
+import { useTranslations } from "use-intl";
+import { PlanFoot } from "./PlanFoot.tsx";
+import { PlanLine } from "./PlanLine.tsx";
+import type { Absent } from "./SupplierChoice.tsx";
+import type { PlanState } from "./usePlan.ts";
+import "./texts.ts";
+
+type Props = { state: PlanState; openAbsent: (lineId: string) => Absent[] };
+
+const head = "h-[30px] px-2 text-xs font-medium text-muted";
+
+/** The lines of a plan, each with who gets it, and what that changes. */
+export function PlanTable({ state, openAbsent }: Props) {
+  const t = useTranslations("awardPlan.line");
+  const { plan, edits, edit, input } = state;
+  return (
+    <table className="w-full table-fixed max-md:block">
+      <colgroup>
+        <col className="w-7" />
+        <col />
+        <col className="w-[78px]" />
+        <col className="w-[26%]" />
+        <col className="w-[78px]" />
+        <col className="w-[96px]" />
+        <col className="w-[62px]" />
+        <col className="w-[92px]" />
+        <col className="w-10" />
+      </colgroup>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className={head}>
+            <span className="sr-only">{t("number")}</span>
+          </th>
+          <th scope="col" className={`${head} text-left`}>
+            {t("line")}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t("quantity")}
+          </th>
+          <th scope="col" className={`${head} text-left`}>
+            {t("supplier")}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t("unitPrice")}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t("landed")}
+          </th>
+          <th scope="col" className={`${head} text-left`}>
+            {t("delivery")}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t("change")}
+          </th>
+          <th scope="col" className={`${head} px-0 text-center leading-3`}>
+            {t("later")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {plan.rows.map((row) => (
+          <PlanLine
+            key={row.line.line.id}
+            row={row}
+            input={input}
+            isLater={edits[row.line.line.id]?.isLater ?? false}
+            absent={openAbsent(row.line.line.id)}
+            onEdit={(change) => edit(row.line.line.id, change)}
+          />
+        ))}
+      </tbody>
+      <PlanFoot state={state} />
+    </table>
+  );
+}

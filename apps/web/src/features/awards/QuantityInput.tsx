@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
+
+type Props = { label: string; value: number; isEdited: boolean; onChange: (quantity: number) => void };
+
+const most = 1_000_000_000;
+
+/** The quantity of a line. The plan follows each key; what is no quantity is as it was when the field is left. */
+export function QuantityInput({ label, value, isEdited, onChange }: Props) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      value={typed ?? formats.figure(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const quantity = Number(target.value.replace(/\D/g, ""));
+        if (quantity > 0 && quantity <= most) onChange(quantity);
+      }}
+      onBlur={() => setTyped(undefined)}
+      className={cx(
+        "h-[22px] w-[58px] rounded-sm border bg-surface px-1.5 text-right tabular-nums max-md:h-9 max-md:w-full",
+        isEdited ? "border-accent" : "border-line-strong",
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComparedLine, ComparedOffer, ComparisonInput } from "@kantwerk/comparison/comparison";
+import type { WeightedComparison } from "../offers/queries.ts";
+import type { Offer } from "../offers/records.ts";
+
+/** What was compared, from the answer and the offers themselves, so that it can be priced at other quantities too. */
+export function planInput(comparison: WeightedComparison, offers: readonly Offer[]): ComparisonInput {
+  const records = new Map(offers.map((offer) => [offer.id, offer]));
+  const compared = comparison.lines.flatMap((line) => line.offers);
+  const rates = compared.flatMap(({ exchange_rate }) => exchange_rate ?? []);
+  const input = (offer: ComparedOffer, line: ComparedLine) => {
+    const record = records.get(offer.offer_id);
+    return record
+      ? [
+          {
+            ...record,
+            ...{
+              offer_id: offer.offer_id,
+              supplier_id: offer.supplier_id,
+              supplier_name: offer.supplier_name,
+            },
+            line: line.line,
+            status: offer.status,
+            // What is declined and compared all the same has lost to an award.
+            lost_to_award: offer.status === "declined",
+            currency: record.currency ?? comparison.currency,
+            tiers: [...record.tiers],
+          },
+        ]
+      : [];
+  };
+  return {
+    currency: comparison.currency,
+    weights: comparison.weights,
+    ...(comparison.lot !== undefined && { quantityIndex: comparison.lot }),
+    lines: comparison.lines,
+    offers: comparison.lines.flatMap((line) => line.offers.flatMap((offer) => input(offer, line))),
+    suppliers: comparison.suppliers.map((supplier) => ({ ...supplier, minimum_order_value: null })),
+    rates: [...new Map(rates.map((rate) => [rate.currency, rate])).values()],
+  };
+}

@@ -1,0 +1,44 @@
+import { difference, sum, total } from "@kantwerk/costing/money";
+import type { Plan } from "./plan.ts";
+
+export type PlannedOrder = {
+  supplierId: string;
+  supplierName: string;
+  lines: number;
+  /** The latest delivery, `YYYY-MM-DD`. */
+  delivery: string;
+  total: string;
+  once: string;
+};
+
+/** What each supplier of a plan gets, the largest order first. */
+export function ordersOf(plan: Plan): PlannedOrder[] {
+  const chosen = plan.rows.flatMap((row) => row.chosen ?? []);
+  return [...Map.groupBy(chosen, (bid) => bid.supplier_id)]
+    .map(([supplierId, bids]): PlannedOrder => {
+      const once = plan.charges.get(supplierId) ?? "0";
+      return {
+        supplierId,
+        supplierName: bids[0]?.supplier_name ?? "",
+        lines: bids.length,
+        delivery:
+          bids
+            .map((bid) => bid.delivery_date)
+            .sort()
+            .at(-1) ?? "",
+        total: total(sum([...bids.map((bid) => bid.landed), once])),
+        once: total(once),
+      };
+    })
+    .sort((a, b) => Number(difference(b.total, a.total)));
+}
+
+/** Who offered on lines of the plan and gets none, while no line stays open that they could still win. */
+export function losersOf({ rows }: Plan): string[] {
+  const winning = new Set(rows.flatMap(({ chosen }) => chosen?.supplier_id ?? []));
+  const open = rows.filter(({ chosen }) => !chosen).flatMap(({ options }) => options);
+  const waiting = new Set(open.map(({ bid }) => bid.supplier_id));
+  const offering = rows.flatMap(({ options }) => options.map(({ bid }) => bid));
+  const lost = offering.filter(({ supplier_id }) => !winning.has(supplier_id) && !waiting.has(supplier_id));
+  return [...new Set(lost.map(({ supplier_name }) => supplier_name))];
+}

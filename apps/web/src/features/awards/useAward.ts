@@ -1,0 +1,71 @@
+import type { Award } from "@kantwerk/comparison/award";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/errors.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { type Reason, reasonBody, useReasonProblems } from "../offers/ReasonFields.tsx";
+import { awardBody } from "./dryRun.ts";
+import "./texts.ts";
+
+const kinds = [
+  "offer",
+  "offer_gone",
+  "withdrawn",
+  "awarded",
+  "declined",
+  "stale",
+  "costs",
+  "deadline",
+  "line",
+] as const;
+
+/** What of a comparison is no longer as it was. */
+export type Change = {
+  line: { id: string } | null;
+  offer_id: string | null;
+  what: (typeof kinds)[number];
+};
+
+const changesIn = (error: unknown): Change[] | undefined => {
+  if (!(error instanceof ApiError) || error.code !== "comparison_changed") return undefined;
+  const { changes } = error.body as { changes?: Change[] };
+  return (changes ?? []).filter(({ what }) => kinds.includes(what));
+};
+
+type Options = {
+  requestId: string;
+  awards: readonly Award[];
+  /** Of the comparison that the awards were chosen in. */
+  state: string | undefined;
+  reason: Reason["reason"];
+  says: () => string;
+  done: () => unknown;
+};
+
+/** Awards several lines: all of them or nothing, on the offers as they stood when they were looked at. */
+export function useAward({ requestId, awards, state, reason, says, done }: Options) {
+  const t = useTranslations("awardPlan.bar");
+  const [changes, setChanges] = useState<Change[]>();
+  const form = useActionForm<Reason>({
+    values: { reason, comment: "" },
+    judge: useReasonProblems(),
+    act: (values, idempotencyKey) =>
+      api.post(
+        `/restify/purchase-requests/${requestId}/awards`,
+        { awards: awardBody(awards), ...reasonBody(values), state },
+        { idempotencyKey },
+      ),
+    sameBy: (values) => [values, awardBody(awards), state],
+    says,
+    done,
+    refused: (error) => {
+      const found = changesIn(error);
+      if (found) setChanges(found);
+      return found !== undefined;
+    },
+    failed: t("failed"),
+    isLast: true,
+  });
+  return { form, changes, forget: () => setChanges(undefined) };
+}

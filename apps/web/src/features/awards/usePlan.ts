@@ -1,0 +1,40 @@
+import type { Proposal } from "@kantwerk/comparison/award";
+import { useMemo, useState } from "react";
+import type { WeightedComparison } from "../offers/queries.ts";
+import type { Offer } from "../offers/records.ts";
+import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost } from "./plan.ts";
+import { planInput } from "./planInput.ts";
+import type { PlanSearch, Start } from "./search.ts";
+
+/** A proposal that a plan can begin with. */
+export type StartCard = { name: Start; proposal: Proposal | null; suppliers: string[] };
+
+/**
+ * A plan on a comparison as it stood: the proposals to begin with, what is changed of the chosen one, and what it comes to.
+ * What is changed stays when the offers are taken as they stand anew.
+ */
+export function usePlan(comparison: WeightedComparison, offers: readonly Offer[], search: PlanSearch) {
+  const [edits, setEdits] = useState<Edits>({});
+  const input = useMemo(() => planInput(comparison, offers), [comparison, offers]);
+  const { split_by_line, single_supplier, fastest } = comparison.proposals;
+  const needed = suppliersIn(input, split_by_line?.awards ?? []).length;
+  const most = search.most ?? Math.max(1, needed - 1);
+  const atMost = useMemo(() => withAtMost(input, most), [input, most]);
+  const found = { split_by_line, single_supplier, fastest, at_most: atMost };
+  const start = search.start ?? "split_by_line";
+  const cards = (["split_by_line", "single_supplier", "fastest", "at_most"] as const).map(
+    (name): StartCard => ({
+      name,
+      proposal: found[name],
+      suppliers: suppliersIn(input, found[name]?.awards ?? []),
+    }),
+  );
+  const begun = found[start];
+  const plan = useMemo(() => makePlan(input, begun, edits), [input, begun, edits]);
+  const saving = useMemo(() => savingIn(input, plan), [input, plan]);
+  const edit = (lineId: string, change: Edit) =>
+    setEdits((before) => ({ ...before, [lineId]: { ...before[lineId], ...change } }));
+  return { input, cards, start, most, plan, saving, edits, edit, setEdits };
+}
+
+export type PlanState = ReturnType<typeof usePlan>;

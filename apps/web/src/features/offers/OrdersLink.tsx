@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { usePermissions } from "../../lib/permissions.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+
+/** Leads to the purchase orders that a request's awards have made. */
+export function OrdersLink({ requestId }: { requestId: string }) {
+  const t = useTranslations();
+  const may = usePermissions();
+  if (!may("purchase-orders.view")) return null;
+  return (
+    <ButtonLink
+      to={"/purchase-orders/list" as string}
+      search={{ filter: { purchase_request: requestId } } as never}
+    >
+      {t("resources.purchase-orders.many")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useConfirmation } from "../../lib/useAction.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import type { Offer } from "./records.ts";
+
+type Answer = { meta?: { prices_kept?: string[] } };
+
+/** Takes an award back after saying what happens then. */
+export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useTranslations("offers.takeBack");
+  const form = useConfirmation({
+    act: (_, idempotencyKey) =>
+      api.post<Answer>(`/restify/offers/${offer.id}/unaward`, undefined, {
+        ifMatch: offer.meta.version,
+        idempotencyKey,
+      }),
+    says: ({ meta }) => {
+      const kept = meta?.prices_kept ?? [];
+      return {
+        title: t("done"),
+        ...(kept.length > 0 && { description: t("kept", { names: kept.join(", ") }) }),
+      };
+    },
+    failed: t("failed"),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title", { supplier: offer.supplier.name })}
+      description={t("text")}
+      confirmLabel={t("action")}
+    >
+      <ul className="grid list-inside list-disc gap-1 text-muted">
+        <li>{t("order")}</li>
+        <li>{t("others")}</li>
+        <li>{t("prices")}</li>
+        <li>{t("request")}</li>
+      </ul>
+    </ActionDialog>
+  );
+}
