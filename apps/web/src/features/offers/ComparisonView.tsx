@@ -8,8 +8,6 @@ import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
-import { LegendButton, ShortLegend } from "./Legend.tsx";
-import { MatrixMenus } from "./MatrixMenus.tsx";
 import { MatrixTools } from "./MatrixTools.tsx";
 import {
   allSuppliers,
@@ -29,12 +27,14 @@ import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
 import type { MarkedPlan } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
+import { ShortLegend } from "./ShortLegend.tsx";
 import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
 import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
+const MatrixMenus = onDemand(() => import("./MatrixMenus.tsx").then(({ MatrixMenus }) => MatrixMenus));
 const AwardDialog = onDemand(() =>
   import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),
 );
@@ -188,14 +188,14 @@ function Tools(props: ToolsProps) {
       onLot={(lot) => onSearch({ lot })}
     >
       {toggle}
-      <span className="flex">
+      <span className="flex min-h-8 sm:min-w-[212px]">
         <MatrixMenus
+          comparison={comparison}
           suppliers={allSuppliers(comparison, offers, invited)}
           matrix={matrix}
           view={search.price ?? "unit"}
           onColumns={(suppliers) => onSearch({ suppliers: suppliers && joined(suppliers) })}
         />
-        <LegendButton comparison={comparison} />
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {enterButton}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { BandBar } from "./BandBar.tsx";
 import { proposedLooks } from "./gridPlaces.ts";
@@ -12,32 +11,6 @@ import { BestIcon, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
 
 type Props = { comparison: WeightedComparison };
-
-/** What the signs of the matrix mean, in one line: weights, estimates, keys. */
-export function ShortLegend({
-  comparison: { weights, currency },
-  hasAllLots,
-}: Props & { hasAllLots: boolean }) {
-  const t = useTranslations("offers");
-  return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted max-lg:hidden">
-      <span>{t("legend.currency", { currency })}</span>
-      {hasAllLots ? (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{t("legend.totals")}</span>
-        </>
-      ) : null}
-      <span aria-hidden="true">·</span>
-      <span title={t("legend.weightsLong", weights)}>{t("legend.weights", weights)}</span>
-      <span className="flex items-center gap-1 pointer-coarse:hidden">
-        <span aria-hidden="true">·</span>
-        <Kbd keys="←↑↓→" /> {t("legend.move")} <Kbd keys="Enter" /> {t("legend.open")} <Kbd keys="a" />{" "}
-        {t("legend.award")}
-      </span>
-    </p>
-  );
-}
 
 /** A button that explains all signs. */
 export function LegendButton({ comparison }: Props) {
@@ -62,7 +35,7 @@ const bands = ["5", "15", "30", "50", "above"] as const;
 const states = ["ordered", "deferred", "declined", "draft", "withdrawn"] as const;
 
 /** All signs of the matrix with their meaning. */
-export function LegendList({ comparison: { weights } }: Props) {
+function LegendList({ comparison: { weights } }: Props) {
   const t = useTranslations("offers");
   const label = useStateLabel();
   return (

@@ -6,11 +6,14 @@ import { ColumnMenu } from "../../ui/ColumnMenu.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
+import { LegendButton } from "./Legend.tsx";
 import type { Matrix, SupplierColumn } from "./matrix.ts";
+import type { WeightedComparison } from "./queries.ts";
 import type { PriceView } from "./search.ts";
 import { useDense } from "./useDense.ts";
 
 type Props = {
+  comparison: WeightedComparison;
   /** Everybody who can have a column. */
   suppliers: readonly Pick<SupplierColumn, "supplierId" | "supplierName">[];
   matrix: Matrix;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** How the matrix is laid out, and how it leaves the page: columns, height of rows, as a workbook, on paper. */
-export function MatrixMenus({ suppliers, matrix, view, onColumns }: Props) {
+export function MatrixMenus({ comparison, suppliers, matrix, view, onColumns }: Props) {
   const t = useTranslations("offers.columns");
   const [isDense, setDense] = useDense();
   return (
@@ -38,6 +41,7 @@ export function MatrixMenus({ suppliers, matrix, view, onColumns }: Props) {
         {isDense ? <Rows4 size={16} aria-hidden="true" /> : <Rows3 size={16} aria-hidden="true" />}
       </IconButton>
       <SaveMenu matrix={matrix} view={view} />
+      <LegendButton comparison={comparison} />
     </>
   );
 }
