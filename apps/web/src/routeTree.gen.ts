@@ -81,6 +81,7 @@ import { Route as AppPurchaseRequestsIdProductsRouteImport } from "./routes/_app
 import { Route as AppPurchaseRequestsIdQuestionsRouteImport } from "./routes/_app/purchase-requests/$id/questions.tsx";
 import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_app/purchase-requests/$id/suppliers.tsx";
 import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
+import { Route as AppPurchaseRequestsIdAwardPlanRouteImport } from "./routes/_app/purchase-requests/$id_/award-plan.tsx";
 import { Route as AppRolesIdViewRouteImport } from "./routes/_app/roles/$id/view.tsx";
 import { Route as AppSettingsIdViewRouteImport } from "./routes/_app/settings/$id/view.tsx";
 import { Route as AppUsersIdViewRouteImport } from "./routes/_app/users/$id/view.tsx";
@@ -468,6 +469,12 @@ const AppPurchaseRequestsIdViewRoute =
     path: "/view",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
+const AppPurchaseRequestsIdAwardPlanRoute =
+  AppPurchaseRequestsIdAwardPlanRouteImport.update({
+    id: "/purchase-requests/$id_/award-plan",
+    path: "/purchase-requests/$id/award-plan",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppRolesIdViewRoute = AppRolesIdViewRouteImport.update({
   id: "/roles/$id/view",
   path: "/roles/$id/view",
@@ -612,6 +619,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/purchase-requests/$id/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/users/$id/view": typeof AppUsersIdViewRoute;
@@ -693,6 +701,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/purchase-requests/$id/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
   "/roles/$id/view": typeof AppRolesIdViewRoute;
   "/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/users/$id/view": typeof AppUsersIdViewRoute;
@@ -781,6 +790,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
   "/_app/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
+  "/_app/purchase-requests/$id_/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
   "/_app/roles/$id/view": typeof AppRolesIdViewRoute;
   "/_app/settings/$id/view": typeof AppSettingsIdViewRoute;
   "/_app/users/$id/view": typeof AppUsersIdViewRoute;
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/questions"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
+    | "/purchase-requests/$id/award-plan"
     | "/roles/$id/view"
     | "/settings/$id/view"
     | "/users/$id/view"
@@ -950,6 +961,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/questions"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
+    | "/purchase-requests/$id/award-plan"
     | "/roles/$id/view"
     | "/settings/$id/view"
     | "/users/$id/view"
@@ -1037,6 +1049,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/questions"
     | "/_app/purchase-requests/$id/suppliers"
     | "/_app/purchase-requests/$id/view"
+    | "/_app/purchase-requests/$id_/award-plan"
     | "/_app/roles/$id/view"
     | "/_app/settings/$id/view"
     | "/_app/users/$id/view"
@@ -1573,6 +1586,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchaseRequestsIdViewRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
     };
+    "/_app/purchase-requests/$id_/award-plan": {
+      id: "/_app/purchase-requests/$id_/award-plan";
+      path: "/purchase-requests/$id/award-plan";
+      fullPath: "/purchase-requests/$id/award-plan";
+      preLoaderRoute: typeof AppPurchaseRequestsIdAwardPlanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/roles/$id/view": {
       id: "/_app/roles/$id/view";
       path: "/roles/$id/view";
@@ -1831,6 +1851,7 @@ interface AppRouteChildren {
   AppPartsIdFilesRoute: typeof AppPartsIdFilesRoute;
   AppPartsIdViewRoute: typeof AppPartsIdViewRoute;
   AppPurchaseOrdersIdViewRoute: typeof AppPurchaseOrdersIdViewRoute;
+  AppPurchaseRequestsIdAwardPlanRoute: typeof AppPurchaseRequestsIdAwardPlanRoute;
   AppRolesIdViewRoute: typeof AppRolesIdViewRoute;
   AppSettingsIdViewRoute: typeof AppSettingsIdViewRoute;
   AppUsersIdViewRoute: typeof AppUsersIdViewRoute;
@@ -1878,6 +1899,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPartsIdFilesRoute: AppPartsIdFilesRoute,
   AppPartsIdViewRoute: AppPartsIdViewRoute,
   AppPurchaseOrdersIdViewRoute: AppPurchaseOrdersIdViewRoute,
+  AppPurchaseRequestsIdAwardPlanRoute: AppPurchaseRequestsIdAwardPlanRoute,
   AppRolesIdViewRoute: AppRolesIdViewRoute,
   AppSettingsIdViewRoute: AppSettingsIdViewRoute,
   AppUsersIdViewRoute: AppUsersIdViewRoute,
