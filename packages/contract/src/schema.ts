@@ -124,6 +124,12 @@ export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F)
     ),
   ) as z.ZodType as z.ZodType<Attributes<{ fields: F }>>;
 
+/** The attributes of a record as they are read, for the description of what is answered. */
+export const readAttributes = <R extends Pick<Resource, "fields">>({ fields }: R) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+  ) as z.ZodType as z.ZodType<Attributes<R>>;
+
 function writable(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 }

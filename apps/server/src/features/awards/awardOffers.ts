@@ -8,6 +8,7 @@ import { objectsOf } from "../../crud/document.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
 import { lockVisible } from "../../crud/write.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, judged, Refusal } from "../../http/refusal.ts";
@@ -18,6 +19,7 @@ import { type PurchaseRequest, purchaseRequests } from "../../resources/purchase
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { changesSince } from "../offers/comparisonState.ts";
+import { awardedDocument, plannedDocument } from "./awardDocuments.ts";
 import { planOf } from "./awardPlan.ts";
 import { dryRunOf } from "./dryRun.ts";
 import { makeAwards } from "./makeAwards.ts";
@@ -60,6 +62,9 @@ export const awardOffers = endpoint({
   path: "/restify/purchase-requests/:id/awards",
   summary: "Awards lines to offers, all or none; a dry run tells what would happen",
   permission: "offers.award",
+  answers: answering(z.union([awardedDocument, plannedDocument]), {
+    description: "The offers and their purchase orders; by `dry_run` what would happen",
+  }),
   body: input,
   handle: async (ctx, { params, body, query }) => {
     const { awards, reason, comment, state, dry_run } = judged(input, body ?? {});

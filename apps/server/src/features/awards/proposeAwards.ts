@@ -1,11 +1,13 @@
 import { type FixedLine, propose } from "@kantwerk/comparison/propose";
 import { z } from "zod";
 import { findVisible } from "../../crud/read.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, judged, type Message } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { inputOf } from "../offers/comparison.ts";
+import { proposal } from "../offers/comparisonDocument.ts";
 
 /** Lines that one award or proposal names at most. */
 export const mostLines = 500;
@@ -64,6 +66,10 @@ export const proposeAwards = endpoint({
   summary:
     "The cheapest way to award what is left open, with so many suppliers at most and some lines settled",
   permission: "offers.view",
+  answers: documentWith(
+    "proposals",
+    proposal.extend({ delivery_date: z.string().nullable(), exact: z.boolean() }),
+  ),
   body: input,
   handle: async (ctx, { params, body }) => {
     const { max_suppliers, quantity_index, fixed } = judged(input, body ?? {});

@@ -3,12 +3,14 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offers } from "../../resources/offers.ts";
+import { keptComparison } from "../offers/comparisonDocument.ts";
 
 export const readAwardComparison = endpoint({
   method: "GET",
   path: "/restify/offers/:id/comparison",
   summary: "The comparison that an award was made from, as it stood; 404 for an offer that was not awarded",
   permission: "offers.view",
+  answers: keptComparison,
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, offers, params.id ?? "");
     const [award] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, id));

@@ -3,9 +3,11 @@ import { calculationEn } from "@kantwerk/contract/messages/calculation.en";
 import { calculate, type Result, type Row } from "@kantwerk/costing/calculate";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { products } from "../../resources/products.ts";
+import { calculation } from "./calculationDocument.ts";
 import { readCalculated } from "./readCalculated.ts";
 
 const mostQuantities = 10;
@@ -47,6 +49,7 @@ export const readCalculation = endpoint({
   path: "/restify/products/:id/calculation",
   summary: "Calculates a product for lots of several sizes (?quantities=1,10,100), row by row",
   permission: "products.view",
+  answers: documentWith("product-calculations", calculation),
   handle: async (ctx, { params, query }) => {
     const quantities = quantitiesOf(query);
     const { id } = await findVisible(ctx, products, params.id ?? "");

@@ -4,7 +4,7 @@ import { askedFile, organizationOfFile } from "./askedFile.ts";
 import { renditionAnswer, renditionOf } from "./renditionAnswer.ts";
 
 /** Of what is shown of a file. */
-const pictureTypes = ["image/webp", "image/svg+xml", "model/gltf-binary", "image/png", "image/jpeg"];
+export const pictureTypes = ["image/webp", "image/svg+xml", "model/gltf-binary", "image/png", "image/jpeg"];
 
 const readPreview = endpoint({
   method: "GET",

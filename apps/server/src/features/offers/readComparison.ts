@@ -5,6 +5,7 @@ import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { openIfDue } from "../purchase-requests/closing.ts";
 import { recordsOf } from "./comparedRecords.ts";
 import { comparisonWith } from "./comparison.ts";
+import { comparisonDocument } from "./comparisonDocument.ts";
 
 function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
@@ -20,6 +21,7 @@ export const readComparison = endpoint({
   path: "/restify/purchase-requests/:id/comparison",
   summary: "Compares the offers on a request",
   permission: "offers.view",
+  answers: comparisonDocument,
   handle: async (ctx, { params, query }) => {
     const quantityIndex = quantityIndexOf(query);
     await openIfDue(ctx, params.id ?? "");

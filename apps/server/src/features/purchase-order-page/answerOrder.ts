@@ -2,6 +2,7 @@ import { date, long, text } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { jsonOf } from "../../http/answers.ts";
 import { judged } from "../../http/refusal.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
@@ -9,7 +10,7 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { tellOrderBuyers } from "../notices/tellOrderBuyers.ts";
 import { orderEndpoint, orderToAnswer } from "./orderPage.ts";
-import { orderPageDocument } from "./pageDocument.ts";
+import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
 
 const supplierOf = (ctx: Context, order: PurchaseOrder) => ctx.db.find(suppliersTable, order.supplier_id);
 const confirmation = bodySchema({
@@ -27,6 +28,8 @@ export const confirmOwnOrder = orderEndpoint({
   below: "/confirm",
   summary: "The supplier confirms; a later date or a remark waits for the buyer's consent",
   rateLimit: 20,
+  takes: jsonOf(confirmation),
+  answers: orderPageAnswer,
   handle: async (ctx, { params, body }) => {
     const order = await orderToAnswer(ctx, params);
     const said = judged(confirmation, body ?? {});
@@ -55,6 +58,8 @@ export const refuseOwnOrder = orderEndpoint({
   below: "/refuse",
   summary: "The supplier refuses the order, with a reason",
   rateLimit: 20,
+  takes: jsonOf(refusal),
+  answers: orderPageAnswer,
   handle: async (ctx, { params, body }) => {
     const order = await orderToAnswer(ctx, params);
     const { reason } = judged(refusal, body ?? {});

@@ -1,6 +1,9 @@
+import { orderQuestion } from "@kantwerk/contract/answers/purchaseOrderPage";
 import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
+import { z } from "zod";
 import { insertRecord } from "../../crud/write.ts";
+import { answering, jsonOf } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { judged } from "../../http/refusal.ts";
 import { questions } from "../../resources/questions.ts";
@@ -17,6 +20,8 @@ export const askAboutOrder = orderEndpoint({
   below: "/questions",
   summary: "Asks the buyer a question about the order",
   rateLimit: 20,
+  takes: jsonOf(z.object({ data: z.object({ type: z.literal("questions"), attributes: question }) })),
+  answers: answering(z.object({ data: orderQuestion }), { status: 201 }),
   handle: async (ctx, { params, body }) => {
     const order = await orderToAnswer(ctx, params);
     const asked = judged(question, recordOf(body, questions.resource).attributes);

@@ -41,7 +41,10 @@ export async function orderToAnswer(ctx: Context, params: PublicParams): Promise
 /** Locked, in any state in which it is to be seen. */
 export const lockedOrder = (ctx: Context, params: PublicParams) => read(ctx, params, true);
 
-type OrderEndpoint = Pick<Endpoint, "method" | "summary" | "handle" | "body" | "secret"> & {
+type OrderEndpoint = Pick<
+  Endpoint,
+  "method" | "summary" | "takes" | "answers" | "handle" | "body" | "secret"
+> & {
   below: string;
   rateLimit: number;
 };

@@ -1,7 +1,9 @@
+import { orderPage } from "@kantwerk/contract/answers/purchaseOrderPage";
 import type { OrderPageDocument, OrderPageQuestion } from "@kantwerk/contract/purchaseOrderPage";
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { answering } from "../../http/answers.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { questionsTable } from "../../resources/questions.ts";
@@ -104,6 +106,9 @@ async function questionRecords(ctx: Context, orderId: string): Promise<OrderPage
   });
   return rows.map(questionRecord);
 }
+
+/** What endpoints of the page answer. */
+export const orderPageAnswer = answering(orderPage, { name: "order-page" });
 
 /** All that the supplier's page of an order shows, as one document. */
 export async function orderPageDocument(ctx: Context, order: PurchaseOrder): Promise<OrderPageDocument> {

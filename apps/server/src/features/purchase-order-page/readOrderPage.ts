@@ -1,22 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import { isId } from "../../db/tenantDb.ts";
+import { download, fileOf, nothing } from "../../http/answers.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
+import { pictureTypes } from "../files/previewEndpoints.ts";
 import { renditionAnswer } from "../files/renditionAnswer.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { pdfAnswer, sentDocument } from "../purchase-orders/readDocument.ts";
 import { visibleFiles } from "./orderFiles.ts";
 import { lockedOrder, orderEndpoint, orderOf, type PublicParams } from "./orderPage.ts";
-import { orderPageDocument } from "./pageDocument.ts";
+import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
 
 const readOrderPage = orderEndpoint({
   method: "GET",
   below: "",
   summary: "All that the supplier's page of a purchase order shows",
   rateLimit: 120,
+  answers: orderPageAnswer,
   handle: async (ctx, { params }) => ({ body: await orderPageDocument(ctx, await orderOf(ctx, params)) }),
 });
 
@@ -25,6 +28,7 @@ const readOwnDocument = orderEndpoint({
   below: "/document.pdf",
   summary: "The document of the order as it was sent",
   rateLimit: 60,
+  answers: download("The document", "application/pdf"),
   secret: true,
   handle: async (ctx, { params }) => {
     const order = await orderOf(ctx, params);
@@ -37,6 +41,7 @@ const readOrderLogo = orderEndpoint({
   below: "/logo",
   summary: "The organization's logo, as the page and mails show it",
   rateLimit: 300,
+  answers: fileOf("The logo", "image/png"),
   handle: async (ctx, { params, request }) => {
     await orderOf(ctx, params);
     const logo = await organizationLogo(ctx);
@@ -53,6 +58,7 @@ const markOrderViewed = orderEndpoint({
   below: "/viewed",
   summary: "Says that a person looks at the page, as no scanner of links does; noted once a minute at most",
   rateLimit: 60,
+  answers: nothing("It is noted"),
   handle: async (ctx, { params }) => {
     const { id, last_viewed_at, first_viewed_at } = await lockedOrder(ctx, params);
     if (last_viewed_at && Date.now() - Date.parse(last_viewed_at) < noticedEveryMs) return { status: 204 };
@@ -81,6 +87,7 @@ const readOrderFile = orderEndpoint({
   below: "/files/:fileId/content",
   summary: "The content of a file of what is ordered; supports Range",
   rateLimit: 300,
+  answers: fileOf("The file, of its own type", "*/*"),
   handle: async (ctx, { params, request }) =>
     contentAnswer(ctx.deps, await visibleFile(ctx, params), request),
 });
@@ -90,6 +97,7 @@ const readOrderFilePreview = orderEndpoint({
   below: "/files/:fileId/preview",
   summary: "A picture of a file of what is ordered: kind=thumbnail, model, flat, or page with page=n",
   rateLimit: 300,
+  answers: fileOf("The picture or model", ...pictureTypes),
   handle: async (ctx, { params, query, request }) =>
     renditionAnswer(ctx, await visibleFile(ctx, params), query, request),
 });

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { download } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
@@ -35,6 +36,7 @@ export const readPurchaseOrderDocument = endpoint({
   path: "/restify/purchase-orders/:id/document.pdf",
   summary: "The document of a purchase order in the supplier's language, as it was sent",
   permission: "purchase-orders.view",
+  answers: download("The document", "application/pdf"),
   secret: true,
   handle: async (ctx, { params }) => {
     if (!may(ctx, "costs.view")) throw forbidden();

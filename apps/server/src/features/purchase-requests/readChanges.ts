@@ -1,9 +1,37 @@
+import { z } from "zod";
 import { findVisible } from "../../crud/read.ts";
+import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { readTold } from "./askedFacts.ts";
 import { announcedAt, presentChanges } from "./changes.ts";
+
+const differences = z.array(z.object({ label: z.string(), from: z.string(), to: z.string() }));
+const outline = z.object({ view: z.string(), paths: z.array(z.string()) }).nullish();
+const outlines = z.object({ from: outline, to: outline }).describe("The flat outline as paths of an SVG");
+const subject = z.object({ type: z.enum(["products", "parts"]), id: z.string() });
+
+const changes = z.object({
+  present: z.array(
+    subject.extend({
+      name: z.string(),
+      number: z.string(),
+      lines: z.array(z.string()),
+      changes: differences,
+      outlines,
+    }),
+  ),
+  announced_at: z.string().nullable(),
+  announced: z.array(
+    z.object({
+      title: z.string(),
+      subject: z.object({ type: z.string(), id: z.string() }),
+      rows: differences,
+      outlines: outlines.optional(),
+    }),
+  ),
+});
 
 /** What is otherwise than suppliers were told, to be announced, and what was announced last: old and new. */
 export const readChanges = endpoint({
@@ -11,6 +39,7 @@ export const readChanges = endpoint({
   path: "/restify/purchase-requests/:id/changes",
   summary: "What has changed of products and parts since suppliers were told, and what was announced last",
   permission: "purchase-requests.view",
+  answers: documentWith("request-changes", changes),
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const request = await ctx.db.find(purchaseRequestsTable, id);

@@ -1,8 +1,11 @@
+import { pageQuestion } from "@kantwerk/contract/answers/supplierPage";
 import { long, time } from "@kantwerk/contract/fields";
 import { questions as definition } from "@kantwerk/contract/questions";
 import { bodySchema } from "@kantwerk/contract/schema";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { answering, jsonOf } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { invalid, judged } from "../../http/refusal.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
@@ -52,6 +55,8 @@ export const askOwnQuestion = publicEndpoint({
   below: "/questions",
   summary: "Asks the buyer a question about the request",
   rateLimit: 20,
+  takes: jsonOf(z.object({ data: z.object({ type: z.literal("questions"), attributes: questionBody }) })),
+  answers: answering(z.object({ data: pageQuestion }), { status: 201 }),
   handle: async (ctx, { params, body }) => {
     const page = await lockInvitation(ctx, params);
     if (!openForQuestions(page.request)) throw submissionRefused(page.request);

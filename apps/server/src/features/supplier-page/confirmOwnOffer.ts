@@ -4,6 +4,7 @@ import { tellBuyers } from "../notices/tellBuyers.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { lockOwnOffer } from "./ownOffer.ts";
+import { offerAnswer } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { offersDocument } from "./submitOffers.ts";
 
@@ -12,6 +13,7 @@ export const confirmOwnOffer = publicEndpoint({
   below: "/offers/:offerId/confirm",
   summary: "Says that an own offer holds although what was asked has changed since",
   rateLimit: 60,
+  answers: offerAnswer,
   handle: async (ctx, { params, ifMatch }) => {
     const page = await invitedToWrite(ctx, params);
     const offer = await lockOwnOffer(ctx, page, params.offerId);

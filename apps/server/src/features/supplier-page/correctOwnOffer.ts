@@ -5,6 +5,7 @@ import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { readCorrection } from "./offerInput.ts";
 import { lockOwnOffer } from "./ownOffer.ts";
+import { correctionBody, offerAnswer } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { sendReceipt } from "./sendReceipt.ts";
 import { offersDocument } from "./submitOffers.ts";
@@ -14,6 +15,8 @@ export const correctOwnOffer = publicEndpoint({
   below: "/offers/:offerId",
   summary: "Corrects an own offer in place, before the deadline and the award; its line stays the same",
   rateLimit: 60,
+  takes: correctionBody,
+  answers: offerAnswer,
   handle: async (ctx, { params, body, ifMatch }) => {
     const page = await invitedToWrite(ctx, params);
     const offer = await lockOwnOffer(ctx, page, params.offerId);

@@ -2,8 +2,10 @@ import type { LineDecline } from "@kantwerk/contract/fields";
 import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { jsonOf } from "../../http/answers.ts";
 import { conflict, judged, notFound } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";
 import {
@@ -15,8 +17,14 @@ import { tellBuyers } from "../notices/tellBuyers.ts";
 import { type Line, lockLine, requireNotAwarded } from "../offers/line.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { hasStandingOffer, ownOffers } from "./ownOffer.ts";
+import { invitationWith } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
+const declinedLine = z.object({
+  line: z.object({ type: z.string(), id: z.string() }),
+  reason: z.string().nullable(),
+  declined_at: z.string(),
+});
 const reasonBody = bodySchema({ reason: long({ max: 1000 }) });
 
 /** The lines of a request, operations and parts. */
@@ -48,6 +56,8 @@ export const declineLine = publicEndpoint({
   below: "/lines/:lineId/decline",
   summary: "Declines to offer on one line; an offer on it takes that back",
   rateLimit: 120,
+  takes: jsonOf(reasonBody),
+  answers: invitationWith(z.object({ status: z.string(), declined_lines: z.array(declinedLine) })),
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
     const { invitation, request } = page;

@@ -1,11 +1,14 @@
 import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { jsonOf } from "../../http/answers.ts";
 import { invalid, judged } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { hasStandingOffer } from "./ownOffer.ts";
+import { invitationWith } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 const reasonBody = bodySchema({ reason: long() });
@@ -15,6 +18,10 @@ export const declineRequest = publicEndpoint({
   below: "/decline",
   summary: "Declines to offer, or to offer on more; an offer until the deadline takes that back",
   rateLimit: 20,
+  takes: jsonOf(reasonBody),
+  answers: invitationWith(
+    z.object({ status: z.string(), declined_at: z.string(), decline_reason: z.string() }),
+  ),
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
     const { reason: decline_reason } = judged(reasonBody, body ?? {});

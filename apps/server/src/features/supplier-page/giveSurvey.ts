@@ -1,8 +1,10 @@
 import { long, rating } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { documentWith, jsonOf } from "../../http/answers.ts";
 import { conflict, judged } from "../../http/refusal.ts";
 import { surveys, surveysTable } from "../../resources/surveys.ts";
 import { lockInvitation, type SupplierPage } from "./invitation.ts";
@@ -30,6 +32,12 @@ export const giveSurvey = publicEndpoint({
   below: "/surveys",
   summary: "What the supplier thought of the request, once, after answering or declining it",
   rateLimit: 20,
+  takes: jsonOf(surveyBody),
+  answers: documentWith(
+    "surveys",
+    z.object({ rating: z.number(), comment: z.string().nullable(), submitted_at: z.string() }),
+    { status: 201 },
+  ),
   handle: async (ctx, { params, body }) => {
     const page = await lockInvitation(ctx, params);
     const said = judged(surveyBody, body ?? {});

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nothing } from "../../http/answers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { lockInvitation } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -10,6 +11,7 @@ export const markViewed = publicEndpoint({
   below: "/viewed",
   summary: "Says that a person looks at the page, as no scanner of links does; noted once a minute at most",
   rateLimit: 60,
+  answers: nothing("It is noted"),
   handle: async (ctx, { params }) => {
     const { request, invitation } = await lockInvitation(ctx, params);
     const seen = invitation.last_viewed_at;

@@ -1,16 +1,20 @@
+import { readCosts } from "@kantwerk/contract/answers/prices";
 import type { Costs } from "@kantwerk/contract/fields";
 import { costs } from "@kantwerk/contract/fields";
 import { bodySchema, schemaOf } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { jsonOf } from "../../http/answers.ts";
 import { invalid, judged, type Message } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { invitedToWrite } from "./invitation.ts";
 import type { OfferInput } from "./offerInput.ts";
+import { invitationWith } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 const onceCosts = costs();
-const metaBody = bodySchema({ costs: onceCosts });
+export const metaBody = bodySchema({ costs: onceCosts });
 
 /** What a submission says is charged once; undefined where it says nothing of it, null where there is nothing any more. */
 export function readOnceCosts(body: unknown): Costs | null | undefined {
@@ -44,6 +48,8 @@ export const setOnceCosts = publicEndpoint({
   below: "/costs",
   summary: "Replaces what is charged once for the whole request: packaging, shipping, customs",
   rateLimit: 60,
+  takes: jsonOf(schemaOf(onceCosts)),
+  answers: invitationWith(z.object({ once_costs: readCosts.nullable() })),
   handle: async (ctx, { params, body }) => {
     const { invitation } = await invitedToWrite(ctx, params);
     const once_costs = judged(schemaOf(onceCosts), body ?? null);

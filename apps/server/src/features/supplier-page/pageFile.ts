@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
+import { fileOf } from "../../http/answers.ts";
 import type { RequestInput } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
+import { pictureTypes } from "../files/previewEndpoints.ts";
 import { readingAnswer } from "../files/readingAnswer.ts";
+import { readingDocument } from "../files/readingDocument.ts";
 import { renditionAnswer, renditionOf } from "../files/renditionAnswer.ts";
 import { invited } from "./invitation.ts";
 import { type FileRow, visibleFiles } from "./pageFiles.ts";
@@ -26,6 +29,7 @@ export const readPageFile = publicEndpoint({
   below: "/files/:fileId/content",
   summary: "The content of a file of the supplier's page; supports Range",
   rateLimit: 300,
+  answers: fileOf("The file, of its own type", "*/*"),
   handle: async (ctx, input) => contentAnswer(ctx.deps, await visibleFile(ctx, input), input.request),
 });
 
@@ -34,6 +38,7 @@ export const readPageFilePreview = publicEndpoint({
   below: "/files/:fileId/preview",
   summary: "A picture of a file of the supplier's page: kind=thumbnail, model, flat, or page with page=n",
   rateLimit: 300,
+  answers: fileOf("The picture or model", ...pictureTypes),
   handle: async (ctx, input) =>
     renditionAnswer(ctx, await visibleFile(ctx, input), input.query, input.request),
 });
@@ -43,6 +48,7 @@ export const readPageFlatDxf = publicEndpoint({
   below: "/files/:fileId/flat.dxf",
   summary: "The flat pattern of a file of the supplier's page as DXF, of an assembly that of part=id",
   rateLimit: 300,
+  answers: fileOf("The drawing", "image/vnd.dxf"),
   handle: async (ctx, input) => {
     const flat = { kind: "flat_dxf", page: 0, part: input.query.get("part") ?? "" } as const;
     return renditionOf(ctx, await visibleFile(ctx, input), flat, input.request, "save");
@@ -54,5 +60,6 @@ export const readPageFileFeatures = publicEndpoint({
   below: "/files/:fileId/features",
   summary: "What was read from a file of the supplier's page: its features, or the texts of a PDF's pages",
   rateLimit: 300,
+  answers: readingDocument,
   handle: async (ctx, input) => readingAnswer(ctx, await visibleFile(ctx, input)),
 });

@@ -1,3 +1,4 @@
+import { fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
@@ -9,6 +10,7 @@ export const readPageLogo = publicEndpoint({
   below: "/logo",
   summary: "The organization's logo, as the supplier's page and mails show it",
   rateLimit: 300,
+  answers: fileOf("The logo", "image/png"),
   handle: async (ctx, { params, request }) => {
     await invited(ctx, params);
     const logo = await organizationLogo(ctx);

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { download } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { visibleFile } from "./pageFile.ts";
@@ -15,6 +16,7 @@ export const readPagePicture = publicEndpoint({
   below: "/files/:fileId/picture.png",
   summary: "A small picture of a file of the supplier's page as PNG, as mails show it",
   rateLimit: 300,
+  answers: download("The picture", "image/png"),
   handle: async (ctx, input) => {
     const file = await visibleFile(ctx, input);
     const { file_id, kind, part } = renditionsTable;

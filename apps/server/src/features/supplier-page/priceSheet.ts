@@ -1,6 +1,8 @@
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { streamXlsxRows } from "hucre/xlsx";
+import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
+import { documentWith, download, formOf } from "../../http/answers.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
 import { writers } from "../exports/writers.ts";
@@ -40,6 +42,7 @@ export const readPriceSheet = publicEndpoint({
   below: "/prices.xlsx",
   summary: "The open lines as a spreadsheet with a column for prices; language=en or de",
   rateLimit: 30,
+  answers: download("The spreadsheet", writers.xlsx.mediaType),
   handle: async (ctx, { params, query }) => {
     const document = await pageDocument(ctx, await invited(ctx, params));
     const asked = query.get("language");
@@ -97,6 +100,11 @@ export const readOwnPriceSheet = publicEndpoint({
   summary:
     "Reads the rows of a spreadsheet, so that the page finds prices in them; nothing is kept or offered",
   rateLimit: 20,
+  takes: formOf("file"),
+  answers: documentWith(
+    "price-sheets",
+    z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
+  ),
   receive: async (_deps, request) => {
     const { files } = await receiveForm(request, [], "file", (part) => part.toBuffer(), maxBytes);
     return rowsIn(files[0] ?? Buffer.alloc(0));

@@ -4,7 +4,8 @@ import { type Offer, placeOffer } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";
-import { keepOnceCosts, readOnceCosts, requireOnce } from "./onceCosts.ts";
+import { keepOnceCosts, metaBody, readOnceCosts, requireOnce } from "./onceCosts.ts";
+import { offersAnswer, offersBody } from "./pageAnswers.ts";
 import { fileRecord, readFiles } from "./pageFiles.ts";
 import { offerRecord } from "./pageOffers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -43,6 +44,8 @@ export const submitOffers = publicEndpoint({
   summary:
     "Submits an offer on one line, or on several lines at once: all or none; meta.costs are charged once for all",
   rateLimit: 60,
+  takes: offersBody(metaBody),
+  answers: offersAnswer,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
     const inputs = readOffers(ctx, body);

@@ -1,3 +1,6 @@
+import { pageFile } from "@kantwerk/contract/answers/supplierPage";
+import { z } from "zod";
+import { answering, formOf } from "../../http/answers.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { receiveFiles, type Upload } from "../files/receiveFiles.ts";
 import { invitedToWrite } from "./invitation.ts";
@@ -10,6 +13,8 @@ export const uploadOwnFiles = publicEndpoint({
   below: "/files",
   summary: "Uploads files as multipart/form-data, at most 10 MB each, to be named in an offer afterwards",
   rateLimit: 60,
+  takes: formOf("file", { several: true }),
+  answers: answering(z.object({ data: z.union([pageFile, z.array(pageFile)]) }), { status: 201 }),
   receive: (deps, request) => receiveFiles(deps, request, []),
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);

@@ -4,6 +4,7 @@ import { tellBuyers } from "../notices/tellBuyers.ts";
 import { withdrawOffer } from "../offers/moveOffer.ts";
 import { invitedToWrite } from "./invitation.ts";
 import { hasStandingOffer, ownOffer } from "./ownOffer.ts";
+import { offerAnswer } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { offersDocument } from "./submitOffers.ts";
 
@@ -12,6 +13,7 @@ export const withdrawOwnOffer = publicEndpoint({
   below: "/offers/:offerId/withdraw",
   summary: "Takes an own offer back, before the deadline and the award; its line is open again",
   rateLimit: 60,
+  answers: offerAnswer,
   handle: async (ctx, { params }) => {
     const page = await invitedToWrite(ctx, params);
     const offer = await withdrawOffer(ctx, await ownOffer(ctx, page, params.offerId));

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const text = z.string();
+const amount = z.string().nullable();
+const share = z.number().nullable();
+const source = z.object({ type: text, id: text });
+
+const row = z.object({
+  kind: text,
+  label: text,
+  source: source.nullable().describe("The record that says it"),
+  per: z.enum(["piece", "lot"]),
+  formula: text,
+  inputs: z.array(
+    z.object({
+      name: text,
+      value: z.union([z.string(), z.number()]),
+      unit: text.nullable(),
+      source: source.nullable(),
+    }),
+  ),
+  cost: amount,
+  price: amount,
+  contained: amount.optional().describe("What the prices of the rows above hold already"),
+});
+
+const result = z.object({
+  quantity: z.number(),
+  unit_price: amount,
+  lot_price: amount,
+  warnings: z.array(z.object({ code: text, message: text, source })),
+});
+
+/** A product's price for each quantity; what it costs is told to who may see costs. */
+export const calculation = z.object({
+  currency: text,
+  results: z.array(
+    result.extend({
+      unit_cost: amount.optional(),
+      lot_cost: amount.optional(),
+      markup: share.optional(),
+      margin: share.optional(),
+      split: z.record(z.string(), amount).optional(),
+      rows: z.array(row).optional(),
+    }),
+  ),
+});

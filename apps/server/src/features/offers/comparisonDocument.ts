@@ -1,0 +1,113 @@
+import { offerStatuses } from "@kantwerk/contract/offers";
+import { z } from "zod";
+import { answering, objectWith } from "../../http/answers.ts";
+import type { StatedComparison } from "./comparison.ts";
+
+const text = z.string();
+const maybe = z.string().nullable();
+const figure = z.number();
+const line = z.object({ type: text, id: text });
+const stars = z.union([1, 2, 3, 4, 5].map((count) => z.literal(count))) as z.ZodType<1 | 2 | 3 | 4 | 5>;
+
+/** A way to award lines. Money as texts with two decimals. */
+export const proposal = z.object({
+  total: text,
+  once_costs: text.describe("The part of the total that suppliers charge once"),
+  extra_cost: text,
+  filled_total: text.describe("The total with the missing lines at their best"),
+  delivery_date: text,
+  awards: z.array(z.object({ line, offer_id: text, quantity: figure })),
+  missing_lines: z.array(line),
+  warnings: z.array(
+    z.object({
+      code: z.literal("minimum_order_value"),
+      supplier_id: text,
+      minimum: text,
+      value_of_goods: text,
+    }),
+  ),
+});
+
+const price = z.object({
+  quantity: figure,
+  unit_price: text,
+  estimated: z.boolean(),
+  landed_total: text,
+  once_share: text.describe("The line's share of what its supplier charges once"),
+  competitiveness: figure.nullable(),
+  price_band: z.enum(["5", "15", "30", "50", "above"]).nullable(),
+});
+
+const offer = z.object({
+  offer_id: text,
+  supplier_id: text,
+  supplier_name: text,
+  status: z.enum(offerStatuses),
+  currency: text.describe("Of all its prices"),
+  exchange_rate: z.object({ currency: text, rate: figure, valid_from: text }).nullable(),
+  prices: z.array(price),
+  competitiveness: figure.nullable(),
+  best: z.boolean(),
+  delivery_date: text,
+  delivery_band: z.enum(["0", "2", "5", "10", "above"]).nullable(),
+  completeness: figure,
+  stars: z.object({ price: stars.nullable(), delivery: stars.nullable(), completeness: stars }),
+  overall_rating: stars.nullable(),
+  overall_rating_label: z.enum(["Excellent", "Good", "Average", "Below Average", "Poor"]).nullable(),
+});
+
+const comparison = z.object({
+  currency: text,
+  lines: z.array(
+    z.object({
+      line,
+      name: text,
+      product_id: text,
+      product_name: text,
+      quantities: z.array(figure),
+      our_calculation: z.array(z.object({ quantity: figure, unit_price: text, total: text })),
+      offers: z.array(offer),
+    }),
+  ),
+  suppliers: z.array(
+    z.object({
+      supplier_id: text,
+      supplier_name: text,
+      recipient_status: maybe,
+      common_total: maybe,
+      filled_total: maybe,
+      missing_lines: z.array(line),
+      declined_lines: z.array(z.object({ line, reason: maybe, declined_at: text })),
+      once_costs: z
+        .object({ packaging_price: maybe, shipping_price: maybe, customs_price: maybe })
+        .nullable(),
+    }),
+  ),
+  proposals: z.object({
+    single_supplier: proposal.nullable(),
+    split_by_line: proposal.nullable(),
+    fastest: proposal.nullable(),
+    exact: z.boolean(),
+  }),
+  state: text.describe("Another text once any offer, line, cost or deadline is another"),
+}) satisfies z.ZodType<StatedComparison>;
+
+/** The comparison of a request's offers as it stands now. */
+export const comparisonDocument = answering(
+  z.object({
+    data: objectWith("comparisons", comparison, {
+      meta: z.object({
+        weights: z.object({ price: figure, delivery: figure, completeness: figure }),
+      }),
+    }),
+  }),
+  { name: "comparison" },
+);
+
+/** The same as it was kept with an award. */
+export const keptComparison = answering(
+  z.object({ data: objectWith("comparisons", comparison.extend({ state: text.optional() })) }),
+  {
+    name: "kept-comparison",
+  },
+);
