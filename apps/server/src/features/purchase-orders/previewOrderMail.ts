@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { forbidden } from "../../http/refusal.ts";
@@ -14,6 +16,7 @@ export const previewOrderMail = endpoint({
   path: "/restify/purchase-orders/:id/email-preview",
   summary: "Shows the mail with which a purchase order is sent",
   permission: "purchase-orders.view",
+  answers: answering(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   handle: async (ctx, { params }) => {
     if (!may(ctx, "costs.view")) throw forbidden();
     const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
