@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
@@ -14,6 +16,8 @@ import { mayAsk } from "./attempts.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
 import { tellChanged } from "./tellChanged.ts";
+
+type User = Row<typeof usersTable>;
 
 /** Answers the same, and does the same work, whether there is such an account or not. */
 const forgotPassword = endpoint({
@@ -40,6 +44,19 @@ const forgotPassword = endpoint({
 
 const expired = () => new Refusal(422, "linkExpired", { code: "link_expired" });
 
+/**
+ * The person whose link this is, while it counts.
+ * @throws Refusal 422, the same whether there never was such a link or its time is over
+ */
+async function personOfLink(ctx: Context, hash: string, lock?: "update"): Promise<User> {
+  const locked = lock && { lock };
+  const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, hash), locked);
+  const isLink = link?.purpose === "reset" || link?.purpose === "invitation";
+  const user = link && (await ctx.db.find(usersTable, link.user_id, locked));
+  if (!isLink || !user?.active || new Date(link.expires_at) <= new Date()) throw expired();
+  return user;
+}
+
 const resetPassword = endpoint({
   method: "POST",
   path: "/restify/reset-password",
@@ -52,20 +69,13 @@ const resetPassword = endpoint({
   receive: async (deps, request) => {
     const { token, password } = judged(resetSchema, request.body);
     const hash = tokenHash(token);
-    const user = await inRequest(deps, request, async ({ db }) => {
-      const [link] = await db.all(tokensTable, eq(tokensTable.hash, hash));
-      return link && db.find(usersTable, link.user_id);
-    });
-    if (!user) throw expired();
+    const user = await inRequest(deps, request, (ctx) => personOfLink(ctx, hash));
     await requireStrong(password, user, request.organization?.name);
     return { hash, password_hash: await inTurn(() => hashPassword(password)) };
   },
   handle: async (ctx, { body }) => {
     const { hash, password_hash } = body as { hash: string; password_hash: string };
-    const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, hash), { lock: "update" });
-    const isLink = link?.purpose === "reset" || link?.purpose === "invitation";
-    const user = link && (await ctx.db.find(usersTable, link.user_id, { lock: "update" }));
-    if (!isLink || !user?.active || new Date(link.expires_at) <= new Date()) throw expired();
+    const user = await personOfLink(ctx, hash, "update");
     await ctx.db.update(usersTable, eq(usersTable.id, user.id), { password_hash });
     // Sessions and all other links: whoever has one is no longer who has set the password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
