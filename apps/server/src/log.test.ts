@@ -43,6 +43,17 @@ test("a request whose query fails is logged with the statement and without its v
   expect(error.stack).toMatch(/^ {4}at /);
 });
 
+test("the secret of a public link is in no line, whatever it leads to", async () => {
+  const access = "AAAAAAAAAAAAAAAAAAAAAA";
+  for (const path of ["purchase-requests", "purchase-orders"])
+    for (const root of ["/pub", "/api/v1/public"])
+      await server.call("GET", `${root}/${path}/${secret}/${access}`, {
+        headers: { host: "test.localhost:3000" },
+      });
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.join("")).not.toContain(access);
+});
+
 test("nothing that a client sends begins a line of its own", async () => {
   const forged = '\r\n{"level":60,"msg":"forged"}';
   const headers = { "user-agent": encodeURIComponent(forged), "x-request-id": "forged" };
@@ -65,7 +76,7 @@ test("a look-up before the organization is known is logged without the secret th
   await database("alter table purchase_request_suppliers alter column access_id type uuid using null");
   const link = `/api/v1/public/purchase-requests/01900000-0000-7000-8000-000000000000/${secret.slice(0, 22)}`;
   expect((await server.call("GET", link)).status).toBe(500);
-  expect(await logged("A request failed")).toMatchObject({ type: "PostgreSQL", code: "22P02" });
+  expect(await logged("A request failed")).toMatchObject({ type: "PostgreSQL", code: "42883" });
   expect(lines.join("")).not.toContain(secret.slice(0, 22));
 });
 

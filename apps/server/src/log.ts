@@ -11,7 +11,9 @@ export function openLog(level: string, destination?: DestinationStream) {
       // Public links are secrets: their second id never reaches the log.
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
-        url: request.url.split("?", 1)[0]?.replace(/(\/purchase-requests\/[^/]+\/)[\w-]{20,}/, "$1***"),
+        url: request.url
+          .split("?", 1)[0]
+          ?.replace(/(\/purchase-(?:requests|orders)\/[^/]+\/)[\w-]{20,}/, "$1***"),
         ip: request.ip,
       }),
     },
