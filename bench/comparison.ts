@@ -1,5 +1,6 @@
 // Time of a comparison of 60 lines × 8 suppliers × 5 quantities, and its ratio to a baseline that does the plain
-// part of the work in floats (landed totals, ratios, bands, the cheapest offer per line), measured in turns.
+// part of the work in floats (landed totals, ratios, bands, the cheapest offer per line), measured in turns; the same where each
+// supplier charges costs once, so that the cheapest plan is looked for among sets of suppliers, up to 200 lines × 12 suppliers.
 //   node bench/comparison.ts
 import { compare } from "@kantwerk/comparison/compare";
 import type { ComparisonInput } from "@kantwerk/comparison/comparison";
@@ -8,11 +9,11 @@ const quantities = [1, 10, 50, 100, 500];
 const rounds = 15;
 
 /** With `ties`, 2 to 6 suppliers offer each line, all at one price: the fewest suppliers are hardest to find. */
-function request(ties: boolean): ComparisonInput {
+function request(ties: boolean, lineCount = 60, supplierCount = 8): ComparisonInput {
   const line = (index: number) => ({ type: "purchase-request-operations", id: `line-${index}` });
-  const indexes = Array.from({ length: 60 }, (_, index) => index);
+  const indexes = Array.from({ length: lineCount }, (_, index) => index);
   const offers = indexes.flatMap((index) =>
-    Array.from({ length: 8 }, (_, supplier) => supplier)
+    Array.from({ length: supplierCount }, (_, supplier) => supplier)
       .filter((supplier) => !ties || (index * 31 + supplier ** 2 * 17 + index ** 2 * 7) % 8 < 3)
       .map((supplier) =>
         offer(line(index), index, supplier, ties ? 1 : 1 + ((index * 13 + supplier * 29) % 17) / 40),
@@ -87,8 +88,32 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-for (const ties of [false, true]) {
-  const input = request(ties);
+/** A request of which each supplier charges something once: no line can be decided by itself. */
+function chargedOnce(lineCount: number, supplierCount: number): ComparisonInput {
+  const plain = request(false, lineCount, supplierCount);
+  const suppliers = Array.from({ length: supplierCount }, (_, supplier) => ({
+    supplier_id: `supplier-${supplier}`,
+    supplier_name: `Supplier ${supplier}`,
+    recipient_status: "answered",
+    declined_lines: [],
+    once_costs: {
+      packaging_price: String(400 + ((supplier * 37) % 11) * 250),
+      shipping_price: null,
+      customs_price: null,
+    },
+    minimum_order_value: null,
+  }));
+  return { ...plain, suppliers };
+}
+
+const requests = [
+  ["60 × 8 × 5", request(false)],
+  ["all prices tied", request(true)],
+  ["60 × 8, charged once", chargedOnce(60, 8)],
+  ["200 × 12, charged once", chargedOnce(200, 12)],
+] as const;
+
+for (const [name, input] of requests) {
   const times = Array.from({ length: rounds }, () => ({
     exact: milliseconds(() => compare(input)),
     naive: milliseconds(() => baseline(input)),
@@ -96,7 +121,9 @@ for (const ties of [false, true]) {
   const exact = median(times.map((time) => time.exact));
   const ratio = exact / median(times.map((time) => time.naive));
   const first = times[0]?.exact ?? 0;
+  const { split_by_line, exact: isExact } = compare(input).proposals;
+  const suppliers = new Set(split_by_line?.awards.map(({ offer_id }) => offer_id.split("-").at(-1))).size;
   process.stdout.write(
-    `${ties ? "all prices tied" : "60 × 8 × 5     "}  ${input.offers.length} offers  median ${exact.toFixed(1)} ms  first ${first.toFixed(1)} ms  ratio to floats ${ratio.toFixed(0)}\n`,
+    `${name.padEnd(24)} ${input.offers.length} offers  median ${exact.toFixed(1)} ms  first ${first.toFixed(1)} ms  ratio to floats ${ratio.toFixed(0)}  ${isExact ? "exact" : "not exact"}, ${suppliers} suppliers\n`,
   );
 }

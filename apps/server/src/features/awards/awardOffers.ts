@@ -1,7 +1,7 @@
 import { choice, long } from "@kantwerk/contract/fields";
 import { awardReasons } from "@kantwerk/contract/offers";
 import { schemaOf } from "@kantwerk/contract/schema";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { objectsOf } from "../../crud/document.ts";
@@ -80,6 +80,8 @@ export const awardOffers = endpoint({
     const request = await lockVisible(ctx, purchaseRequests, id);
     const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
     requireState(records, state);
+    // The history calls it what it calls the award of one offer.
+    await ctx.db.execute(sql`select set_config('app.action', 'award', true)`);
     const made = await makeAwards(ctx, request, planOf(ctx, records, rows, awards), { reason, comment });
     const { data, included } = await withIncluded(ctx, offers, made.offers, readListQuery(query));
     return { body: { data, included: [...included, ...(await ordersShown(ctx, made.orders))] } };

@@ -4,7 +4,7 @@ import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import type { TestClient } from "../../testing/client.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
 import { offerOf, sentRequest, type TestRequest } from "../../testing/offeredRequest.ts";
 import type { Line } from "../offers/line.ts";
 import { withdrawOffer } from "../offers/moveOffer.ts";
@@ -89,6 +89,8 @@ describe("awards of a request", () => {
       { status: "ordered", awarded_quantity: 400, awarded_unit_price: "1.5000" },
     ]);
     expect(await attributesOf("offers", beta.id)).toMatchObject({ status: "declined" });
+    const history = (await buyer.list(`/restify/offers/${alpha.id}/history`)).body.data;
+    expect(history[0]?.attributes.action).toBe("award");
     expect(await attributesOf("purchase-requests", request.id)).toMatchObject({
       state: "closed",
       status: "awarded",
@@ -166,6 +168,27 @@ describe("awards of a request", () => {
       const { data, included } = await ordersOf(request);
       expect([data.length, included.length]).toEqual(isAwarded ? [1, 2] : [0, 0]);
     }
+  });
+
+  test("and a correction at the same moment: what is ordered is what the offer says", async () => {
+    const { request, alpha } = await offered();
+    const [invitation] = await server.within("test", (ctx) =>
+      ctx.db.all(
+        purchaseRequestSuppliersTable,
+        eq(purchaseRequestSuppliersTable.supplier_id, request.suppliers[0] ?? ""),
+      ),
+    );
+    const page = `/api/v1/public/purchase-requests/${request.id}/${invitation?.access_id}`;
+    const corrected = documentOf("offers", offerOf("1.9"), {}, alpha.id);
+    const [awarded, correction] = await Promise.all([
+      award(request, { awards: [{ offer_id: alpha.id }] }),
+      server.call("PATCH", `${page}/offers/${alpha.id}`, { body: corrected }),
+    ]);
+    expect(awarded.status).toBe(200);
+    expect([200, 409]).toContain(correction.status);
+    const { tiers, awarded_unit_price } = await attributesOf("offers", alpha.id);
+    expect(Number(awarded_unit_price)).toBe(Number((tiers as { unit_price: string }[])[0]?.unit_price));
+    expect(Number(awarded_unit_price)).toBe(correction.status === 200 ? 1.9 : 2);
   });
 
   test("are the buyer's and the administrator's, and wait while offers are sealed", async () => {
