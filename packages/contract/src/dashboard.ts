@@ -31,7 +31,7 @@ export const widgetNeeds = {
   "material-prices": ["materials.view"],
   questions: ["purchase-requests.view", "suppliers.view"],
   activity: ["audit-events.view"],
-  "late-deliveries": ["offers.view"],
+  "late-deliveries": ["purchase-orders.view"],
   "without-price": ["products.view"],
 } as const satisfies Record<WidgetKind, readonly Permission[]>;
 

@@ -27,7 +27,6 @@ export const purchaseOrderLines = defineResource({
   },
   search: ["description"],
   list: ["sort_order", "description", "quantity", "received_quantity", "unit_price", "total_price"],
-  sums: ["total_price"],
   sort: "sort_order",
   form: [
     {

@@ -82,14 +82,12 @@ export const purchaseOrders = defineResource({
   search: ["number", "supplier_reference"],
   list: [
     "number",
-    "revision",
     "supplier",
     "status",
     "order_date",
     "delivery_date",
     "confirmed_delivery_date",
     "total_price",
-    "currency",
   ],
   sort: "-created_at",
   form: [

@@ -286,3 +286,14 @@ test("the document holds sixty lines on numbered pages, in less than a second of
   expect(all).toContain("Bitte Größe beachten.");
   expect(all).not.toContain("online bestätigen");
 });
+
+test("deliveries that should have come stand on the dashboard, the latest first", async () => {
+  const widget = async () => (await buyer.get("/restify/dashboard/late-deliveries")).body.data.attributes;
+  const before = Number((await widget()).figure);
+  const late = await make.sent({ delivery_date: "2020-01-02" });
+  const promised = await make.sent({ delivery_date: "2020-01-02" });
+  await act(promised.order.id, "confirm", { confirmed_delivery_date: "2999-01-01" });
+  const { figure, rows } = (await widget()) as { figure: number; rows: { label: string; link: string }[] };
+  expect(figure).toBe(before + 1);
+  expect(rows[0]).toMatchObject({ link: `/purchase-orders/${late.order.id}/view` });
+});

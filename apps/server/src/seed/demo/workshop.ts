@@ -12,6 +12,7 @@ import { addCustomers, addSuppliers } from "./partners.ts";
 import { addParts } from "./parts.ts";
 import { addFactors, addMachinePrices, addStockPrices } from "./prices.ts";
 import { addProducts } from "./products.ts";
+import { tellOrders } from "./purchaseOrders.ts";
 import { addRequests } from "./requests.ts";
 import { addStock } from "./stock.ts";
 
@@ -59,5 +60,6 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   await addDrawings(ctx, products);
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);
+  await tellOrders(ctx);
   await addOrders(ctx, products, customers);
 }

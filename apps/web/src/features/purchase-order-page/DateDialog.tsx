@@ -57,7 +57,9 @@ export function DateDialog({ reference, close }: Props) {
               className="grid h-13 place-content-center rounded-md border border-line-strong bg-surface text-center tabular-nums leading-tight aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
             >
               {day(each, true).slice(0, -4)}
-              <small className="text-muted text-xs">{say("asOf", { count: between(asked, each) })}</small>
+              <small className="text-muted text-xs">
+                {between(asked, each) === 1 ? say("nextDay") : say("asOf", { count: between(asked, each) })}
+              </small>
             </button>
           ))}
         </div>

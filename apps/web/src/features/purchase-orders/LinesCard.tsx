@@ -18,7 +18,6 @@ const columns = ["description", "quantity", "received_quantity", "unit_price", "
 export function LinesCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const labels = useTranslations("fields");
-  const { value_of_goods } = order;
   return (
     <ChildList
       resource={purchaseOrderLines}
@@ -30,7 +29,6 @@ export function LinesCard({ order }: { order: PurchaseOrder }) {
       linked={false}
       editable={order.status === "draft"}
       empty={<EmptyState title={t("lines.empty")} />}
-      sums={{ total_price: value_of_goods }}
       below={<Totals order={order} />}
       sortable
     />

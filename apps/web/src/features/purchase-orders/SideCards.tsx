@@ -16,11 +16,11 @@ export function DatesCard({ order }: { order: PurchaseOrder }) {
   const after = asked && confirmed ? daysBetween(asked, confirmed) : 0;
   return (
     <Card title={t("dates")}>
-      <dl className="grid grid-cols-[6rem_1fr] items-center gap-x-2 gap-y-1.5">
+      <dl className="grid grid-cols-[5.25rem_1fr] items-baseline gap-x-2 gap-y-1.5">
         <dt className="text-muted">{t("asked")}</dt>
         <dd className="tabular-nums">{asked ? date(asked) : t("byAgreement")}</dd>
         <dt className="text-muted">{t("confirmed")}</dt>
-        <dd className="flex flex-wrap items-center gap-2 font-semibold tabular-nums">
+        <dd className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 font-semibold tabular-nums">
           {confirmed ? date(confirmed) : <span className="font-normal text-muted">{t("notConfirmed")}</span>}
           {after > 0 ? <Badge tone="warn">▲ {t("later", { count: after })}</Badge> : null}
           {after < 0 ? <Badge tone="good">{t("earlier", { count: -after })}</Badge> : null}

@@ -81,6 +81,3 @@ export const supplierResponse: Widget = async (ctx, { current, previous }) => {
     }),
   };
 };
-
-/** Purchase orders are still to come, so nothing is late. */
-export const lateDeliveries: Widget = async () => ({ figure: 0, rows: [] });

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Values } from "../../db/tenantDb.ts";
+import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
+import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { date, moment } from "./rows.ts";
+
+type OrderValues = Values<typeof purchaseOrdersTable>;
+
+/** Sent so many days ago, and looked at the day after. */
+const sent = (daysAgo: number): OrderValues => ({
+  status: "sent",
+  order_date: date(-daysAgo),
+  sent_at: moment(-daysAgo),
+  first_viewed_at: moment(1 - daysAgo),
+  last_viewed_at: moment(1 - daysAgo),
+  access_id: randomBytes(16).toString("base64url"),
+});
+
+const confirmed = (order: PurchaseOrder, daysAgo: number, day: string): OrderValues => ({
+  ...sent(daysAgo),
+  status: "confirmed",
+  delivery_date: order.delivery_date,
+  confirmed_delivery_date: day,
+  confirmed_by: "Auftragsabwicklung",
+  supplier_reference: `AB-${order.number?.slice(-4)}`,
+  answered_at: moment(2 - daysAgo),
+  confirmed_at: moment(2 - daysAgo),
+});
+
+/** How the awarded orders stand: the old ones received, one late, one with another date, one in parts, the last a draft. */
+function storyOf(order: PurchaseOrder, left: number): { values: OrderValues; received: number } | undefined {
+  if (left === 0) return undefined;
+  if (left === 1) return { values: { ...sent(2), delivery_date: date(12) }, received: 0 };
+  if (left === 2)
+    return {
+      values: {
+        ...sent(5),
+        delivery_date: date(6),
+        confirmed_delivery_date: date(9),
+        confirmation_remark: "Material kommt erst nächste Woche.",
+        confirmed_by: "Auftragsabwicklung",
+        answered_at: moment(-4),
+        deviates: true,
+      },
+      received: 0,
+    };
+  if (left === 3)
+    return { values: { ...confirmed(order, 30, date(-3)), delivery_date: date(-3) }, received: 0.5 };
+  const day = order.delivery_date ?? date(-40);
+  return {
+    values: { ...confirmed(order, 60, day), status: "received", received_at: moment(-20) },
+    received: 1,
+  };
+}
+
+/** Gives the purchase orders of the awards a life of their own. */
+export async function tellOrders(ctx: Context): Promise<void> {
+  const orders = await ctx.db.all(purchaseOrdersTable, undefined, {
+    order: [asc(purchaseOrdersTable.created_at), asc(purchaseOrdersTable.id)],
+  });
+  for (const [index, order] of orders.entries()) {
+    const story = storyOf(order, orders.length - 1 - index);
+    if (!story) continue;
+    const { id } = order;
+    await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), story.values);
+    if (story.received > 0)
+      await ctx.db.execute(sql`
+        update ${purchaseOrderLinesTable} set received_quantity = floor(quantity * ${story.received}),
+          received_on = ${date(-20)}, price_estimated = false
+        where organization_id = ${ctx.organization.id} and purchase_order_id = ${id}`);
+  }
+}
