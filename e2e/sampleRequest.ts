@@ -29,12 +29,17 @@ export type SampleRequest = {
 /**
  * Makes a request on a server with demo data and sends it to one supplier.
  * @param products how many products, with two lines each
+ * @param parts of how many products the part is asked for, too
  * @param language the supplier's
  * @throws Error with the server's answer where it refuses
  */
 export async function sampleRequest(
   url: string,
-  { products = 1, language = "de" }: { products?: number; language?: "de" | "en" } = {},
+  {
+    products = 1,
+    parts = products,
+    language = "de",
+  }: { products?: number; parts?: number; language?: "de" | "en" } = {},
 ): Promise<SampleRequest> {
   const api = await signedIn(url);
   const tag = Date.now().toString(36);
@@ -50,7 +55,7 @@ export async function sampleRequest(
     products: many(made.map(({ product }) => ({ ...product, meta: { quantities: [10, 50, 100] } }))),
     suppliers: many([supplier]),
     product_operations: many(made.map(({ productOperation }) => productOperation)),
-    product_parts: many(made.map(({ productPart }) => productPart)),
+    product_parts: many(made.slice(0, parts).map(({ productPart }) => productPart)),
   });
   await api("POST", `/restify/purchase-requests/${request.id}/send`, {});
   const links = await api(

@@ -71,7 +71,7 @@ const askedDays = 2;
 /** Two days more, at the time of day at which the deadline was; never on a weekend. */
 function laterDeadline(deadline: string, now = Date.now()): string {
   const until = new Date(deadline);
-  const least = now + askedDays * dayMs;
+  const least = Math.max(now, until.getTime()) + askedDays * dayMs;
   while (until.getTime() < least || [0, 6].includes(until.getDay())) until.setTime(until.getTime() + dayMs);
   return until.toISOString();
 }

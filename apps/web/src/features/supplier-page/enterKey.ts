@@ -2,7 +2,12 @@ import type { KeyboardEvent } from "react";
 
 const typed = "input:not([type=checkbox],[type=file]),select,textarea";
 
-/** Enter leads to the next field, as in the forms of a workshop; it sends nothing. Cells of a table have keys of their own. */
+const isPrice = ({ id }: HTMLElement) => id.endsWith(".unit_price");
+
+/**
+ * Enter leads to the next field and sends nothing; from a price to the next price, for quantities are there already. Cells of
+ * a table have keys of their own.
+ */
 export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -11,7 +16,8 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...form.querySelectorAll<HTMLElement>(typed)].filter(
     (field) => field.tabIndex >= 0 && field.offsetParent !== null,
   );
-  const next = fields[fields.indexOf(target) + 1];
+  const rest = fields.slice(fields.indexOf(target) + 1);
+  const next = (isPrice(target) && rest.find(isPrice)) || rest.find((field) => !isPrice(field));
   next?.focus();
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { sampleRequest } from "./sampleRequest.ts";
+import { server } from "./staff.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" });
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+test("three lines at three quantities are offered on a phone with twelve inputs", async ({ page }) => {
+  const { pageUrl } = await sampleRequest(server(), { products: 2, parts: 1 });
+  await page.goto(pageUrl);
+  let inputs = 0;
+  const count = async (does: Promise<unknown>) => {
+    inputs += 1;
+    await does;
+  };
+  const prices = page.getByLabel("Einzelpreis");
+  await expect(prices).toHaveCount(9);
+  await prices.first().focus();
+  for (let at = 0; at < 9; at += 1) {
+    await expect(prices.nth(at)).toBeFocused();
+    await count(page.keyboard.type(`${9 - at},50`));
+    await page.keyboard.press("Enter");
+  }
+  await count(page.getByLabel("Versanddatum").fill(inTwoWeeks()));
+  await count(page.getByRole("button", { name: "Angebot prüfen" }).tap());
+  await expect(page.getByText("3 von 3 Pos.").first()).toBeVisible();
+  await count(page.getByRole("button", { name: "Angebot absenden" }).tap());
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  expect(inputs).toBeLessThanOrEqual(12);
+});
+
+test("entries outlive the deadline, can be copied, and one tap asks for more time", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { pageUrl } = await sampleRequest(server());
+  await page.goto(pageUrl);
+  await page.getByLabel("Einzelpreis").first().fill("4,20");
+  // The draft is kept a moment after the last key.
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await page.route("**/public/purchase-requests/*/*", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.meta.submission = { allowed: false, reason: "deadline" };
+    for (const one of body.included) if ("open" in one.attributes) one.attributes.open = false;
+    await route.fulfill({ response: answer, json: body });
+  });
+  // What the server says of the request is read anew after a question.
+  await page.getByRole("button", { name: "Frage stellen" }).click();
+  await page.getByLabel("Ihre Frage").fill("Wie lange noch?");
+  await page.getByRole("button", { name: "Frage absenden" }).click();
+  await expect(page.getByText("Der Abgabetermin ist vorbei")).toBeVisible();
+  const kept = page.getByRole("region", { name: "Ihre Eingaben sind gesichert" });
+  await expect(kept).toContainText("4,20");
+  await kept.getByRole("button", { name: "Kopieren" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("10\t4,20");
+  await page.getByRole("button", { name: /^Um mehr Zeit bis/ }).tap();
+  await expect(page.getByText("Der Einkauf ist um mehr Zeit gebeten")).toBeVisible();
+  await expect(page.getByText(/^Sie haben um mehr Zeit bis/)).toBeVisible();
+});
+
+test("Back closes what lies over the page and does not leave it", async ({ page }) => {
+  const { pageUrl } = await sampleRequest(server());
+  await page.goto(pageUrl);
+  await page.getByRole("button", { name: "Frage stellen" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(pageUrl);
+});
