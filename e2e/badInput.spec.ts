@@ -143,7 +143,7 @@ test.describe("on the supplier's page", () => {
     await page.getByLabel("Ihre Angebotsnummer").fill(longest(300));
     await review(page);
     await expect(page.getByText("Muss eine ganze Zahl sein")).toBeVisible();
-    await expect(page.getByText("Muss eine Zahl sein")).toBeVisible();
+    await expect(page.getByText("„billig“ ist kein Preis")).toBeVisible();
     await expect(page.getByText("Höchstens 255 Zeichen")).toBeVisible();
     await expect(page.getByText("Darf nicht in der Vergangenheit liegen")).toBeVisible();
     await expect(page.getByText("Darf nicht kleiner als 0 sein")).toBeVisible();

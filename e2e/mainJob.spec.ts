@@ -243,9 +243,9 @@ test("the buyer compares the offers, rates one and awards it with a reason", asy
   await dialog.getByRole("button", { name: "Position vergeben" }).click();
   await expect(toastWith(buyer, `Vergeben an ${names.a}`)).toBeVisible();
   await suppliers.a.reload();
-  await expect(suppliers.a.getByText("Beauftragt")).toBeVisible();
+  await expect(suppliers.a.getByText("Beauftragt", { exact: true })).toBeVisible();
   await suppliers.b.reload();
-  await expect(suppliers.b.getByText("Nicht berücksichtigt")).toBeVisible();
+  await expect(suppliers.b.getByText("Nicht berücksichtigt", { exact: true })).toBeVisible();
 });
 
 test("a closed request says so to suppliers and takes no offer", async () => {
