@@ -151,9 +151,13 @@ function guarding(type: string, verbs: readonly Verb[]): string[][] {
 
 /** What a person must hold to call an endpoint: one permission of each list. Some judge by the record what is done with it. */
 function neededFor(operation: Operation): string[][] {
-  const { method, permission, type, path } = operation;
+  const { method, permission, also, type, path } = operation;
   if (permission.includes("."))
-    return [[permission], ...(type && method === "GET" ? guarding(type, ["view"]) : [])];
+    return [
+      [permission],
+      ...(also ? [[also]] : []),
+      ...(type && method === "GET" ? guarding(type, ["view"]) : []),
+    ];
   if (type === undefined || resourceOf(type).personal) return [];
   if (method !== "GET")
     return boundOf(type).byHand.some((verb) => verb !== "create")

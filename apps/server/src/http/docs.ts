@@ -11,8 +11,8 @@ const openTo: Record<string, string> = {
   "signed-in": "signed in, with the permission of the resource",
 };
 
-function line({ method, path, summary, permission }: Endpoint): string {
-  const who = openTo[permission] ?? `signed in, with ${permission}`;
+function line({ method, path, summary, permission, also }: Endpoint): string {
+  const who = openTo[permission] ?? `signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
   return `<dt><code>${method} /api/v1${escaped(path)}</code></dt><dd>${escaped(summary)} (${escaped(who)})</dd>`;
 }
 

@@ -40,6 +40,8 @@ export type Endpoint = {
    * key's; `before-privacy` the same, open even before the privacy policy is accepted; `second-factor` with the temporary token of a sign-in; `public` without a user.
    */
   permission: Permission | "signed-in" | "in-person" | "before-privacy" | "second-factor" | "public";
+  /** A second permission that it takes beside the first. */
+  also?: Permission;
   /** Requests a minute and address, where less than the general limit is right. */
   rateLimit?: number;
   /** Finds the organization of a public route, and who acts there, by its parameters; the host decides otherwise. */
@@ -97,7 +99,10 @@ export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
 }
 
 /** Throws 403 unless the request may call the endpoint at all. */
-export function requirePermission(request: FastifyRequest, permission: Endpoint["permission"]): void {
+export function requirePermission(
+  request: FastifyRequest,
+  { permission, also }: Pick<Endpoint, "permission" | "also">,
+): void {
   if (permission === "public" || permission === "second-factor") return;
   if (!request.user) throw new Refusal(401, "unauthenticated");
   const isOwn = permission === "in-person" || permission === "before-privacy";
@@ -106,6 +111,7 @@ export function requirePermission(request: FastifyRequest, permission: Endpoint[
   if (request.user.privacy_accepted_at === null)
     throw new Refusal(403, "privacyPolicy", { code: "privacy_policy" });
   if (!isOwn && permission !== "signed-in" && !may({ user: request.user }, permission)) throw forbidden();
+  if (also && !may({ user: request.user }, also)) throw forbidden();
 }
 
 export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
@@ -147,7 +153,7 @@ async function read(
   const answer = await (definition.ahead ? inSeenSession : inSession)(deps, hash, async (db, session) => {
     signIn(request, session);
     await seeAsRole(db, request);
-    requirePermission(request, definition.permission);
+    requirePermission(request, definition);
     return definition.handle(contextOf(deps, request, db), inputOf(request, undefined));
   });
   if (!answer) throw new Refusal(401, "unauthenticated");
@@ -223,7 +229,7 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         }
         if (definition.permission === "second-factor") await continueSignIn(deps, request);
         const later = onlyReads(definition) && tokenHashOf(request) !== undefined;
-        if (!later) requirePermission(request, definition.permission);
+        if (!later) requirePermission(request, definition);
       },
       handler: async (request, to) => {
         const hash = onlyReads(definition) ? tokenHashOf(request) : undefined;

@@ -201,6 +201,7 @@ function operation(definition: Endpoint): Json {
     summary: definition.summary,
     tags: [area],
     "x-permission": definition.permission,
+    ...(definition.also && { "x-also-permission": definition.also }),
     ...(definition.permission === "public" && { security: [] }),
     ...(definition.rateLimit && {
       description: `At most ${definition.rateLimit} requests a minute from one address.`,

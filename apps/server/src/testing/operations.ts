@@ -6,6 +6,7 @@ export type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; schema: { enum?: string[] } };
 type Described = {
   "x-permission": string;
+  "x-also-permission"?: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
@@ -16,6 +17,7 @@ export type Operation = {
   /** Below /api/v1, with its parameters in braces. */
   path: string;
   permission: string;
+  also: string | undefined;
   /** The resource under whose name it stands. */
   type: string | undefined;
   /** What its body is; undefined without one. */
@@ -39,6 +41,7 @@ export async function describedOperations(server: TestApp) {
         method: method.toUpperCase() as Method,
         path,
         permission: described["x-permission"],
+        also: described["x-also-permission"],
         type: findResource(path.split("/")[2] ?? "")?.type,
         body: content["application/vnd.api+json"]?.schema,
         form: "multipart/form-data" in content,

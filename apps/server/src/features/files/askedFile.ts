@@ -11,7 +11,7 @@ import { readableFile } from "./ownership.ts";
 export async function askedFile(ctx: Context, { params, query, address, request }: RequestInput) {
   const id = params.id ?? "";
   if (ctx.user) {
-    requirePermission(request, "signed-in");
+    requirePermission(request, { permission: "signed-in" });
     await readableFile(ctx, id);
   } else {
     if (!query.has("signature")) throw new Refusal(401, "unauthenticated");

@@ -82,7 +82,7 @@ async function undo(ctx: Context, known: readonly Endpoint[], input: RequestInpu
   if (!found && action === "delete")
     return { body: await recordDocument(ctx, bound, await restoreRecord(ctx, event), query) };
   if (!found) throw conflict("notUndoable", "not_undoable");
-  requirePermission(input.request, found.endpoint.permission);
+  requirePermission(input.request, found.endpoint);
   const written = writtenNames(bound.resource, event);
   if (action === "create") await requireNothingSince(ctx, event);
   else if (action !== "delete") {

@@ -4,7 +4,6 @@ import { findVisible } from "../../crud/read.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
-import { forbidden } from "../../http/refusal.ts";
 import { orderUrl, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { writeOrder } from "../mails/purchaseOrderMails.ts";
@@ -16,9 +15,9 @@ export const previewOrderMail = endpoint({
   path: "/restify/purchase-orders/:id/email-preview",
   summary: "Shows the mail with which a purchase order is sent",
   permission: "purchase-orders.view",
+  also: "costs.view",
   answers: answering(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   handle: async (ctx, { params }) => {
-    if (!may(ctx, "costs.view")) throw forbidden();
     const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
     const isShown = order.access_id !== null && may(ctx, "purchase-orders.send");
     const url = isShown ? orderUrl(ctx, order) : pageUrl(ctx, `/pub/purchase-orders/${order.id}/…`);

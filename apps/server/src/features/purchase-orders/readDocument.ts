@@ -4,7 +4,6 @@ import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { download } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
-import { forbidden } from "../../http/refusal.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { orderPdf } from "./orderLetter.ts";
@@ -36,10 +35,10 @@ export const readPurchaseOrderDocument = endpoint({
   path: "/restify/purchase-orders/:id/document.pdf",
   summary: "The document of a purchase order in the supplier's language, as it was sent",
   permission: "purchase-orders.view",
+  also: "costs.view",
   answers: download("The document", "application/pdf"),
   secret: true,
   handle: async (ctx, { params }) => {
-    if (!may(ctx, "costs.view")) throw forbidden();
     const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
     // Who may not send the order gets it without the link, by which one acts as the supplier.
     const own = may(ctx, "purchase-orders.send") ? order : { ...order, document_sha256: null };
