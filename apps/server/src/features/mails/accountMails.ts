@@ -6,6 +6,8 @@ import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
+import { isAdministrator } from "../../resources/administrators.ts";
+import { activeSso } from "../../resources/sso.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { accountTexts } from "./accountTexts.ts";
@@ -79,6 +81,19 @@ const links = {
   },
 } as const satisfies Record<AccountMail, unknown>;
 
+/** Whether a password would be of no use to somebody: where single sign-on alone counts, to all but administrators. */
+const comesByProvider = async (ctx: Context, user: User): Promise<boolean> =>
+  (await activeSso(ctx))?.only_sso === true && !(await isAdministrator(ctx, user));
+
+/** Tells somebody who was added to sign in at the provider. */
+function welcome(ctx: Context, user: User): Mail {
+  const { subject, paragraphs, button } = accountTexts[user.language_code].welcome(
+    ctx.organization.name,
+    user.email,
+  );
+  return mailTo(ctx, user, { subject, paragraphs, button: { label: button, url: pageUrl(ctx, "/login") } });
+}
+
 /** A mail with a fresh link, that counts once; the one before it is of no use any more. */
 export async function composeLink(
   ctx: Context,
@@ -89,6 +104,7 @@ export async function composeLink(
   const { purpose, lifetime, page, to } = links[kind];
   const email = user?.active ? to(user) : undefined;
   if (!user || !email) return undefined;
+  if (kind === "account" && (await comesByProvider(ctx, user))) return welcome(ctx, user);
   const before = and(eq(tokensTable.user_id, userId), eq(tokensTable.purpose, purpose));
   if (before) await ctx.db.remove(tokensTable, before);
   const token = newToken();

@@ -10,6 +10,8 @@ type Texts = {
   codeUnasked: string;
   password(organization: string): Link;
   account(organization: string, email: string): Link;
+  /** In place of `account`, where nobody has a password. */
+  welcome(organization: string, email: string): Link;
   email_change(organization: string, email: string): Link;
   emailNotice(organization: string, email: string): Omit<Link, "button">;
 };
@@ -36,6 +38,13 @@ const en: Texts = {
       "The link is valid for seven days and counts once; please do not pass it on.",
     ],
     button: "Set a password",
+  }),
+  welcome: (organization, email) => ({
+    subject: `Your account at ${organization}`,
+    paragraphs: [
+      `${organization} has added you. Sign in with the account that you have for ${email} at your company’s sign-in provider; you need no password here.`,
+    ],
+    button: "Sign in",
   }),
   email_change: (organization, email) => ({
     subject: "Confirm your new e-mail address",
@@ -76,6 +85,13 @@ const de: Texts = {
       "Der Link gilt sieben Tage und nur einmal; bitte geben Sie ihn nicht weiter.",
     ],
     button: "Passwort setzen",
+  }),
+  welcome: (organization, email) => ({
+    subject: `Ihr Konto bei ${organization}`,
+    paragraphs: [
+      `${organization} hat Sie hinzugefügt. Melden Sie sich mit dem Konto an, das Sie für ${email} beim Anmeldedienst Ihrer Firma haben; ein Passwort brauchen Sie hier nicht.`,
+    ],
+    button: "Anmelden",
   }),
   email_change: (organization, email) => ({
     subject: "Neue E-Mail-Adresse bestätigen",

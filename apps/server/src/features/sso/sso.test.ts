@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { emailOf, testPassword } from "../../testing/database.ts";
 import { browserAt, startOidcProvider, type TestProvider } from "../../testing/oidcProvider.ts";
+import { composeMail } from "../mails/composeMail.ts";
 
 // Against a real provider, in a process of its own.
 
@@ -225,6 +226,12 @@ test("with single sign-on only, passwords are for administrators, as a way back"
   expect((await byPassword(emailOf("demo"))).status).toBe(200);
   const { body } = await server.call("GET", "/api/v1/organization", { host });
   expect(body.data.attributes.single_sign_on).toEqual({ name: "Werkstatt-Konto", only: true });
+  const invited = await server.as("demo").create("users", { name: "Ida", email: "ida@kantwerk.example" });
+  const mail = await server.within("test", (ctx) =>
+    composeMail(ctx, { kind: "account", user_id: invited.id, asked_at: "" }),
+  );
+  expect(mail?.text).toContain(`${page}/login`);
+  expect(mail?.text).not.toContain("token=");
   await setUp({});
   expect((await byPassword(emailOf("buyer"))).status).toBe(200);
 });
