@@ -118,6 +118,15 @@ function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer[
             : t("otherCurrency", { currency: compared.currency })}
         </p>
       ) : null}
+      {compared?.exchange_rate ? (
+        <p className="text-xs text-muted">
+          {t("converted", {
+            currency: compared.exchange_rate.currency,
+            rate: formats.figure(compared.exchange_rate.rate, undefined, 6),
+            date: formats.date(compared.exchange_rate.valid_from),
+          })}
+        </p>
+      ) : null}
       {offer.additional_information ? (
         <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-2.5 text-xs leading-[18px] wrap-break-word whitespace-pre-line text-muted">
           {offer.additional_information}

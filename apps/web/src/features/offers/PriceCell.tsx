@@ -34,13 +34,15 @@ export function PriceCell(props: Props) {
   const { offer, price, isFirst, isProposed, isAwardedHere } = props;
   const measured = measuredOf(price, measuredBy(props.view));
   const compared = price.price_band === null ? undefined : measure(measured, props.best);
+  // What was awarded is marked at its quantity, any other state once for all of them.
+  const isMarked = offer.status === "ordered" ? isAwardedHere : isFirst;
   const isLost = offer.status === "declined";
   return (
     <span className={cx("w-full items-center gap-0.5", compared && "grid grid-cols-[minmax(0,1fr)_48px]")}>
       <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-1">
         {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
         {isFirst && offer.best ? <BestMark /> : null}
-        {offer.status !== "ordered" || isAwardedHere ? <StateMark state={offer.status} /> : null}
+        {isMarked ? <StateMark state={offer.status} /> : null}
         {price.estimated ? <i className="text-[11px] leading-3 text-muted">{t("grid.estimated")}</i> : null}
         <span
           className={cx(

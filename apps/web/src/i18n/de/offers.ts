@@ -124,6 +124,7 @@ export const offers = {
     completeness: "Vollständigkeit",
     estimate: "Keine Staffel deckt {quantity} Stück: aus dem nächsten Staffelpreis geschätzt.",
     otherCurrency: "In {currency}, daher ohne Wertung.",
+    converted: "In {currency} angeboten, verglichen zum Kurs {rate} vom {date}.",
     priceOfZero: "Ein Preis von 0, der nicht als kostenlos gekennzeichnet ist: daher ohne Wertung.",
     noOffer: "{supplier} hat auf diese Position nicht angeboten.",
   },

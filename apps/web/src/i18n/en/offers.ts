@@ -32,7 +32,7 @@ export const offers = {
     label: "Price shown",
     unit: "Unit price",
     landed: "Landed total",
-    difference: "Difference to best",
+    difference: "Difference",
   },
   lot: { label: "Quantities shown", all: "All quantities", nth: "Lot {position}" },
   grid: {
@@ -123,6 +123,7 @@ export const offers = {
     completeness: "Completeness",
     estimate: "No tier covers {quantity}: estimated from the nearest price.",
     otherCurrency: "In {currency}, so it has no rank.",
+    converted: "Offered in {currency}, compared at {rate} of {date}.",
     priceOfZero: "A price of 0 that is not marked as free of charge, so it has no rank.",
     noOffer: "{supplier} has made no offer on this line.",
   },
