@@ -85,11 +85,11 @@ export function useConditions() {
 /** Labels on the left, what they stand for on the right. */
 export function FactLines({ facts }: { facts: readonly FactLine[] }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
       {facts.map(({ label, value, isStrong }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className={cx("text-right wrap-break-word tabular-nums", isStrong && "font-semibold")}>
+          <dd className={cx("max-w-44 text-right wrap-break-word tabular-nums", isStrong && "font-semibold")}>
             {value}
           </dd>
         </div>
