@@ -1,8 +1,13 @@
+import { readPin } from "@kantwerk/contract/pins";
 import { questions as definition } from "@kantwerk/contract/questions";
 import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
-import { bind } from "../crud/bind.ts";
+import type { Context } from "../context.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { boolean, choice, long, object, refers, related, tenantTable, time } from "../db/columns.ts";
+import { isId } from "../db/tenantDb.ts";
+import { invalid } from "../http/refusal.ts";
+import { filesTable } from "./fileTables.ts";
 import { purchaseOrdersTable } from "./purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -30,4 +35,16 @@ export const questionsTable = tenantTable(
   ],
 );
 
-export const questions = bind(definition, questionsTable, { byHand: ["create"] });
+/** A place is on a drawing that is there. */
+async function judgePlace(ctx: Context, { pin }: After<typeof questionsTable>): Promise<undefined> {
+  if (!pin) return;
+  const place = readPin(pin);
+  if (!place) throw invalid({ pin: ["wrongType"] });
+  const file = isId(place.file_id) ? await ctx.db.find(filesTable, place.file_id) : undefined;
+  if (!file) throw invalid({ pin: ["notFoundRelated"] });
+}
+
+export const questions = bind(definition, questionsTable, {
+  byHand: ["create"],
+  hooks: { beforeWrite: judgePlace },
+});

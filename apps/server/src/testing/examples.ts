@@ -39,6 +39,7 @@ const fixed: Record<string, Record<string, unknown>> = {
   suppliables: { supply_type: "part" },
   "bulk-prices": { min_quantity: 1, max_quantity: 1000 },
   "purchase-requests": { active: false, sealed: false },
+  questions: { pin: null },
   users: { active: true },
   views: { resource: "products" },
   webhooks: { url: "https://example.com/hook" },

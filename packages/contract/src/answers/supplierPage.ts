@@ -174,6 +174,12 @@ export const pageQuestion = z.object({
     author: z.enum(["supplier", "staff"]),
     answered_at: maybe,
     extension_until: maybe.describe("Until when more time was asked for"),
+    pin: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .nullable()
+      .describe("Where on a drawing it is about"),
+    pin_name: maybe.describe("The name of that drawing"),
+    of_others: z.boolean().describe("Another supplier's, unnamed, that was answered to all"),
     created_at: text,
   }),
 });

@@ -1,13 +1,16 @@
 import { pageQuestion } from "@kantwerk/contract/answers/supplierPage";
-import { long, time } from "@kantwerk/contract/fields";
+import { long, object, time } from "@kantwerk/contract/fields";
 import { questions as definition } from "@kantwerk/contract/questions";
 import { bodySchema } from "@kantwerk/contract/schema";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { isId } from "../../db/tenantDb.ts";
 import { answering, jsonOf } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { invalid, judged } from "../../http/refusal.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { questions } from "../../resources/questions.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
@@ -15,10 +18,11 @@ import { tellBuyers } from "../notices/tellBuyers.ts";
 import { openForQuestions } from "../purchase-requests/submission.ts";
 import { lockInvitation, type SupplierPage, submissionRefused } from "./invitation.ts";
 import { requireQuestionAllowed } from "./linkLimits.ts";
+import { visibleFiles } from "./pageFiles.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
-const questionBody = bodySchema({ body: long({ required: true }), extension_until: time() });
+const questionBody = bodySchema({ body: long({ required: true }), extension_until: time(), pin: object() });
 
 /** What a supplier asks; with `extension_until` for more time, which ends later than now and than the deadline. */
 function readQuestion(body: unknown, { request }: SupplierPage) {
@@ -38,7 +42,7 @@ function readQuestion(body: unknown, { request }: SupplierPage) {
 export async function askQuestion(
   ctx: Context,
   invitation: Invitation,
-  asked: { body: string; extension_until: string | null },
+  asked: { body: string; extension_until: string | null; pin?: Question["pin"] },
 ) {
   const question = await insertRecord(ctx, questions, {
     ...asked,
@@ -48,6 +52,14 @@ export async function askQuestion(
   });
   await enqueueMail(ctx, { kind: "question_received", question_id: question.id });
   return question;
+}
+
+/** A place on a drawing that is not shown to the supplier is none. */
+async function requireShownFile(ctx: Context, page: SupplierPage, pin: Question["pin"]): Promise<void> {
+  const id = pin?.file_id;
+  if (id === undefined) return;
+  const shown = isId(id) ? and(eq(filesTable.id, id), visibleFiles(ctx, page)) : undefined;
+  if (!shown || (await ctx.db.count(filesTable, shown)) === 0) throw invalid({ pin: ["notFoundRelated"] });
 }
 
 export const askOwnQuestion = publicEndpoint({
@@ -61,8 +73,10 @@ export const askOwnQuestion = publicEndpoint({
     const page = await lockInvitation(ctx, params);
     if (!openForQuestions(page.request)) throw submissionRefused(page.request);
     await requireQuestionAllowed(ctx, page);
-    const row = await askQuestion(ctx, page.invitation, readQuestion(body, page));
+    const asked = readQuestion(body, page);
+    await requireShownFile(ctx, page, asked.pin);
+    const row = await askQuestion(ctx, page.invitation, asked);
     await tellBuyers(ctx, "question", page);
-    return { status: 201, body: { data: questionRecord(row as typeof row & Question) } };
+    return { status: 201, body: { data: questionRecord(row) } };
   },
 });

@@ -1,36 +1,54 @@
 import type { SupplierPageQuestion } from "@kantwerk/contract/supplierPage";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-export type Question = Pick<
-  typeof questionsTable.$inferSelect,
-  "id" | "body" | "author" | "answered_at" | "extension_until" | "created_at"
->;
+export type Question = typeof questionsTable.$inferSelect;
 
 /** A question or answer as the page shows it. */
-export const questionRecord = ({
-  id,
-  body,
-  author,
-  answered_at,
-  extension_until,
-  created_at,
-}: Question): SupplierPageQuestion => ({
+export const questionRecord = (
+  { id, body, author, answered_at, extension_until, pin, created_at }: Question,
+  { of_others = false, pin_name = null as string | null } = {},
+): SupplierPageQuestion => ({
   type: "questions",
   id,
-  attributes: { body, author, answered_at, extension_until, created_at },
+  attributes: { body, author, answered_at, extension_until, pin, pin_name, of_others, created_at },
 });
 
-/** What this supplier asked and was answered, in order. */
+/** What others asked, up to an answer that went to all, and that answer; who has asked is not in it. */
+function answeredToAll(questions: Question[], own: string): Question[] {
+  const others = questions.filter((each) => each.purchase_request_supplier_id !== own);
+  const threads = Map.groupBy(others, (each) => each.purchase_request_supplier_id);
+  return [...threads.values()].flatMap((thread) =>
+    thread.flatMap((answer, index) => {
+      if (answer.author !== "staff" || !answer.to_all) return [];
+      const since = thread.slice(0, index).findLastIndex(({ author }) => author === "staff") + 1;
+      return thread.slice(since, index + 1);
+    }),
+  );
+}
+
+/** What this supplier asked and was answered, and what was answered to all, in order. */
 export async function readQuestions(
   ctx: Context,
-  { invitation }: SupplierPage,
+  { invitation, request }: SupplierPage,
 ): Promise<SupplierPageQuestion[]> {
-  const own = eq(questionsTable.purchase_request_supplier_id, invitation.id);
-  const rows = await ctx.db.all(questionsTable, own, {
+  const asked = await ctx.db.all(questionsTable, eq(questionsTable.purchase_request_id, request.id), {
     order: [asc(questionsTable.created_at), questionsTable.id],
   });
-  return rows.map(questionRecord);
+  const others = new Set(answeredToAll(asked, invitation.id));
+  const shown = asked.filter(
+    (each) => each.purchase_request_supplier_id === invitation.id || others.has(each),
+  );
+  const pinned = shown.flatMap(({ pin }) => (typeof pin?.file_id === "string" ? [pin.file_id] : []));
+  const files = await ctx.db.all(filesTable, inArray(filesTable.id, pinned));
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  return shown.map((each) =>
+    questionRecord(each, {
+      of_others: others.has(each),
+      pin_name: names.get(String(each.pin?.file_id)) ?? null,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { files } from "@kantwerk/contract/files";
 import { offers } from "@kantwerk/contract/offers";
 import { products } from "@kantwerk/contract/products";
 import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
@@ -83,6 +84,13 @@ export const requestChangesQuery = (requestId: string) =>
       );
       return answer.data.attributes;
     },
+  });
+
+/** A file that a question is about. */
+export const fileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["files", "named", id],
+    queryFn: ({ signal }) => fetchRecord(files, id, [], signal),
   });
 
 export type MailPreview = { to: string; subject: string; html: string; text: string };

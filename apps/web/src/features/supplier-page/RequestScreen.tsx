@@ -208,13 +208,20 @@ function Questions() {
           return (
             <li key={question.id} className={own ? "" : "border-l-2 border-accent pl-3"}>
               <p className="text-xs text-muted">
-                <bdi>{own ? say("you") : meta.organization.name}</bdi>
+                <bdi>
+                  {own ? say(question.of_others ? "anotherSupplier" : "you") : meta.organization.name}
+                </bdi>
                 {" · "}
                 {clock(question.created_at, true)}
               </p>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {question.body}
               </p>
+              {question.pin_name ? (
+                <p className="text-xs text-muted wrap-anywhere">
+                  {[question.pin_name, question.pin?.page].filter(Boolean).join(" · ")}
+                </p>
+              ) : null}
             </li>
           );
         })}

@@ -126,6 +126,9 @@ export const purchaseRequests = {
   quantitiesSaved: "Mengen gespeichert",
   changeQuantities: "Mengen von {name} ändern",
   questions: {
+    flat: "Abwicklung",
+    model: "3D-Modell",
+    page: "Seite {page}",
     asksUntil: "Bittet um Zeit bis {time}",
     grant: "Allen bis {time} geben",
     granted: "Alle Lieferanten können bis {time} anbieten",

@@ -123,6 +123,9 @@ export const purchaseRequests = {
   quantitiesSaved: "Quantities saved",
   changeQuantities: "Change quantities of {name}",
   questions: {
+    flat: "flat part",
+    model: "3D model",
+    page: "page {page}",
     asksUntil: "Asks for time until {time}",
     grant: "Give all until {time}",
     granted: "All suppliers can offer until {time}",

@@ -1,4 +1,6 @@
+import { readPin } from "@kantwerk/contract/pins";
 import { useQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
@@ -12,7 +14,7 @@ import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { grantExtension } from "../actions.ts";
-import { questionsQuery } from "../queries.ts";
+import { fileQuery, questionsQuery } from "../queries.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { useRequest } from "./RequestContext.ts";
@@ -91,9 +93,28 @@ function Message({ message, from }: { message: Question; from: string }) {
       <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
         {message.body}
       </p>
+      {message.pin ? <Place pin={message.pin} /> : null}
       {message.to_all ? <p className="mt-1 text-xs text-muted">{t("wentToAll")}</p> : null}
       {message.extension_until ? <Extension question={message} until={message.extension_until} /> : null}
     </li>
+  );
+}
+
+/** Where on a drawing a message is about: leads to the file. */
+function Place({ pin }: { pin: NonNullable<Question["pin"]> }) {
+  const t = useTranslations("purchaseRequests.questions");
+  const place = readPin(pin);
+  const { data: file } = useQuery({ ...fileQuery(place?.file_id ?? ""), enabled: place !== undefined });
+  if (!place || !file) return null;
+  const where = place.view === "page" ? t("page", { page: place.page ?? 1 }) : t(place.view);
+  return (
+    <a
+      href={file.content_url ?? undefined}
+      className="mt-1 inline-flex items-center gap-1.5 text-xs text-accent hover:underline"
+    >
+      <MapPin size={12} aria-hidden="true" />
+      <span className="wrap-anywhere">{`${file.name} · ${where}`}</span>
+    </a>
   );
 }
 

@@ -133,6 +133,7 @@ export const de: Texts = {
   tierBetween: "{from} – {to} Stück",
 
   question: "Ihre Frage",
+  anotherSupplier: "Ein anderer Lieferant",
   questionsTitle: "Fragen und Antworten",
   sendQuestion: "Frage absenden",
   questionSent: "Ihre Frage wurde gesendet",

@@ -131,6 +131,7 @@ export const en = {
   tierBetween: "{from} – {to} pcs",
 
   question: "Your question",
+  anotherSupplier: "Another supplier",
   questionsTitle: "Questions and answers",
   sendQuestion: "Send question",
   questionSent: "Your question has been sent",
