@@ -9,7 +9,10 @@ import type { ResourceObject } from "./document.ts";
 import { recordDocument } from "./read.ts";
 import { lockVisible, requireVersion } from "./write.ts";
 
-type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "permission" | "rateLimit"> & {
+type Action<T extends TenantTable, Body> = Pick<
+  Endpoint,
+  "summary" | "permission" | "rateLimit" | "answers"
+> & {
   resource: Bound<T>;
   /** The end of its address, and what the history calls it. */
   name: string;
@@ -31,7 +34,7 @@ type Told<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; m
  * body that does not fit, with 404 a record that is not to be seen, with 412 another version than is expected.
  */
 export function action<T extends TenantTable, Body = unknown>(definition: Action<T, Body>): Endpoint {
-  const { resource: bound, name, act, status = 200, summary, permission, rateLimit } = definition;
+  const { resource: bound, name, act, status = 200, summary, permission, rateLimit, answers } = definition;
   const body = definition.body ?? (bodySchema({}) as z.ZodType<Body>);
   const lock = definition.lock ?? ((ctx: Context, id: string) => lockVisible(ctx, bound, id));
   return endpoint({
@@ -40,6 +43,7 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
     summary,
     permission,
     ...(rateLimit && { rateLimit }),
+    ...(answers && { answers }),
     action: { name, resource: bound.resource, body, status },
     handle: async (ctx, { params, body: sent, query, ifMatch }) => {
       const given = judged(body, sent ?? {});

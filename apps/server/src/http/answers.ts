@@ -25,7 +25,7 @@ export type Answers = {
 
 type More = Partial<Omit<Answers, "content">>;
 
-export const eventStreamType = "text/event-stream";
+const eventStreamType = "text/event-stream";
 
 export const nothing = (description: string): Answers => ({ status: 204, description });
 

@@ -6,6 +6,7 @@ import openapiTypes from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf } from "../testing/client.ts";
+import { makeScenario } from "../testing/supplierScenario.ts";
 
 // What somebody does who begins from the description alone: types by a common generator, then a program with a key.
 
@@ -41,6 +42,29 @@ export async function placeOrder(baseUrl: string, key: string) {
   const total: number | null | undefined = order.data.data.attributes.total_quantity;
   return { id: order.data.data.id, total };
 }
+
+export async function compare(baseUrl: string, key: string, id: string) {
+  const client = createClient<paths>({ baseUrl, headers: { authorization: \`Bearer \${key}\` } });
+  const path = { id };
+  const { data, error } = await client.GET("/restify/purchase-requests/{id}/comparison", { params: { path } });
+  if (!data) throw new Error(error.message);
+  const { currency, lines, proposals } = data.data.attributes;
+  const best: string | undefined = proposals.split_by_line?.awards[0]?.offer_id;
+  return { currency, best, lines: lines.map((line) => line.offers.length) };
+}
+
+export async function ask(baseUrl: string, id: string, supplierId: string) {
+  const client = createClient<paths>({ baseUrl });
+  const path = { id, supplierId };
+  const page = await client.GET("/public/purchase-requests/{id}/{supplierId}", { params: { path } });
+  if (!page.data) throw new Error(page.error.message);
+  const question = await client.POST("/public/purchase-requests/{id}/{supplierId}/questions", {
+    params: { path },
+    body: { data: { type: "questions", attributes: { body: \`Which \${page.data.meta.organization.currency}?\` } } },
+  });
+  if (!question.data) throw new Error(question.error.message);
+  return question.data.data.attributes.body;
+}
 `;
 
 let server: TestApp;
@@ -63,7 +87,7 @@ const compile = (file: string) =>
     ...["--target", "es2023", "--module", "nodenext", file],
   ]).catch((error: { stdout: string }) => error);
 
-test("a client generated from the description compiles, and places an order with an API key", async () => {
+test("a client generated from the description compiles, places an order, compares offers, and asks as a supplier", async () => {
   const description = JSON.parse((await server.call("GET", "/api/v1/openapi.json")).text);
   await writeFile(join(folder, "api.ts"), await openapiTypes(description));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
@@ -75,12 +99,16 @@ test("a client generated from the description compiles, and places an order with
   expect((await compile(wrong)).stdout).toContain("Type 'number' is not assignable to type 'string'");
 
   const resources = ["customers", "products", "orders"];
-  const permissions = resources.flatMap((type) => [`${type}.view`, `${type}.create`]);
+  const permissions = [
+    ...resources.flatMap((type) => [`${type}.view`, `${type}.create`]),
+    "offers.view",
+    "purchase-requests.view",
+  ];
   const made = await server
     .as("demo")
     .post("/restify/api-keys", documentOf("api-keys", { name: "Shop", permissions }));
   const { token } = made.body.meta as unknown as { token: string };
-  const { placeOrder } = await import(path);
+  const { placeOrder, compare, ask } = await import(path);
   const { id, total } = await placeOrder(`${server.baseUrl}/api/v1`, token);
   expect(total).toBe(5);
   const order = (await server.as("demo").get(`/restify/orders/${id}?include=customer`)).body;
@@ -88,4 +116,9 @@ test("a client generated from the description compiles, and places an order with
     "From a program",
     "Kühn",
   ]);
+
+  const { request, own } = await makeScenario(server);
+  const compared = await compare(`${server.baseUrl}/api/v1`, token, request.id);
+  expect(compared).toEqual({ currency: "EUR", best: undefined, lines: [0, 0] });
+  expect(await ask(`${server.baseUrl}/api/v1`, request.id, own.accessId)).toBe("Which EUR?");
 });

@@ -6,12 +6,23 @@ type Description = {
   openapi: string;
   paths: Record<
     string,
-    Record<string, { summary: string; parameters: { name: string }[]; responses: object; security?: [] }>
+    Record<
+      string,
+      {
+        summary: string;
+        parameters: { name: string }[];
+        requestBody?: Described;
+        responses: Record<string, Described>;
+        security?: [];
+      }
+    >
   >;
   components: {
     schemas: Record<string, { properties: Record<string, { properties: Record<string, unknown> }> }>;
   };
 };
+
+type Described = { description?: string; content?: Record<string, { schema: object }> };
 
 let server: TestApp;
 let description: Description;
@@ -54,6 +65,23 @@ test("every parameter of a path and every reference leads somewhere", () => {
     ([, name]) => name ?? "",
   );
   expect(references.filter((name) => !description.components.schemas[name])).toEqual([]);
+});
+
+/** Whether a schema says nothing of what it is for. */
+const isEmpty = ({ schema }: { schema: object }) =>
+  ["{}", '{"type":"object"}'].includes(JSON.stringify(schema));
+
+test("every body and every answer is described", () => {
+  const wrong = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody, responses }]) => {
+      const done = Object.entries(responses).filter(([status]) => /^[23]\d\d$/.test(status));
+      const bodies = [requestBody, ...done.map(([, answer]) => answer)];
+      const isTold = bodies.every((one) => !Object.values(one?.content ?? {}).some(isEmpty));
+      const isSilent = done.some(([status, { content }]) => status === "200" && !content);
+      return done.length > 0 && isTold && !isSilent ? [] : [`${method} ${path}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("a record is described as it is answered", async () => {

@@ -58,6 +58,9 @@ function parametersOf(
   return [
     ...inPath,
     ...(isList ? listParameters(resource) : []),
+    ...(resource && verb === "view" && inPath.length > 0
+      ? [query("as_of", "A time: the record as it was then")]
+      : []),
     ...shape,
     ...(action || verb === "update" || verb === "delete"
       ? [header("If-Match", "The version that is to be changed, in quotation marks")]

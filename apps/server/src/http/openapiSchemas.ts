@@ -36,6 +36,7 @@ function unitOf({ unit, unitBy }: Field): string | undefined {
   return `In a unit that goes by ${unitBy.name}: ${each.join(", ")}`;
 }
 
+const messages = { type: "array", items: { type: "string" } };
 const instant = { type: "string", format: "date-time", readOnly: true };
 
 /** A record as it is read. */
@@ -55,7 +56,14 @@ export function readSchema({ type, fields, relationships }: Resource): Json {
     id: { type: "string", format: "uuid" },
     attributes: object({ ...Object.fromEntries(attributes), created_at: instant, updated_at: instant }, []),
     relationships: object(Object.fromEntries(related), []),
-    meta: object({ version: { type: "integer" } }),
+    meta: object(
+      {
+        version: { type: "integer", description: "Missing where it is read as it was at a time" },
+        as_of: { type: "string", format: "date-time", description: "By `as_of`: the time" },
+        unknown: { ...messages, description: "By `as_of`: attributes that are not known any more" },
+      },
+      [],
+    ),
   });
 }
 
@@ -84,7 +92,6 @@ const pageMeta = object({
   total: { type: "integer" },
   total_is_estimate: { type: "boolean" },
 });
-const messages = { type: "array", items: { type: "string" } };
 const standing: Json = {
   refusal: object(
     {

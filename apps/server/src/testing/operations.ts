@@ -4,11 +4,13 @@ import type { Answer, Method } from "./client.ts";
 
 export type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; schema: { enum?: string[] } };
+type Content = Record<string, { schema: Schema }>;
 type Described = {
   "x-permission": string;
   "x-also-permission"?: string;
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
 
 /** What the API's own description says of an endpoint: so that a test over all of them knows the new ones too. */
@@ -22,6 +24,8 @@ export type Operation = {
   type: string | undefined;
   /** What its body is; undefined without one. */
   body: Schema | undefined;
+  /** What it answers, by status. */
+  responses: Described["responses"];
   /** Takes files. */
   form: boolean;
   /** What a parameter of the path may be, where that is known. */
@@ -44,6 +48,7 @@ export async function describedOperations(server: TestApp) {
         also: described["x-also-permission"],
         type: findResource(path.split("/")[2] ?? "")?.type,
         body: content["application/vnd.api+json"]?.schema,
+        responses: described.responses,
         form: "multipart/form-data" in content,
         choices: Object.fromEntries(
           described.parameters.flatMap(({ name, schema }) => (schema.enum ? [[name, schema.enum]] : [])),

@@ -33,6 +33,7 @@ export const importProblem = z.object({
 
 /** The price of a row that moves most: from what to what, from a quantity on where it is a step. */
 export const priceMove = z.object({
+  name: z.string().describe("The attribute"),
   label: z.string(),
   quantity: z.number().nullable(),
   from: z.string(),

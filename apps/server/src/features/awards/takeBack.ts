@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { anyOf } from "../../db/tenantDb.ts";
+import { answering } from "../../http/answers.ts";
 import { conflict } from "../../http/refusal.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
@@ -100,6 +102,11 @@ export const takeBackAward = action({
   name: "unaward",
   summary: "Takes an award back while its purchase order has not been sent",
   permission: "offers.award",
+  answers: answering({
+    resource: offers.resource,
+    are: "one",
+    meta: z.object({ prices_kept: z.array(z.string()) }),
+  }),
   lock: lockOffer,
   act: takeBack,
 });

@@ -110,6 +110,11 @@ export const undoChange = (known: readonly Endpoint[]): Endpoint =>
         description: "The record as it is again",
         name: "record",
       }),
+      answering(z.object({ data: z.looseObject({ type: z.string(), id: z.string() }) }), {
+        status: 201,
+        description: "The record is there again",
+        name: "record",
+      }),
       nothing("The record is gone again"),
     ],
     handle: (ctx, input) => undo(ctx, known, { ...input, ifMatch: undefined }),

@@ -2,7 +2,6 @@ import { profileSchema } from "@kantwerk/contract/session";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps } from "../../context.ts";
-import { nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { judged, notFound } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";
@@ -141,7 +140,7 @@ export const cancelEmailChange = endpoint({
   path: "/restify/profile/pending-email",
   summary: "Leaves the signed-in person's e-mail address as it is, where another one waits to be confirmed",
   permission: "in-person",
-  answers: nothing("It is given up"),
+  answers: ownProfile,
   handle: async (ctx) => {
     await dropNewEmail(ctx, ctx.user?.id ?? "");
     return { body: await profileDocument(ctx) };
