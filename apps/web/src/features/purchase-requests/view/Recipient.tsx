@@ -28,7 +28,27 @@ export function Recipient({ row }: { row: RequestSupplier }) {
       {reason ? (
         <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">{reason}</span>
       ) : null}
+      <DeclinedLines row={row} />
       {row.status === "failed" && request.state === "open" ? <SendAgain /> : null}
+    </span>
+  );
+}
+
+/** The lines that a supplier does not offer on, each with its reason. */
+function DeclinedLines({ row }: { row: RequestSupplier }) {
+  const t = useTranslations("fields");
+  const { purchase_request_operations: operations, purchase_request_parts: parts } = useRequest();
+  const nameOf = (id: string) =>
+    operations.find((line) => line.id === id)?.product_operation.operation.name ??
+    parts.find((line) => line.id === id)?.product_part.part.name;
+  const said = (row.declined_lines ?? []).flatMap(({ line, reason }) => {
+    const name = nameOf(line.id);
+    return name ? [reason ? `${name} (${reason})` : name] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">
+      {`${t("declined_lines")}: ${said.join(", ")}`}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { BellRing, Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react";
+import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
+import { BellRing, Copy, Ellipsis, ExternalLink, Receipt, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../../lib/copyText.ts";
@@ -6,17 +7,24 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { remindSuppliers } from "../actions.ts";
 import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
 import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
+const RecordDialog = onDemand(() =>
+  import("../../../crud/RecordDialog.tsx").then((file) => file.RecordDialog),
+);
+
 /** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
 export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
+  const common = useTranslations();
   const [detaching, setDetaching] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const { supplier, public_url: link } = row;
   const { name } = supplier;
   if (!may("purchase-requests.update")) return null;
@@ -31,6 +39,12 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
         <RemindItem row={row} />
         {link === null ? null : <LinkItems link={link} />}
         <MenuItem
+          icon={<Receipt size={16} aria-hidden="true" className="text-faint" />}
+          onSelect={() => setPricing(true)}
+        >
+          {common("fields.once_costs")}
+        </MenuItem>
+        <MenuItem
           destructive
           icon={<Trash2 size={16} aria-hidden="true" />}
           onSelect={() => setDetaching(true)}
@@ -38,6 +52,15 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
           {t("detach.action")}
         </MenuItem>
       </Menu>
+      {pricing ? (
+        <RecordDialog
+          title={`${common("fields.once_costs")}: ${name}`}
+          resource={purchaseRequestSuppliers}
+          record={row}
+          omit={["supplier"]}
+          onClose={() => setPricing(false)}
+        />
+      ) : null}
       {detaching ? (
         <DetachDialog
           link={row}
