@@ -2,9 +2,12 @@ import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 
-const { resolve } = createRequire(import.meta.url);
-const face = (weight: string) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
-const faces = { regular: face("400Regular"), bold: face("600SemiBold"), strong: face("700Bold") };
+const require = createRequire(import.meta.url);
+const faces = {
+  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+  strong: require.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
+};
 
 export const colors = {
   ink: "#14181d",
