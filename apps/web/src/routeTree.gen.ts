@@ -62,6 +62,7 @@ import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/fil
 import { Route as AppPartsIdViewRouteImport } from "./routes/_app/parts/$id/view.tsx";
 import { Route as AppProductsIdIndexRouteImport } from "./routes/_app/products/$id/index.tsx";
 import { Route as AppProductsIdBulkPricesRouteImport } from "./routes/_app/products/$id/bulk-prices.tsx";
+import { Route as AppProductsIdCalculationsRouteImport } from "./routes/_app/products/$id/calculations.tsx";
 import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$id/files.tsx";
 import { Route as AppProductsIdGeometryRouteImport } from "./routes/_app/products/$id/geometry.tsx";
 import { Route as AppProductsIdHistoryRouteImport } from "./routes/_app/products/$id/history.tsx";
@@ -362,6 +363,12 @@ const AppProductsIdBulkPricesRoute = AppProductsIdBulkPricesRouteImport.update({
   path: "/bulk-prices",
   getParentRoute: () => AppProductsIdRoute,
 } as any);
+const AppProductsIdCalculationsRoute =
+  AppProductsIdCalculationsRouteImport.update({
+    id: "/calculations",
+    path: "/calculations",
+    getParentRoute: () => AppProductsIdRoute,
+  } as any);
 const AppProductsIdFilesRoute = AppProductsIdFilesRouteImport.update({
   id: "/files",
   path: "/files",
@@ -601,6 +608,7 @@ export interface FileRoutesByFullPath {
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/products/$id/calculations": typeof AppProductsIdCalculationsRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
   "/products/$id/history": typeof AppProductsIdHistoryRoute;
@@ -685,6 +693,7 @@ export interface FileRoutesByTo {
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
   "/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/products/$id/calculations": typeof AppProductsIdCalculationsRoute;
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
@@ -772,6 +781,7 @@ export interface FileRoutesById {
   "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/_app/parts/$id/view": typeof AppPartsIdViewRoute;
   "/_app/products/$id/bulk-prices": typeof AppProductsIdBulkPricesRoute;
+  "/_app/products/$id/calculations": typeof AppProductsIdCalculationsRoute;
   "/_app/products/$id/files": typeof AppProductsIdFilesRoute;
   "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
   "/_app/products/$id/history": typeof AppProductsIdHistoryRoute;
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | "/parts/$id/files"
     | "/parts/$id/view"
     | "/products/$id/bulk-prices"
+    | "/products/$id/calculations"
     | "/products/$id/files"
     | "/products/$id/geometry"
     | "/products/$id/history"
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | "/parts/$id/files"
     | "/parts/$id/view"
     | "/products/$id/bulk-prices"
+    | "/products/$id/calculations"
     | "/products/$id/files"
     | "/products/$id/history"
     | "/products/$id/items"
@@ -1031,6 +1043,7 @@ export interface FileRouteTypes {
     | "/_app/parts/$id/files"
     | "/_app/parts/$id/view"
     | "/_app/products/$id/bulk-prices"
+    | "/_app/products/$id/calculations"
     | "/_app/products/$id/files"
     | "/_app/products/$id/geometry"
     | "/_app/products/$id/history"
@@ -1453,6 +1466,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppProductsIdBulkPricesRouteImport;
       parentRoute: typeof AppProductsIdRoute;
     };
+    "/_app/products/$id/calculations": {
+      id: "/_app/products/$id/calculations";
+      path: "/calculations";
+      fullPath: "/products/$id/calculations";
+      preLoaderRoute: typeof AppProductsIdCalculationsRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
     "/_app/products/$id/files": {
       id: "/_app/products/$id/files";
       path: "/files";
@@ -1750,6 +1770,7 @@ const AppProductsIdProductionRouteWithChildren =
 
 interface AppProductsIdRouteChildren {
   AppProductsIdBulkPricesRoute: typeof AppProductsIdBulkPricesRoute;
+  AppProductsIdCalculationsRoute: typeof AppProductsIdCalculationsRoute;
   AppProductsIdFilesRoute: typeof AppProductsIdFilesRoute;
   AppProductsIdGeometryRoute: typeof AppProductsIdGeometryRouteWithChildren;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
@@ -1761,6 +1782,7 @@ interface AppProductsIdRouteChildren {
 
 const AppProductsIdRouteChildren: AppProductsIdRouteChildren = {
   AppProductsIdBulkPricesRoute: AppProductsIdBulkPricesRoute,
+  AppProductsIdCalculationsRoute: AppProductsIdCalculationsRoute,
   AppProductsIdFilesRoute: AppProductsIdFilesRoute,
   AppProductsIdGeometryRoute: AppProductsIdGeometryRouteWithChildren,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,

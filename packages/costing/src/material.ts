@@ -42,10 +42,11 @@ function weighed(
   const credit = price?.scrap_credit_per_kg ?? "0";
   const cost = price?.cost_per_kg ? blank.gross.times(price.cost_per_kg).minus(rest.times(credit)) : null;
   const own: Source = { type: "product-materials", id: used.id };
+  const each = `${blank.formula} × cost_per_kg − rest_weight × scrap_credit_per_kg`;
   return {
-    formula: `quantity × (${blank.formula} × cost_per_kg − rest_weight × scrap_credit_per_kg)`,
+    formula: used.quantity === 1 ? each : `quantity × (${each})`,
     inputs: [
-      input("quantity", used.quantity, "pcs", own),
+      ...(used.quantity === 1 ? [] : [input("quantity", used.quantity, "pcs", own)]),
       input("gross_weight", blank.gross, "kg", own),
       ...(price?.cost_per_kg ? [input("cost_per_kg", price.cost_per_kg, "per_kg", of)] : []),
       ...(price?.price_per_kg ? [input("price_per_kg", price.price_per_kg, "per_kg", of)] : []),

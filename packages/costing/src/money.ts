@@ -36,6 +36,11 @@ export function times(price: Money, quantity: number): string {
   return new Big(price).times(quantity).toFixed();
 }
 
+/** An equal share of an amount, as a decimal string. */
+export function shareOf(amount: Money, quantity: number): string {
+  return new Big(amount).div(quantity).toFixed();
+}
+
 /** `value` less `other`, exact and unrounded, as a decimal string. */
 export function difference(value: Money, other: Money): string {
   return new Big(value).minus(other).toFixed();

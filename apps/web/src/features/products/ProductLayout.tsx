@@ -41,6 +41,9 @@ function Pages({ id }: { id: string }) {
       <TabLink to="/products/$id/items" params={params}>
         {t("items")}
       </TabLink>
+      <TabLink to="/products/$id/calculations" params={params}>
+        {t("calculation")}
+      </TabLink>
       <TabLink to="/products/$id/bulk-prices" params={params}>
         {t("bulkPrices")}
       </TabLink>

@@ -62,6 +62,7 @@ export const products = {
     production: "Fertigung",
     geometry: "Geometrie",
     items: "Komponenten",
+    calculation: "Kalkulation",
     bulkPrices: "Staffelpreise",
     files: "Dateien",
   },

@@ -60,6 +60,7 @@ export const products = {
     production: "Production",
     geometry: "Geometry",
     items: "Components",
+    calculation: "Calculation",
     bulkPrices: "Bulk prices",
     files: "Files",
   },

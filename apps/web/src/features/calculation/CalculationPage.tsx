@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { useProduct } from "../products/ProductContext.ts";
+import { CalculationTable, type Shown } from "./CalculationTable.tsx";
+import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.ts";
+import type { Per } from "./lines.ts";
+import { PriceCurve } from "./PriceCurve.tsx";
+import { Quantities } from "./Quantities.tsx";
+import { sourcePath } from "./sourcePath.ts";
+import { WarningStrip } from "./WarningStrip.tsx";
+import "./texts.ts";
+
+/** What a product costs and is sold for, side by side for several lots. */
+export function CalculationPage({ asked }: { asked: string | undefined }) {
+  const t = useTranslations();
+  const product = useProduct();
+  const quantities = quantitiesIn(asked) ?? usualQuantities;
+  const { data, error, refetch } = useQuery(calculationQuery(product.id, quantities));
+  const [shown, setShown] = useState<Shown>("both");
+  const [per, setPer] = useState<Per>("piece");
+  const [decimals, setDecimals] = useState<"2" | "4">("2");
+  const [chosen, setChosen] = useState<number>();
+  if (error && !data)
+    return (
+      <Notice
+        tone="bad"
+        title={t("calculation.failed")}
+        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+      >
+        {describeError(error)}
+      </Notice>
+    );
+  if (!data) return <FormSkeleton />;
+  const { results, currency } = data;
+  const hasCosts = results.some(({ rows }) => rows !== undefined);
+  const own = new Set(
+    results.flatMap(({ rows = [] }) =>
+      rows
+        .flatMap((row) => [row.source, ...row.inputs.map(({ source }) => source)])
+        .flatMap((of) => of?.id ?? []),
+    ),
+  );
+  const pathTo = (source: { type: string; id: string }) => sourcePath(source, product.id, own);
+  const widest = results.length - 1;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {hasCosts ? (
+          <>
+            <SegmentedControl
+              label={t("calculation.show")}
+              value={shown}
+              onChange={setShown}
+              options={(["cost", "price", "both"] as const).map((value) => ({
+                value,
+                label: t(`calculation.${value}`),
+              }))}
+            />
+            <SegmentedControl
+              label={t("calculation.per")}
+              value={per}
+              onChange={setPer}
+              options={(["piece", "lot"] as const).map((value) => ({
+                value,
+                label: t(`calculation.${value}`),
+              }))}
+            />
+          </>
+        ) : null}
+        <SegmentedControl
+          label={t("calculation.decimals")}
+          value={decimals}
+          onChange={setDecimals}
+          options={[
+            { value: "2", label: "0.00" },
+            { value: "4", label: "0.0000" },
+          ]}
+        />
+        <div className="sm:ml-auto">
+          <Quantities key={quantities.join()} productId={product.id} quantities={quantities} />
+        </div>
+      </div>
+      <section className="overflow-hidden rounded-lg border border-line bg-surface">
+        <WarningStrip results={results} pathTo={pathTo} />
+        <CalculationTable
+          calculation={data}
+          shown={hasCosts ? shown : "price"}
+          per={per}
+          decimals={Number(decimals)}
+          chosen={Math.min(chosen ?? Math.floor((results.length * 2) / 3), widest)}
+          onChoose={setChosen}
+          pathTo={pathTo}
+        />
+      </section>
+      <PriceCurve productId={product.id} currency={currency} most={quantities.at(-1) ?? 1} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { products } from "@kantwerk/contract/products";
+import type { Result, Row } from "@kantwerk/costing/calculate";
+import type { Warning } from "@kantwerk/costing/costRow";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
+
+/** What one lot comes to; only prices and warnings for those who may not see costs. */
+export type Priced = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
+  warnings: SaidWarning[];
+} & Partial<Omit<Result, "quantity" | "unit_price" | "lot_price" | "warnings">>;
+
+export type Calculation = { currency: string; results: Priced[] };
+
+export const usualQuantities = [1, 10, 100, 500];
+const mostQuantities = 10;
+
+/** Quantities of an address; undefined where they are none. */
+export function quantitiesIn(text: string | undefined): number[] | undefined {
+  const asked = text?.split(",") ?? [];
+  const fit = asked.every((each) => /^[1-9]\d{0,8}$/.test(each));
+  return fit && asked.length > 0 && asked.length <= mostQuantities
+    ? [...new Set(asked.map(Number))].sort((a, b) => a - b)
+    : undefined;
+}
+
+export const calculationQuery = (productId: string, quantities: readonly number[]) =>
+  queryOptions({
+    queryKey: [products.type, "calculation", productId, ...quantities],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { quantities: quantities.join(",") };
+      const path = `/restify/products/${productId}/calculation`;
+      return (await api.get<{ data: { attributes: Calculation } }>(path, { query, signal })).data.attributes;
+    },
+  });
+
+/** Up to ten quantities for a curve, from one piece on in equal steps of its logarithm. */
+export function curveQuantities(most: number): number[] {
+  const end = Math.log10(Math.max(most, 10));
+  const steps = Array.from({ length: mostQuantities }, (_, index) =>
+    Math.round(10 ** ((end * index) / (mostQuantities - 1))),
+  );
+  return [...new Set(steps)];
+}
+
+export type { Row };

@@ -1,0 +1,40 @@
+import type { Input } from "@kantwerk/costing/costRow";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import "./texts.ts";
+
+const factor = /^factor_(\d+)$/;
+
+/** Names and values of what formulas are made of, in the language on show. */
+export function useInputs() {
+  const t = useTranslations("calculation");
+  const units = useTranslations("units");
+  const { money, figure, percent } = useFormats();
+  const nameOf = (name: string): string => {
+    const number = factor.exec(name)?.[1];
+    if (number) return `${t("inputs.factor")} ${number}`;
+    const key = `inputs.${name}` as "inputs.length";
+    return t.has(key) ? t(key) : name;
+  };
+  const shownOf = ({ value, unit }: Input): string => {
+    if (unit === "share") return percent(Number(value), 2);
+    if (unit === "money") return money(value);
+    if (unit === "per_hour" || unit === "per_kg") return `${money(value)}${units(unit)}`;
+    if (unit === "pcs" || unit === null) return figure(value);
+    return figure(value, units.has(unit as "mm") ? units(unit as "mm") : unit);
+  };
+  /** Short times in seconds, as one speaks of them. */
+  const brieflyOf = (input: Input): string =>
+    input.unit === "min" && Number(input.value) < 3
+      ? figure(Number(input.value) * 60, units("s"), 2)
+      : input.unit === "kg"
+        ? figure(input.value, units("kg"), 2)
+        : shownOf(input);
+  /** A formula with the values in place of their names. */
+  const formulaOf = (formula: string, inputs: readonly Input[]): string =>
+    formula.replace(/[a-z][a-z0-9_]*/g, (name) => {
+      const input = inputs.find((each) => each.name === name);
+      return input ? shownOf(input) : nameOf(name);
+    });
+  return { nameOf, shownOf, brieflyOf, formulaOf };
+}
