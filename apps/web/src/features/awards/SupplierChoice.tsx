@@ -27,11 +27,13 @@ export function SupplierChoice(props: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
-        aria-label={t("choose", { line: row.line.name, product: row.line.product_name })}
         aria-haspopup="listbox"
         className="-ml-[7px] grid h-[36px] w-full grid-cols-[minmax(0,1fr)_14px] items-center gap-1 rounded-md px-[7px] text-left hover:bg-surface hover:shadow-[inset_0_0_0_1px_var(--line-strong)] data-[state=open]:bg-surface data-[state=open]:shadow-[inset_0_0_0_1px_var(--line-strong)]"
       >
         <span className="min-w-0">
+          <span className="sr-only">
+            {t("choose", { line: row.line.name, product: row.line.product_name })}:{" "}
+          </span>
           <span className={cx("block truncate leading-[18px]", row.chosen ? "font-medium" : "text-muted")}>
             {row.chosen?.supplier_name ?? t("later")}
           </span>
@@ -43,6 +45,7 @@ export function SupplierChoice(props: Props) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label={t("supplier")}
           align="start"
           sideOffset={3}
           collisionPadding={8}
