@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { api } from "../../lib/api.ts";
+import { api, apiAddress } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
@@ -109,9 +109,11 @@ export async function completeSso(code: string): Promise<SignInOutcome> {
   const answer = await api.post<LoginAnswer>("/restify/sso/session", body, { anonymous: true });
   const outcome = await continueWith(answer, "");
   if (before && outcome !== "code")
-    await api
-      .post("/restify/logout", undefined, { headers: { Authorization: `Bearer ${before}` } })
-      .catch(() => undefined);
+    // Not by `api`: where that session has ended already, its 401 would end this one, too.
+    await fetch(apiAddress("/restify/logout"), {
+      method: "POST",
+      headers: { Authorization: `Bearer ${before}` },
+    }).catch(() => undefined);
   return outcome;
 }
 
