@@ -37,7 +37,7 @@ export function OperationsPage() {
   );
 }
 
-/** The operations that most products have: one press adds one. */
+/** The operations that most products have: one press adds one. What is pressed keeps the focus; meanwhile presses count for nothing. */
 function QuickOperations({ place }: { place: number }) {
   const t = useTranslations("products.operations");
   const product = useProduct();
@@ -63,7 +63,7 @@ function QuickOperations({ place }: { place: number }) {
         return (
           <AddChip
             key={operation.id}
-            disabled={add.isPending}
+            aria-disabled={add.isPending}
             aria-label={t("quickAdd", { name })}
             onClick={() => add.run(operation)}
           >
