@@ -85,7 +85,7 @@ type FootProps = { label: string; values: string[]; notes?: string[]; strong?: b
 function Foot({ label, values, notes = [], strong = false }: FootProps) {
   return (
     <tr className={strong ? "border-t border-line font-semibold text-text" : ""}>
-      <th scope="row" colSpan={2} className="px-3 font-[inherit] max-sm:w-full">
+      <th scope="row" colSpan={2} className="px-3 [font-weight:inherit] max-sm:w-full">
         {label}
       </th>
       {values.map((value, index) => (
@@ -145,7 +145,7 @@ function Row({ line, columns, offer, declined }: RowProps) {
           colSpan={columns.length}
           className={`px-3 text-end text-sm max-sm:w-full ${gone ? "text-muted" : "font-medium text-warn"}`}
         >
-          {gone ? say("willBeDeclined", { reason: declined || "–" }) : say("staysOpen")}
+          {gone ? [say("declinedLine"), declined].filter(Boolean).join(": ") : say("staysOpen")}
         </td>
       )}
     </tr>
