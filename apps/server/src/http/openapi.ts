@@ -152,10 +152,8 @@ function documentOf({ resource, are, each, meta }: Records): Json {
   const one = each ? withMeta(resource, each) : reference(resource.type);
   const list = { type: "array", items: one };
   const data = { one, page: list, list, "as sent": { anyOf: [one, list] } }[are];
-  const own = meta && object({ meta: jsonSchema(meta) }, []);
-  return {
-    allOf: [object({ data }), ...(own ? [own] : []), reference(are === "page" ? "page" : "included")],
-  };
+  const body = object({ data, ...(meta && { meta: jsonSchema(meta) }) }, ["data"]);
+  return { allOf: [body, reference(are === "page" ? "page" : "included")] };
 }
 
 const isRecords = (content: z.ZodType | Records): content is Records => "resource" in content;
