@@ -20,6 +20,10 @@ beforeAll(async () => {
   server = await startTestApp();
   make = orderMaker(server);
   buyer = server.as("buyer");
+  await server.within("test", async ({ db }) => {
+    const [own] = await db.all(organizationTable);
+    await db.update(organizationTable, eq(organizationTable.id, own?.id ?? ""), { country: "DE" });
+  });
 });
 afterAll(() => server.close());
 
@@ -55,10 +59,6 @@ test("a new order has the next number, the terms of the settings and totals that
 });
 
 test("the supplier's country and VAT id decide over VAT, parts and work apart", async () => {
-  await server.within("test", async ({ db }) => {
-    const [own] = await db.all(organizationTable);
-    await db.update(organizationTable, eq(organizationTable.id, own?.id ?? ""), { country: "DE" });
-  });
   const swiss = await make.order({}, { country: "CH" });
   expect(swiss.attributes).toMatchObject({ vat_rate: 0, tax_note: "third_country" });
   const austrian = await make.order({}, { country: "AT", vat_id: "ATU12345678" });
