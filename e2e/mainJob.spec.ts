@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { make, people, signedIn } from "./api.ts";
+import { type Answer, make, people, signedIn } from "./api.ts";
 import { drawing, flatPattern } from "./fixtures.ts";
 import { openMails } from "./mailbox.ts";
 import { choose, dayIn, isoDayIn, openAs, server, signInByForm, toastWith } from "./staff.ts";
@@ -235,6 +235,16 @@ test("the buyer compares the offers, rates one and awards it with a reason", asy
   await panel.getByRole("button", { name: "4: Gut" }).click();
   await expect(panel.getByRole("button", { name: "4: Gut" })).toHaveAttribute("aria-pressed", "true");
 
+  await awardLine();
+  await suppliers.a.reload();
+  await expect(suppliers.a.getByText("Beauftragt", { exact: true })).toBeVisible();
+  await suppliers.b.reload();
+  await expect(suppliers.b.getByText("Nicht berücksichtigt", { exact: true })).toBeVisible();
+});
+
+/** Awards the line of the offer beside the comparison, with a reason. */
+async function awardLine() {
+  const panel = buyer.getByRole("complementary", { name: "Angebot" });
   await panel.getByRole("button", { name: "Position vergeben" }).click();
   const dialog = buyer.getByRole("dialog", { name: `Vergabe an ${names.a}` });
   await dialog.getByLabel("Grund").click();
@@ -242,10 +252,40 @@ test("the buyer compares the offers, rates one and awards it with a reason", asy
   await dialog.getByLabel("Bemerkung").fill("Kommt mit der nächsten Tour.");
   await dialog.getByRole("button", { name: "Position vergeben" }).click();
   await expect(toastWith(buyer, `Vergeben an ${names.a}`)).toBeVisible();
-  await suppliers.a.reload();
-  await expect(suppliers.a.getByText("Beauftragt", { exact: true })).toBeVisible();
-  await suppliers.b.reload();
-  await expect(suppliers.b.getByText("Nicht berücksichtigt", { exact: true })).toBeVisible();
+}
+
+test("an award is taken back with its prices; made again, it is an order that the supplier confirms on the phone", async () => {
+  const api = await signedIn(server(), "buyer");
+  const request = requestPath.split("/").at(-1);
+  const listed = async (path: string) =>
+    (await api("GET", `/restify/${path}`)).data as unknown as Answer["data"][];
+  const [supplier] = await listed(`suppliers?filter[search]=${encodeURIComponent(names.a)}`);
+  const learned = async () => (await listed(`suppliables?filter[supplier]=${supplier?.id}`)).length;
+  const orders = () => listed(`purchase-orders?filter[purchase_request]=${request}`);
+  expect([await learned(), (await orders()).length]).toEqual([1, 1]);
+
+  const panel = buyer.getByRole("complementary", { name: "Angebot" });
+  await panel.getByRole("button", { name: "Vergabe zurücknehmen" }).click();
+  await buyer.getByRole("dialog").getByRole("button", { name: "Vergabe zurücknehmen" }).click();
+  await expect(toastWith(buyer, "Die Vergabe ist zurückgenommen")).toBeVisible();
+  expect([await learned(), (await orders()).length]).toEqual([0, 0]);
+  await awardLine();
+
+  const [draft] = await orders();
+  await buyer.getByRole("main").getByRole("link", { name: "Bestellungen", exact: true }).click();
+  await buyer.getByRole("link", { name: String(draft?.attributes.number) }).click();
+  await buyer.getByRole("button", { name: "Senden…" }).click();
+  await buyer.getByRole("dialog").getByRole("button", { name: "Bestellung senden" }).click();
+  await expect(toastWith(buyer, "ist gesendet")).toBeVisible();
+
+  const hand = await suppliers.a.context().newPage();
+  const [sent] = await orders();
+  await hand.goto(`/pub/purchase-orders/${sent?.id}/${sent?.attributes.access_id}`);
+  await hand.getByRole("button", { name: /^Zum .* bestätigen$/ }).click();
+  await expect(hand.getByText(/Vielen Dank, die Bestellung ist zum .* bestätigt/)).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText("Bestätigt", { exact: true }).first()).toBeVisible();
+  await buyer.goto(`${requestPath}/offers`);
 });
 
 test("a closed request says so to suppliers and takes no offer", async () => {
