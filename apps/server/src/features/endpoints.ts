@@ -111,6 +111,7 @@ import { readPageLogo } from "./supplier-page/pageLogo.ts";
 import { readPagePicture } from "./supplier-page/pagePicture.ts";
 import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
 import { readPage } from "./supplier-page/readPage.ts";
+import { askToStopReminders, stopReminders } from "./supplier-page/stopReminders.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
 import { withdrawOwnOffer } from "./supplier-page/withdrawOwnOffer.ts";
@@ -239,6 +240,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   setOnceCosts,
   declineLine,
   markViewed,
+  askToStopReminders,
+  stopReminders,
   askOwnQuestion,
   declineRequest,
   giveSurvey,

@@ -1,4 +1,5 @@
 import "./request.ts";
+import { Readable } from "node:stream";
 import type { Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -62,6 +63,8 @@ export type Endpoint = {
    * The handler gets what it returns as `body`.
    */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
+  /** Takes whatever is sent, and reads nothing of it: a form from a mail program. */
+  ignoresBody?: boolean;
   /** Its body or answer holds a password or token, or is a file, so neither is kept for an Idempotency-Key. */
   secret?: boolean;
   /** What is kept for an Idempotency-Key of an answer that tells a secret once. */
@@ -219,7 +222,7 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
       },
       // Behind the rate limits, which count in onRequest, and before a body is read.
-      preParsing: async (request) => {
+      preParsing: async (request, _reply, payload) => {
         if (definition.organization) {
           const found = await definition.organization(deps, request.params as RequestInput["params"]);
           if (!found || (request.organization && request.organization.id !== found.organization.id))
@@ -230,6 +233,10 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         if (definition.permission === "second-factor") await continueSignIn(deps, request);
         const later = onlyReads(definition) && tokenHashOf(request) !== undefined;
         if (!later) requirePermission(request, definition);
+        if (!definition.ignoresBody) return payload;
+        for (const name of ["content-type", "content-length", "transfer-encoding"])
+          delete request.raw.headers[name];
+        return Readable.from([]);
       },
       handler: async (request, to) => {
         const hash = onlyReads(definition) ? tokenHashOf(request) : undefined;

@@ -101,6 +101,19 @@ test("a reminder by hand reaches whom it names, and can be stopped with one clic
   expect(again.status).toBe(422);
   expect((await act(scenario, "remind")).status).toBe(200);
   await oneMail(second?.attributes.email, /^Reminder/);
+
+  const other = await oneMail(second?.attributes.email, /^Reminder/);
+  const { pathname = "" } = new URL(/^List-Unsubscribe: <(.*)>/m.exec(other)?.[1] ?? "http://none");
+  const page = await server.call("GET", pathname);
+  expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(page.text).toContain("<form");
+  expect((await act(scenario, "remind")).status).toBe(200);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "List-Unsubscribe=One-Click";
+  expect((await server.call("POST", pathname, { headers, body })).status).toBe(204);
+  expect((await act(scenario, "remind")).status).toBe(409);
+  const told = await server.call("POST", pathname, { headers: { ...headers, accept: "text/html" }, body });
+  expect([told.status, told.text]).toEqual([200, expect.stringContaining("no more reminders")]);
 });
 
 test("what has changed is mailed when it is announced, old and new, and makes standing offers stale", async () => {

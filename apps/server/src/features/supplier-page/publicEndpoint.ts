@@ -3,7 +3,10 @@ import { organizationOf } from "./invitation.ts";
 
 export const publicPath = "/public/purchase-requests/:id/:supplierId";
 
-type PublicEndpoint = Pick<Endpoint, "method" | "summary" | "takes" | "answers" | "receive" | "handle"> & {
+type PublicEndpoint = Pick<
+  Endpoint,
+  "method" | "summary" | "takes" | "ignoresBody" | "answers" | "receive" | "handle"
+> & {
   /** Path below the address of the supplier's page. */
   below: string;
   /** Requests a minute and address; several suppliers may share one. */

@@ -77,7 +77,7 @@ function Most({ most, begin, onSearch }: MostProps) {
           begin("at_most");
           onSearch({ start: "at_most", most: Number(target.value) });
         }}
-        className="h-5 rounded-sm border border-line-strong bg-surface px-0.5 tabular-nums"
+        className="-my-px h-5 rounded-sm border border-line-strong bg-surface px-0.5 tabular-nums"
       >
         {[...new Set([1, 2, 3, 4, 5, most])]
           .sort((a, b) => a - b)

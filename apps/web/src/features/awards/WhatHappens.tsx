@@ -110,13 +110,11 @@ function PriceList({ title, prices }: { title: string; prices: readonly LearnedP
             <dt title={name} className="truncate">
               {name}
             </dt>
-            <dd className="text-right text-muted">
-              {from === null ? t("none") : formats.figure(from, undefined, 4)}
-            </dd>
+            <dd className="text-right text-muted">{from === null ? t("none") : formats.money(from)}</dd>
             <dd aria-hidden="true" className="text-muted">
               →
             </dd>
-            <dd className="text-right">{formats.figure(to, undefined, 4)}</dd>
+            <dd className="text-right">{formats.money(to)}</dd>
           </div>
         ))}
       </dl>
