@@ -203,7 +203,7 @@ function locationOf({ status, body }: Answer, { permission }: Endpoint): string 
 }
 
 export async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
-  to.status(answer.status ?? (answer.body === undefined ? 204 : 200));
+  to.status(answer.status ?? (answer.body === undefined && !answer.stream ? 204 : 200));
   if (answer.headers) to.headers(answer.headers);
   if (answer.stream) return to.send(answer.stream);
   if (answer.body === undefined) return to.send();

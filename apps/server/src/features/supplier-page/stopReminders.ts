@@ -42,7 +42,7 @@ function pageFor({ request, supplier }: SupplierPage, isStopped: boolean): Answe
     : `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
   const html = `<!doctype html><html lang="${supplier.language_code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${safe(request.name)}</h1>${rest}</main></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
-  return { status: 200, stream: Readable.from([html]), headers };
+  return { stream: Readable.from([html]), headers };
 }
 
 const answersPage = { status: 200, description: "A page that says so, for a browser", media: ["text/html"] };

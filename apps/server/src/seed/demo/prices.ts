@@ -96,9 +96,14 @@ const machines: Record<string, { hour: number; setup: number; times: Time[] }> =
       { activity: "sink", value: 6 },
     ],
   },
+  Entgraten: { hour: 4800, setup: 500, times: [{ activity: "handle", value: 12 }] },
+  Stanzen: { hour: 5600, setup: 1500, times: [] },
+  "Schweißen WIG": { hour: 6800, setup: 1000, times: [] },
+  "Schweißen MAG": { hour: 6200, setup: 1000, times: [] },
+  Montage: { hour: 4600, setup: 300, times: [] },
 };
 
-/** Rates and times of the machines that are calculated by geometry. */
+/** Rates of the machines, and times of those that are calculated by geometry. */
 export async function addMachinePrices(db: TenantDb, assets: ReadonlyMap<string, string>) {
   const known = Object.entries(machines).flatMap(([does, machine]) => {
     const id = assets.get(does);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -19,6 +19,7 @@ import "./texts.ts";
 /** What a product costs and is sold for, side by side for several lots. */
 export function CalculationPage({ asked }: { asked: string | undefined }) {
   const t = useTranslations();
+  const locale = useLocale();
   const product = useProduct();
   const quantities = quantitiesIn(asked) ?? usualQuantities;
   const { data, error, refetch } = useQuery(calculationQuery(product.id, quantities));
@@ -77,10 +78,10 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
           label={t("calculation.decimals")}
           value={decimals}
           onChange={setDecimals}
-          options={[
-            { value: "2", label: "0.00" },
-            { value: "4", label: "0.0000" },
-          ]}
+          options={(["2", "4"] as const).map((value) => ({
+            value,
+            label: (0).toLocaleString(locale, { minimumFractionDigits: Number(value) }),
+          }))}
         />
         <div className="sm:ml-auto">
           <Quantities key={quantities.join()} productId={product.id} quantities={quantities} />
