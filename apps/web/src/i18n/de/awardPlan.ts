@@ -8,6 +8,14 @@ export const awardPlan = {
   lot: "Menge, die vergeben wird",
   nthLot: "Los {position}",
   noOffers: "Noch kein Angebot, das sich vergeben lässt",
+  losers: {
+    title: "Absagen zu {number} senden?",
+    text: "Jeder Lieferant, der hier nichts mehr gewinnen kann, bekommt einmal eine höfliche E-Mail. Sie nennt weder den Gewinner noch einen Preis.",
+    bands: "Dazu schreiben, wie weit sie vom besten Preis entfernt waren",
+    bandsHelp: "Zum Beispiel „höchstens 15 % über dem besten Preis“",
+    action: "Absagen senden",
+    done: "Die Absagen werden gesendet",
+  },
   back: "Zurück zu den Angeboten",
   cards: {
     label: "Womit der Plan beginnt",

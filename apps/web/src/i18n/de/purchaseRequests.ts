@@ -90,6 +90,7 @@ export const purchaseRequests = {
       "Was Lieferanten auf ihrer Seite fragen, erscheint hier; der Ansprechpartner bekommt es per E-Mail.",
     toProducts: "Zu den Produkten",
   },
+  tellLosers: "Absagen senden…",
   extend: {
     menu: "Frist verlängern…",
     title: "Mehr Zeit für {number}",

@@ -8,6 +8,14 @@ export const awardPlan = {
   nthLot: "Lot {position}",
   noOffers: "There is no offer to award yet",
   back: "Back to the offers",
+  losers: {
+    title: "Tell who was not awarded on {number}?",
+    text: "Every supplier who can win nothing of it any more gets a polite e-mail, once. It names neither the winner nor a price.",
+    bands: "Say how far off the best price they were",
+    bandsHelp: "For example “within 15 % of the best price”",
+    action: "Tell them",
+    done: "The suppliers are being told",
+  },
   cards: {
     label: "What the plan begins with",
     split_by_line: "Cheapest split",

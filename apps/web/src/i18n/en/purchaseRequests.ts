@@ -87,6 +87,7 @@ export const purchaseRequests = {
     questionsText: "What suppliers ask on their page appears here, and the contact person gets it by e-mail.",
     toProducts: "Go to products",
   },
+  tellLosers: "Tell who was not awarded…",
   extend: {
     menu: "Extend deadline…",
     title: "More time for {number}",

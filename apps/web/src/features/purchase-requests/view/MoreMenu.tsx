@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BellRing, CalendarClock, Copy, Ellipsis, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { BellRing, CalendarClock, Copy, Ellipsis, LockOpen, MailX, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
@@ -10,7 +10,7 @@ import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
 /** Dialogs about a request. */
-export type Shown = "send" | "close" | "reopen" | "extend" | "delete" | null;
+export type Shown = "send" | "close" | "reopen" | "extend" | "losers" | "delete" | null;
 
 type Props = { onShow: (shown: Shown) => void };
 
@@ -36,7 +36,8 @@ export function MoreMenu({ onShow }: Props) {
   const [mayUpdate, mayDelete] = [may("purchase-requests.update"), may("purchase-requests.delete")];
   const mayReopen =
     mayClose && request.state === "closed" && request.status !== "closed" && !request.opened_at;
-  if (!maySend && !mayUpdate && !mayDelete && !mayReopen) return null;
+  const mayTell = may("offers.award") && ["awarded", "awarded_in_part"].includes(request.status);
+  if (!maySend && !mayUpdate && !mayDelete && !mayReopen && !mayTell) return null;
   const trigger = (
     <IconButton label={t("purchaseRequests.actions")}>
       <Ellipsis size={16} aria-hidden="true" />
@@ -52,6 +53,11 @@ export function MoreMenu({ onShow }: Props) {
       {maySend && mayUpdate && isOpen ? (
         <MenuItem icon={<CalendarClock size={16} aria-hidden="true" />} onSelect={() => onShow("extend")}>
           {t("purchaseRequests.extend.menu")}
+        </MenuItem>
+      ) : null}
+      {mayTell ? (
+        <MenuItem icon={<MailX size={16} aria-hidden="true" />} onSelect={() => onShow("losers")}>
+          {t("purchaseRequests.tellLosers")}
         </MenuItem>
       ) : null}
       {mayReopen ? (

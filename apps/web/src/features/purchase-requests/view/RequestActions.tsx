@@ -20,6 +20,10 @@ const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenD
 
 const ExtendDialog = onDemand(() => import("./ExtendDialog.tsx").then(({ ExtendDialog }) => ExtendDialog));
 
+const TellLosersDialog = onDemand(() =>
+  import("../../awards/TellLosersDialog.tsx").then((file) => file.TellLosersDialog),
+);
+
 /** What can be done with the request as a whole, as far as the person may. */
 export function RequestActions({ onSent }: { onSent: () => void }) {
   const t = useTranslations("purchaseRequests");
@@ -48,6 +52,7 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
       {shown === "close" ? <CloseDialog onClose={close} /> : null}
       {shown === "reopen" ? <ReopenDialog onClose={close} /> : null}
       {shown === "extend" ? <ExtendDialog onClose={close} /> : null}
+      {shown === "losers" ? <TellLosersDialog request={request} onClose={close} /> : null}
       {shown === "delete" ? (
         <DeleteDialog
           records={[request]}

@@ -1,0 +1,37 @@
+import { useController } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { tellLosers } from "./tellLosers.ts";
+import "./texts.ts";
+
+type Props = { request: { id: string; number: string | null }; onClose: () => void };
+
+/** Asks before those are told that can win nothing of a request any more; by wish with how far off they were. */
+export function TellLosersDialog({ request, onClose }: Props) {
+  const t = useTranslations("awardPlan.losers");
+  const form = useActionForm({
+    values: { bands: false },
+    act: ({ bands }) => tellLosers(request.id, bands),
+    says: () => t("done"),
+    done: onClose,
+  });
+  const { field } = useController({ control: form.control, name: "bands" });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title", { number: request.number ?? "" })}
+      description={t("text")}
+      confirmLabel={t("action")}
+    >
+      <CheckboxField
+        label={t("bands")}
+        help={t("bandsHelp")}
+        checked={field.value}
+        onChange={field.onChange}
+      />
+    </ActionDialog>
+  );
+}
