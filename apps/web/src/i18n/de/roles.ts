@@ -40,6 +40,7 @@ export const roles = {
   more: {
     "purchase-requests_send": "Bestellanfragen senden",
     "purchase-requests_close": "Bestellanfragen schließen",
+    "purchase-orders_send": "Bestellungen senden, ändern und stornieren",
     offers_award: "Angebote vergeben",
     orders_issue: "Aufträge anbieten und beauftragen",
     "products_create-with-ai": "Produkte aus Zeichnungen anlegen",

@@ -39,6 +39,7 @@ export const roles = {
   more: {
     "purchase-requests_send": "Send purchase requests",
     "purchase-requests_close": "Close purchase requests",
+    "purchase-orders_send": "Send, revise and cancel purchase orders",
     offers_award: "Award offers",
     orders_issue: "Offer and place orders",
     "products_create-with-ai": "Create products from drawings",
