@@ -41,7 +41,7 @@ test.describe("in the staff's forms", () => {
     await page.getByRole("button", { name: "Anlegen" }).click();
     await expect(page.getByText("Höchstens 255 Zeichen")).toBeVisible();
     await expect(page.getByText("Dieses Feld ist erforderlich")).toBeVisible();
-    await expect(page.getByText("„billig“ ist kein Preis")).toBeVisible();
+    await expect(page.getByText("Muss eine Zahl sein")).toBeVisible();
     await expect(page.getByText("Muss größer als 0 sein")).toBeVisible();
     await expect(page.getByLabel("Name")).toBeFocused();
     await expect(page.getByLabel("Name")).toHaveValue(longest(256));
