@@ -28,7 +28,7 @@ test("the palette finds records, pages and actions, and remembers what was opene
   await expect(palette.getByRole("group", { name: "Recently opened" })).toContainText(`Deckel ${tag}`);
   await palette.getByRole("combobox").fill("xyzzy");
   await expect(palette.getByText("No results found.", { exact: true }).last()).toBeVisible();
-  await palette.getByRole("combobox").fill("new purch");
+  await palette.getByRole("combobox").fill("new purchase req");
   await expect(palette.getByRole("status")).toHaveText("One result");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/purchase-requests\/create/);

@@ -20,7 +20,7 @@
   const languages = [kept.locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   const language = languages.find((each) => each && texts[each]) ?? "en";
   // First, as an answer takes longest.
-  if (kept.token) {
+  if (kept.token && !window.early) {
     let first = {};
     try {
       first = JSON.parse(kept["first-requests"] ?? "{}");

@@ -104,6 +104,15 @@ describe("a call", () => {
     expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
   });
 
+  it("takes none that was asked for before a change", async () => {
+    const address = "http://api.example/api/v1/restify/products";
+    const early = Promise.resolve(Response.json({ data: ["before"] }));
+    vi.stubGlobal("early", new Map([[address, early]]));
+    await modules.api.api.post("/restify/products", {});
+    answer = { status: 200, body: { data: ["after"] } };
+    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["after"] });
+  });
+
   it("names the version that it changes and the key under which it may be repeated", async () => {
     await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
     expect(asked.headers.get("if-match")).toBe('"7"');

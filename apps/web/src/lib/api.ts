@@ -1,6 +1,6 @@
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError, reportFailure } from "./errors.ts";
-import { takeEarly } from "./firstRequests.ts";
+import { forgetEarly, takeEarly } from "./firstRequests.ts";
 import { tenancy } from "./ownTenancy.ts";
 import { seenRoleStore } from "./seenRole.ts";
 import { readToken } from "./session.ts";
@@ -88,6 +88,7 @@ export async function request<T = unknown>(
   const isRaw = body === undefined || body instanceof FormData;
   if (!isRaw) headers.set("Content-Type", jsonApiMediaType);
   const address = apiAddress(path, options.query);
+  if (method !== "GET") forgetEarly();
   const early = method === "GET" ? takeEarly(address) : undefined;
   const response = await (early ??
     fetch(address, {

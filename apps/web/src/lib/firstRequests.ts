@@ -3,8 +3,12 @@ import { readLocalJson, writeLocal } from "./storage.ts";
 // What the page of an address asks for first is kept. When the address is opened the next time, public/preload.js asks for it
 // at once, while the code is still on the way.
 
+const place = globalThis as { early?: Map<string, Promise<Response>> };
+// preload.js comes late where the code was kept by the browser: then it asks for nothing, as the page does so itself.
+place.early ??= new Map();
+
 /** The answers that preload.js has asked for, by their address. */
-const asked = () => (globalThis as { early?: Map<string, Promise<Response>> }).early;
+const asked = () => place.early;
 
 const key = "first-requests";
 const mostPages = 20;
@@ -23,6 +27,9 @@ export function takeEarly(address: string): Promise<Response> | undefined {
   asked()?.delete(address);
   return answer;
 }
+
+/** What was asked for before a change does not show it. */
+export const forgetEarly = (): void => asked()?.clear();
 
 /** Keeps what a page asks for first; of so many pages, those of the last visits. */
 export function keepFirst(page: string, address: string): void {
