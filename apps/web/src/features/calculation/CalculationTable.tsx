@@ -98,7 +98,6 @@ export function CalculationTable({
                 <button
                   type="button"
                   aria-pressed={at === chosen}
-                  aria-label={t("choose", { count: quantity })}
                   onClick={() => onChoose(at)}
                   className={cx("font-semibold hover:underline", at === chosen && "text-accent")}
                 >

@@ -17,7 +17,6 @@ export const calculation = {
   pieces: "{count} Stk.",
   currencyPerPiece: "{currency} je Stück",
   currencyPerLot: "{currency} je Los",
-  choose: "{count} Stück ansehen",
   basis: "Grundlage",
   explain: "{row}, {figure} bei {count} Stück: wie der Betrag entsteht",
   contained: "In den Zeilen darüber enthalten",

@@ -15,7 +15,6 @@ export const calculation = {
   pieces: "{count, plural, one {# pc} other {# pcs}}",
   currencyPerPiece: "{currency} per piece",
   currencyPerLot: "{currency} per lot",
-  choose: "Look at {count, plural, one {one piece} other {# pieces}}",
   basis: "Basis",
   explain: "{row}, {figure} at {count, plural, one {one piece} other {# pieces}}: how it comes about",
   contained: "Contained in the rows above",
