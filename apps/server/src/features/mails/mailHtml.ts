@@ -13,7 +13,9 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+/** A text as it may stand in HTML, also in an attribute. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
 
 const ink = "#1b2430";

@@ -1,5 +1,6 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
+import { escapeHtml } from "../mails/mailHtml.ts";
 
 /** The words of the request as it stands in the page before any script has run. */
 type Texts = {
@@ -27,9 +28,6 @@ const texts: Record<Locale, Texts> = {
   },
 };
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
-
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 function deadlineOf({ data, meta }: SupplierPageDocument, locale: Locale): string {
@@ -54,7 +52,7 @@ function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
     const product = products.get(relationships.product.data.id);
     const about = [attributes.name, attributes.number, product?.name, product?.number].filter(Boolean);
     const pieces = attributes.quantities.map((quantity) => count.format(quantity)).join(" / ");
-    return `<tr><td class="wrap-anywhere">${safe(about.join(" · "))}</td><td class="text-end">${pieces}</td></tr>`;
+    return `<tr><td class="wrap-anywhere">${escapeHtml(about.join(" · "))}</td><td class="text-end">${pieces}</td></tr>`;
   };
   return included
     .filter(
@@ -72,12 +70,12 @@ export function requestHtml(document: SupplierPageDocument, locale: Locale): str
   const { contact_name, contact_phone } = attributes;
   const contact = [contact_name, contact_phone].filter(Boolean).join(", ");
   return [
-    `<div><p class="text-xs text-muted">${safe(say.request(attributes.number ?? "", document.meta.organization.name))}</p>`,
-    `<h1 class="text-xl/7 font-semibold tracking-tight wrap-anywhere">${safe(attributes.name)}</h1></div>`,
-    `<p>${say.until} <b class="font-semibold">${safe(deadlineOf(document, locale))}</b></p>`,
-    contact ? `<p class="text-xs text-muted">${say.contact}: ${safe(contact)}</p>` : "",
+    `<div><p class="text-xs text-muted">${escapeHtml(say.request(attributes.number ?? "", document.meta.organization.name))}</p>`,
+    `<h1 class="text-xl/7 font-semibold tracking-tight wrap-anywhere">${escapeHtml(attributes.name)}</h1></div>`,
+    `<p>${say.until} <b class="font-semibold">${escapeHtml(deadlineOf(document, locale))}</b></p>`,
+    contact ? `<p class="text-xs text-muted">${say.contact}: ${escapeHtml(contact)}</p>` : "",
     attributes.additional_information
-      ? `<p class="whitespace-pre-line wrap-anywhere">${safe(attributes.additional_information)}</p>`
+      ? `<p class="whitespace-pre-line wrap-anywhere">${escapeHtml(attributes.additional_information)}</p>`
       : "",
     `<table class="w-full"><thead><tr class="text-xs text-muted"><th scope="col" class="text-start">${say.position}</th><th scope="col" class="text-end">${say.quantities}</th></tr></thead>`,
     `<tbody>${lineRows(document, locale)}</tbody></table>`,

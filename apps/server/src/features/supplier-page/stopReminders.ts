@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { nothing } from "../../http/answers.ts";
 import type { Answer } from "../../http/idempotency.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { escapeHtml } from "../mails/mailHtml.ts";
 import { invited, lockInvitation, type SupplierPage } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
@@ -31,16 +32,13 @@ h1{margin:0 0 .5rem;font-size:20px;line-height:28px}p{margin:0 0 1rem}
 button{width:100%;min-height:44px;border:0;border-radius:6px;background:#17699f;color:#fff;font:inherit;font-weight:600;cursor:pointer}`;
 const policy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const safe = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? "");
-
 /** A page that needs no script: it is opened from a mail, perhaps in a reader that runs none. */
 function pageFor({ request, supplier }: SupplierPage, isStopped: boolean): Answer {
   const { title, ask, button, done } = texts[supplier.language_code];
   const rest = isStopped
     ? `<p role="status">${done}</p>`
     : `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
-  const html = `<!doctype html><html lang="${supplier.language_code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${safe(request.name)}</h1>${rest}</main></body></html>`;
+  const html = `<!doctype html><html lang="${supplier.language_code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${escapeHtml(request.name)}</h1>${rest}</main></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
   return { stream: Readable.from([html]), headers };
 }
