@@ -46,9 +46,9 @@ function productOf(tree: Tree, catalogue: Catalogue, row: Tree["products"][numbe
   };
 }
 
-/** All that the calculation of a product is made from, as it holds today. */
-export async function readCalculated(ctx: Context, productId: string): Promise<Calculated> {
-  const tree = await readTree(ctx, productId);
+/** All that the calculations of products are made from, as it holds today. */
+export async function readCalculated(ctx: Context, productIds: string[]): Promise<Calculated> {
+  const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);
   return {
     products: new Map(tree.products.map((row) => [row.id, productOf(tree, catalogue, row)])),

@@ -53,7 +53,7 @@ export const readCalculation = endpoint({
   handle: async (ctx, { params, query }) => {
     const quantities = quantitiesOf(query);
     const { id } = await findVisible(ctx, products, params.id ?? "");
-    const data = await readCalculated(ctx, id);
+    const data = await readCalculated(ctx, [id]);
     const results = calculate(data, id, quantities).map((result) => answered(ctx, result));
     const attributes = { currency: data.settings.currency, results };
     return { body: { data: { type: "product-calculations", id, attributes } } };

@@ -9,11 +9,11 @@ import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
 
-/** Ids of a product and of all products that it is assembled from, each once, also where they stand in a loop. */
-async function idsBelow(ctx: Context, id: string): Promise<string[]> {
+/** Ids of products and of all that they are assembled from, each once, also where they stand in a loop. */
+async function idsBelow(ctx: Context, tops: string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with recursive down (id) as (
-      select ${id}::uuid
+      select unnest(${sql.param(tops)}::uuid[])
       union
       select i.component_id from down
       join ${itemsTable} i on i.organization_id = ${ctx.organization.id} and i.product_id = down.id
@@ -27,9 +27,9 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fil
 
 export type Tree = Awaited<ReturnType<typeof readTree>>;
 
-/** What a product and all below it are made of, in as many queries for one part as for an assembly of hundreds. */
-export async function readTree(ctx: Context, id: string) {
-  const ids = await idsBelow(ctx, id);
+/** What products and all below them are made of, in as many queries for one part as for assemblies of hundreds. */
+export async function readTree(ctx: Context, tops: string[]) {
+  const ids = await idsBelow(ctx, tops);
   const { db } = ctx;
   const order = { order: [productOperationsTable.sort_order, productOperationsTable.id] };
   const [products, materials, operations, parts, items] = [
