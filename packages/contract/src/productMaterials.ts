@@ -1,5 +1,9 @@
-import { money, number } from "./fields.ts";
+import { choice, money, number } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
+
+/** How a part may lie on the sheet: its drawing's x axis along the sheet's length, across it, or anyhow. */
+const grains = ["any", "along", "across"] as const;
+export type Grain = (typeof grains)[number];
 
 export const productMaterials = defineResource({
   type: "product-materials",
@@ -11,6 +15,7 @@ export const productMaterials = defineResource({
     price_per_unit: money({ zero: true, internal: true }),
     total_price: money({ zero: true, internal: true }),
     quantity: number({ default: 1 }),
+    grain: choice(grains, { default: "any" }),
   },
   relationships: {
     product: one("products", { required: true }),
@@ -23,7 +28,17 @@ export const productMaterials = defineResource({
   form: [
     {
       title: "basics",
-      fields: ["material", "group", "width", "height", "weight", "quantity", "price_per_unit", "total_price"],
+      fields: [
+        "material",
+        "group",
+        "grain",
+        "width",
+        "height",
+        "weight",
+        "quantity",
+        "price_per_unit",
+        "total_price",
+      ],
     },
   ],
   parents: ["product"],

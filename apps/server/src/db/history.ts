@@ -18,6 +18,7 @@ const internalTables = [
   "import_rows",
   "imports",
   "known_devices",
+  "nestings",
   "notices",
   "offer_days",
   "passkey_challenges",

@@ -1,7 +1,7 @@
 import { productMaterials as definition } from "@kantwerk/contract/productMaterials";
 import { times, unitPrice } from "@kantwerk/costing/money";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
-import { money, number, refers, related, tenantTable } from "../db/columns.ts";
+import { choice, money, number, refers, related, tenantTable } from "../db/columns.ts";
 import { groupsTable } from "./groups.ts";
 import { materialsTable } from "./materials.ts";
 import { productsTable } from "./products.ts";
@@ -15,6 +15,7 @@ export const productMaterialsTable = tenantTable(
     price_per_unit: money(),
     total_price: money(),
     quantity: number().notNull(),
+    grain: choice(["any", "along", "across"]).notNull().default("any"),
     product_id: related().notNull(),
     group_id: related(),
     material_id: related(),

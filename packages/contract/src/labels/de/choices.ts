@@ -160,6 +160,9 @@ export const choices = {
     time_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
     setup_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
   },
+  "product-materials": {
+    grain: { any: "Beliebig", along: "Längs zur Tafel", across: "Quer zur Tafel" },
+  },
   products: {
     product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
     status: {

@@ -32,6 +32,7 @@ export const fields = {
   duration: "Dauer in ms",
   event: "Ereignis",
   events: "Ereignisse",
+  grain: "Walz- oder Schliffrichtung",
   invitation: "Einladung",
   avatar_url: "Adresse des Bildes",
   beyond_own: "Hat mehr Rechte als Sie",

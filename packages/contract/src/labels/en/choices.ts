@@ -156,6 +156,9 @@ export const choices = {
     time_source: { entered: "Entered by hand", table: "From the machine's table" },
     setup_source: { entered: "Entered by hand", table: "From the machine's table" },
   },
+  "product-materials": {
+    grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
+  },
   products: {
     product_type: { single_part: "Single part", assembly: "Assembly", sub_assembly: "Sub assembly" },
     status: {

@@ -33,6 +33,7 @@ export const fields = {
   duration: "Duration in ms",
   event: "Event",
   events: "Events",
+  grain: "Grain direction",
   invitation: "Invitation",
   avatar_url: "Address of the picture",
   beyond_own: "Holds more than you",
