@@ -9,6 +9,7 @@ export const signInChanges = [
   "passkey-removed",
   "recovery-codes",
   "sso-linked",
+  "sso-unlinked",
 ] as const;
 
 export type SignInChange = (typeof signInChanges)[number];

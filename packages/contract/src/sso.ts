@@ -16,6 +16,8 @@ export const sso = defineResource({
     has_client_secret: boolean({ derived: true }),
     /** Of the e-mail addresses that people are let in with for the first time. */
     allowed_domains: names([]),
+    /** Whether an address there counts as verified where the provider is silent about that. */
+    trusts_addresses: boolean(),
     /** Nobody signs in without it, but for administrators. */
     only_sso: boolean(),
     active: boolean(),
@@ -29,7 +31,16 @@ export const sso = defineResource({
   form: [
     {
       title: "basics",
-      fields: ["name", "issuer", "client_id", "allowed_domains", "role", "only_sso", "active"],
+      fields: [
+        "name",
+        "issuer",
+        "client_id",
+        "allowed_domains",
+        "trusts_addresses",
+        "role",
+        "only_sso",
+        "active",
+      ],
     },
   ],
   verbs: ["view", "update"],

@@ -22,6 +22,8 @@ export const users = defineResource({
       derived: true,
       tones: { none: "idle", pending: "warn", accepted: "good" },
     }),
+    /** Whether somebody at the sign-in provider is known as this person. */
+    at_provider: boolean({ derived: true, hidden: true }),
     /** Whether this person may do more than whoever asks, who cannot change the account then. */
     beyond_own: boolean({ derived: true, hidden: true }),
   },

@@ -39,6 +39,7 @@ const anotherProduct = async () => ({ into: (await examples.make("test", "produc
 
 /** The contract's actions, by address. */
 const table: Record<string, Expected> = {
+  "users/:id/disconnect": { permission: "users.update" },
   "purchase-requests/:id/send": { permission: "purchase-requests.send" },
   "purchase-requests/:id/close": { permission: "purchase-requests.close" },
   "purchase-requests/:id/reopen": {

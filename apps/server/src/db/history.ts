@@ -177,6 +177,8 @@ CREATE OR REPLACE TRIGGER note_removed AFTER DELETE ON totp_factors
 FOR EACH ROW WHEN (OLD.confirmed_at IS NOT NULL) EXECUTE FUNCTION note_sign_in_change('app-removed');
 CREATE OR REPLACE TRIGGER note_added AFTER INSERT ON sso_identities
 FOR EACH ROW EXECUTE FUNCTION note_sign_in_change('sso-linked');
+CREATE OR REPLACE TRIGGER note_removed AFTER DELETE ON sso_identities
+FOR EACH ROW EXECUTE FUNCTION note_sign_in_change('sso-unlinked');
 
 -- Ten codes are made at once.
 CREATE OR REPLACE FUNCTION note_recovery_codes() RETURNS trigger LANGUAGE plpgsql

@@ -89,6 +89,7 @@ import { sessionEndpoints } from "./session/sessions.ts";
 import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
 import { checkSso } from "./sso/checkSso.ts";
+import { disconnectEndpoints } from "./sso/disconnect.ts";
 import { finishSso } from "./sso/finishSso.ts";
 import { openSsoSession } from "./sso/openSsoSession.ts";
 import { startSso } from "./sso/startSso.ts";
@@ -137,6 +138,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   startSso,
   finishSso,
   openSsoSession,
+  ...disconnectEndpoints,
   checkSso,
   confirmEmail,
   acceptPrivacyPolicy,

@@ -21,6 +21,7 @@ export const ssoTable = tenantTable(
     /** Sealed (adapters/secrets.ts). */
     client_secret: text(),
     allowed_domains: names(),
+    trusts_addresses: boolean().notNull().default(false),
     role_id: related(),
     only_sso: boolean().notNull().default(false),
     active: boolean().notNull().default(false),
@@ -71,10 +72,13 @@ const hooks: Hooks<typeof ssoTable> = {
     const { id, allowed_domains } = after;
     const isSame = after.issuer === before?.issuer && after.client_id === before?.client_id;
     const kept = isSame ? (before?.client_secret ?? null) : null;
-    const { client_secret } = given;
+    const { client_secret, trusts_addresses } = given;
     return {
       // A secret goes to nobody but whom it was entered for.
       client_secret: client_secret ? ctx.deps.secrets.seal(client_secret, placeOfSecret({ id })) : kept,
+      // It was said of another provider.
+      trusts_addresses:
+        after.issuer === before?.issuer ? after.trusts_addresses : (trusts_addresses ?? false),
       // As it is often copied.
       issuer: after.issuer?.replace(/\/\.well-known\/openid-configuration\/?$/, "") ?? null,
       allowed_domains: allowed_domains?.map((name) => name.toLowerCase()) ?? null,

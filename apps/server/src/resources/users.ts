@@ -169,6 +169,7 @@ export const users = bind(definition, usersTable, {
     );
     const known = new Set(atProvider.rows.map(({ user_id }) => user_id));
     return rows.map((row) => ({
+      at_provider: known.has(row.id),
       beyond_own: beyond.has(row.id),
       avatar_file_id: row.avatar_file_id,
       avatar_url: avatarUrl(ctx, row.avatar_file_id),

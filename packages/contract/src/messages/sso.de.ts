@@ -19,6 +19,10 @@ export const ssoDe: Record<SsoKey, string> = {
   ssoUnknown: "Für Sie gibt es hier kein Konto. Bitte lassen Sie sich von Ihrer Administration anlegen",
   ssoTaken:
     "Ihr Konto ist mit einer anderen Person beim Anmeldedienst verbunden. Bitte wenden Sie sich an Ihre Administration",
+  ssoLastWayIn:
+    "Single Sign-on ist der einzige Weg in dieses Konto. Bitte setzen Sie zuerst ein Passwort oder fügen Sie einen Passkey hinzu",
+  ssoLastWayInOther:
+    "Single Sign-on ist der einzige Weg dieser Person in ihr Konto, und sie käme darüber nicht zurück. Bitte lassen Sie sie zuerst ein Passwort setzen",
   ssoOnly:
     "Bitte melden Sie sich über Single Sign-on an. Passwort und Passkey sind der Administration vorbehalten",
 };

@@ -16,6 +16,9 @@ export const ssoEn = {
   ssoUnknown: "There is no account for you here. Please ask your administrator to add you",
   ssoTaken:
     "Your account is connected with another person at the sign-in provider. Please tell your administrator",
+  ssoLastWayIn: "Single sign-on is the only way in to this account. Set a password or add a passkey first",
+  ssoLastWayInOther:
+    "Single sign-on is this person's only way in, and there is none back by it. Have them set a password first",
   ssoOnly: "Sign in with single sign-on. Passwords and passkeys are for administrators only",
 };
 

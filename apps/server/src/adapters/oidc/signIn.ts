@@ -21,8 +21,8 @@ export type ProvedPerson = {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** Whether the provider says that the e-mail address is this person's. */
-  isVerified: boolean;
+  /** Whether the provider says that the e-mail address is this person's; undefined where it is silent about that. */
+  isVerified: boolean | undefined;
   name: string | undefined;
   locale: string | undefined;
   id_token: string;
@@ -60,8 +60,12 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value ? value : undefined;
 
 /** Microsoft Entra says so in a claim of its own, some providers as a text. */
-const isVerified = ({ email_verified, xms_edov }: Record<string, unknown>): boolean =>
-  [email_verified, xms_edov].some((value) => [true, 1, "true", "1"].includes(value as never));
+function isVerified({ email_verified, xms_edov }: Record<string, unknown>): boolean | undefined {
+  const said = [email_verified, xms_edov].filter((value) => value !== undefined && value !== null);
+  return said.length === 0
+    ? undefined
+    : said.some((value) => [true, 1, "true", "1"].includes(value as never));
+}
 
 function personOf(claims: IDToken, more: Partial<UserInfoResponse>, id_token: string): ProvedPerson {
   const all: Record<string, unknown> = { ...more, ...claims };

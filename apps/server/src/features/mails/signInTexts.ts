@@ -21,6 +21,8 @@ const en: Texts = {
     "passkey-removed": "A passkey of your account was removed.",
     "recovery-codes": "New recovery codes were made. Those from before are of no use any more.",
     "sso-linked": "Your account was connected with single sign-on: from now on you can sign in there, too.",
+    "sso-unlinked":
+      "Your account was disconnected from single sign-on, by you or by an administrator. All other sessions have ended.",
   },
   unasked:
     "If that was not you, please change your password, end all other sessions and tell your administrator.",
@@ -40,6 +42,8 @@ const de: Texts = {
     "recovery-codes": "Es wurden neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.",
     "sso-linked":
       "Ihr Konto wurde mit Single Sign-on verbunden: Sie können sich ab jetzt auch darüber anmelden.",
+    "sso-unlinked":
+      "Ihr Konto wurde von Single Sign-on getrennt, durch Sie oder die Administration. Alle anderen Sitzungen sind beendet.",
   },
   unasked:
     "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort, beenden Sie alle anderen Sitzungen und sagen Sie Ihrem Administrator Bescheid.",

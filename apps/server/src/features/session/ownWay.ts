@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isAdministrator } from "../../resources/administrators.ts";
+import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { activeSso } from "../../resources/sso.ts";
 
 /**
@@ -12,4 +14,15 @@ export async function requireOwnWay(ctx: Context, user: { id: string }): Promise
   const sso = await activeSso(ctx);
   if (sso?.only_sso && !(await isAdministrator(ctx, user)))
     throw new Refusal(403, "ssoOnly", { code: "sso_only" });
+}
+
+/** Whether somebody can sign in without the provider: by what they have set up here, where that counts for them. */
+export async function hasOwnWay(
+  ctx: Context,
+  user: { id: string; password_hash: string | null },
+): Promise<boolean> {
+  const passkeys = await ctx.db.count(passkeysTable, eq(passkeysTable.user_id, user.id));
+  if (user.password_hash === null && passkeys === 0) return false;
+  const sso = await activeSso(ctx);
+  return !sso?.only_sso || isAdministrator(ctx, user);
 }

@@ -4,6 +4,7 @@ import { documentWith } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { judged, notFound } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
+import { identityOf } from "../sso/identity.ts";
 import { recoveryCodes } from "./answers.ts";
 import { confirmIdentity } from "./confirmIdentity.ts";
 import { passkeysOf } from "./passkeys.ts";
@@ -14,7 +15,7 @@ import { hasTotp } from "./totp.ts";
 const readSecondFactors = endpoint({
   method: "GET",
   path: "/restify/second-factors",
-  summary: "What the signed-in person proves a sign-in with besides the password",
+  summary: "What the signed-in person signs in with besides the password",
   permission: "in-person",
   answers: documentWith(
     "second-factors",
@@ -30,6 +31,10 @@ const readSecondFactors = endpoint({
           last_used_at: z.string().nullable(),
         }),
       ),
+      single_sign_on: z
+        .object({ name: z.string(), connected_at: z.string(), last_way_in: z.boolean() })
+        .nullable()
+        .describe("The sign-in provider that the person is connected with"),
     }),
   ),
   handle: async (ctx) => {
@@ -37,6 +42,7 @@ const readSecondFactors = endpoint({
     const user = await ctx.db.find(usersTable, id);
     if (!user) throw notFound();
     const passkeys = await passkeysOf(ctx, id);
+    const identity = await identityOf(ctx, user);
     const attributes = {
       email: user.two_factor_enabled,
       totp: await hasTotp(ctx, id),
@@ -47,6 +53,9 @@ const readSecondFactors = endpoint({
         created_at: key.created_at,
         last_used_at: key.last_used_at,
       })),
+      single_sign_on: identity
+        ? { name: identity.name, connected_at: identity.connected_at, last_way_in: identity.isLastWay }
+        : null,
     };
     return { body: { data: { type: "second-factors", id, attributes } } };
   },

@@ -21,6 +21,8 @@ const people = {
   namesake: person("buyer@kantwerk.example"),
   unverified: person("viewer@kantwerk.example", { email_verified: false }),
   nameless: { name: "Ohne Adresse" },
+  silent: { email: "viewer@kantwerk.example" },
+  silentStranger: { email: "stranger@elsewhere.example" },
   stranger: person("stranger@elsewhere.example"),
   below: person("stranger@sub.kantwerk.example"),
 };
@@ -110,6 +112,11 @@ async function signIn(login: string, browser = browserAt(provider)): Promise<str
   return tokenOf((await exchange(sso)).body);
 }
 
+const userCalled = async (name: string) => {
+  const { body } = await server.as("demo").list(`/restify/users?filter[name]=${name}`);
+  return body.data[0] as (typeof body.data)[number];
+};
+
 const profileOf = async (token: string) =>
   (await server.call("GET", "/api/v1/restify/profile", { host, token })).body.data.attributes;
 
@@ -156,6 +163,17 @@ test("whoever may not sign in is told why", async () => {
   expect((await go(null)).sso_error, "stopped at the provider").toBe("ssoRefused");
 });
 
+test("a provider that is silent on whether addresses are verified is trusted where the organization says so, within its domains", async () => {
+  expect((await go("silent")).sso_error).toBe("ssoUnverified");
+  await setUp({ trusts_addresses: true });
+  expect((await go("unverified")).sso_error, "said not to be").toBe("ssoUnverified");
+  expect((await go("silentStranger")).sso_error).toBe("ssoDomain");
+  expect(await profileOf(await signIn("silent"))).toMatchObject({ email: emailOf("viewer") });
+  const elsewhere = await change({ issuer: "http://localhost:9" });
+  expect(elsewhere.body.data.attributes.trusts_addresses, "of another provider").toBe(false);
+  await setUp({ trusts_addresses: false });
+});
+
 test("inactive people stay out, and without a role for them new ones, too", async () => {
   const [estimator] = (await server.as("demo").list("/restify/users?filter[name]=estimator")).body.data;
   const setActive = (active: boolean) =>
@@ -173,6 +191,47 @@ test("inactive people stay out, and without a role for them new ones, too", asyn
   expect((await go("stranger")).sso_error).toBe("ssoDomain");
   await setUp({ allowed_domains: ["elsewhere.example"] }, null);
   expect((await go("stranger")).sso_error).toBe("ssoUnknown");
+  await setUp({});
+});
+
+test("whoever is made inactive in the middle of signing in does not get in, at whatever step they are", async () => {
+  const { id } = await userCalled("estimator");
+  const setActive = (active: boolean) =>
+    server.as("demo").patch(`/restify/users/${id}`, documentOf("users", { active }, {}, id));
+  const begun = await start();
+  const returned = await browserAt(provider).signIn(String(begun.headers.location), "estimator");
+  await setActive(false);
+  expect(told((await comeBack(returned, cookieOf(begun.headers))).headers), "at the provider").toEqual({
+    sso_error: "ssoInactive",
+  });
+  await setActive(true);
+  const { sso } = await go("estimator");
+  await setActive(false);
+  expect((await exchange(sso)).body, "back on the page").toMatchObject({ code: "sso_begun" });
+  await setActive(true);
+  expect((await exchange(sso)).status, "with what was sent before").toBe(422);
+  await server.deps.pool.query("update users set two_factor_enabled = true where id = $1", [id]);
+  const asked = (await exchange((await go("estimator")).sso)).body.data as unknown as Login;
+  await setActive(false);
+  const code = await server.call("POST", "/api/v1/restify/mfa-verify", {
+    host,
+    token: asked.temporary_token,
+    body: { mfa_code: "123456" },
+  });
+  expect(code.status, "asked for the second factor").toBe(401);
+  await server.deps.pool.query("update users set two_factor_enabled = false");
+  await setActive(true);
+});
+
+test("a provider that goes away in the middle is told of, and the password still counts", async () => {
+  const passing = await startOidcProvider({ callbacks: [callback], people });
+  await setUp({ issuer: passing.issuer });
+  const begun = await start();
+  const returned = await browserAt(passing).signIn(String(begun.headers.location), "buyer");
+  await passing.stop();
+  expect(told((await comeBack(returned, cookieOf(begun.headers))).headers)).toEqual({ sso_error: "ssoAway" });
+  const byPassword = { email: emailOf("buyer"), password: testPassword };
+  expect((await server.call("POST", "/api/v1/restify/login", { host, body: byPassword })).status).toBe(200);
   await setUp({});
 });
 
@@ -259,6 +318,62 @@ test("whoever proves themselves anew is asked by the provider again", async () =
   expect(silent, "still signed in there").toMatch(callback);
   const asked = await browser.open(String((await start({ again: "1" })).headers.location));
   expect(asked.html).toContain('name="login"');
+});
+
+test("a person disconnects from the provider, proved once more, and never from the only way in", async () => {
+  const token = await signIn("buyer");
+  const disconnect = (as: string, body: object) =>
+    server.call("DELETE", "/api/v1/restify/profile/single-sign-on", { host, token: as, body });
+  const connected = async (as: string) =>
+    (await server.call("GET", "/api/v1/restify/second-factors", { host, token: as })).body.data.attributes
+      .single_sign_on;
+  expect(await connected(token)).toMatchObject({ name: "Werkstatt-Konto", last_way_in: false });
+  expect((await disconnect(token, { current_password: "not the password" })).status).toBe(422);
+  const other = await signIn("buyer");
+  await server.call("POST", "/api/v1/restify/privacy-policy/accept", { host, token });
+  expect((await disconnect(token, { current_password: testPassword })).status).toBe(204);
+  expect(await connected(token)).toBeNull();
+  expect((await disconnect(token, { current_password: testPassword })).status, "twice").toBe(404);
+  expect((await server.call("GET", "/api/v1/restify/profile", { host, token: other })).status).toBe(401);
+  const { id } = await userCalled("buyer");
+  const mail = await server.within("test", (ctx) =>
+    composeMail(ctx, { kind: "sign_in_changed", user_id: id, what: "sso-unlinked", asked_at: "" }),
+  );
+  expect(mail?.text).toContain("disconnected from single sign-on");
+  const { rows: sent } = await server.deps.pool.query(
+    "select data from pgboss.job where name = 'send-mail' and data::text like '%sso-unlinked%'",
+  );
+  expect(sent).toHaveLength(1);
+  const history = await server.as("demo").get(`/restify/users/${id}/history`);
+  expect(history.text).toContain('"action":"sso-unlinked"');
+  expect((await go("namesake")).sso, "whoever has the address there now").toBeDefined();
+
+  await setUp({ only_sso: true });
+  const only = await signIn("namesake");
+  expect(await connected(only)).toMatchObject({ last_way_in: true });
+  const refused = await disconnect(only, { current_password: testPassword });
+  expect([refused.status, refused.body.code]).toEqual([409, "last_way_in"]);
+  await setUp({});
+});
+
+test("an administrator disconnects somebody, where they would find back, and nobody above themselves", async () => {
+  const { id } = await userCalled("Nele Neu");
+  await server.deps.pool.query("update users set password_hash = null where id = $1", [id]);
+  const token = await signIn("new");
+  const disconnect = (as: "demo" | "buyer" = "demo", whom = id) =>
+    server.as(as).post(`/restify/users/${whom}/disconnect`);
+  await setUp({ allowed_domains: ["elsewhere.example"] });
+  const refused = await disconnect();
+  expect([refused.status, refused.body.code]).toEqual([409, "last_way_in"]);
+  await setUp({});
+  expect((await disconnect("buyer")).status).toBe(403);
+  const done = await disconnect();
+  expect([done.status, done.body.data.attributes.at_provider]).toEqual([200, false]);
+  expect((await server.call("GET", "/api/v1/restify/profile", { host, token })).status).toBe(401);
+  expect((await disconnect()).status, "twice").toBe(404);
+  expect(await profileOf(await signIn("new"))).toMatchObject({ name: "Nele Neu" });
+  const own = await disconnect("demo", (await userCalled("demo")).id);
+  expect([own.status, own.body.code]).toEqual([409, "own_account"]);
 });
 
 test("signing out here leads to signing out there", async () => {

@@ -15,9 +15,13 @@ import { tellChanged } from "../session/tellChanged.ts";
 type User = Row<typeof usersTable>;
 
 /** The address of somebody who comes for the first time. @throws SsoFailure where it cannot be relied on */
-function addressOf({ email, isVerified }: ProvedPerson, { allowed_domains }: Row<typeof ssoTable>): string {
+function addressOf(
+  { email, isVerified }: ProvedPerson,
+  { allowed_domains, trusts_addresses }: Row<typeof ssoTable>,
+): string {
   const address = schemaOf(definition.fields.email).safeParse(email);
-  if (!address.success || !isVerified) throw new SsoFailure("ssoUnverified");
+  // That it is not verified counts, whatever the organization trusts in.
+  if (!address.success || !(isVerified ?? trusts_addresses)) throw new SsoFailure("ssoUnverified");
   const domain = address.data.slice(address.data.lastIndexOf("@") + 1);
   if (!allowed_domains?.includes(domain)) throw new SsoFailure("ssoDomain");
   return address.data;
@@ -46,7 +50,7 @@ async function add(
 }
 
 /** What is known of a person at a provider, by the one or the other. */
-async function identityOf(
+async function knownBy(
   ctx: Context,
   issuer: string,
   by: typeof ssoIdentitiesTable.subject | typeof ssoIdentitiesTable.user_id,
@@ -67,7 +71,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
   const { issuer, subject } = person;
   // Nobody is added twice by two tabs.
   await lockByName(ctx.db, `sso ${issuer} ${subject}`);
-  const known = await identityOf(ctx, issuer, ssoIdentitiesTable.subject, subject);
+  const known = await knownBy(ctx, issuer, ssoIdentitiesTable.subject, subject);
   const user = known
     ? await ctx.db.find(usersTable, known.user_id, { lock: "share" })
     : await newcomer(ctx, person, sso);
@@ -75,7 +79,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
   if (known) return user;
   // Who had this address before at the provider may be somebody else.
   const { user_id } = ssoIdentitiesTable;
-  if (await identityOf(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
+  if (await knownBy(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
   await ctx.db.insert(ssoIdentitiesTable, { id: newId(), user_id: user.id, issuer, subject });
   if (user.password_hash !== null) await tellChanged(ctx, user.id, "sso-linked");
   return user;

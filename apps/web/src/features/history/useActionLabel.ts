@@ -26,6 +26,7 @@ export const knownActions = [
   "passkey-removed",
   "recovery-codes",
   "sso-linked",
+  "sso-unlinked",
 ] as const;
 
 /** What an action is called in the history. */

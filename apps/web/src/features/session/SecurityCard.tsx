@@ -15,6 +15,7 @@ import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
 import {
   beginTotp,
+  disconnectSso,
   type Passkey,
   removePasskey,
   removeTotp,
@@ -81,6 +82,18 @@ export function SecurityCard({ profile }: { profile: Profile }) {
         onClose={close}
       />,
     );
+  const leaveProvider = (provider: string) =>
+    setDialog(
+      <ConfirmIdentityDialog
+        title={t("ssoDisconnectTitle", { provider })}
+        text={t("ssoDisconnectText")}
+        confirmLabel={t("ssoDisconnect")}
+        destructive
+        act={(current_password) => disconnectSso({ current_password })}
+        says={t("ssoDisconnected")}
+        onClose={close}
+      />,
+    );
   const renewCodes = () =>
     setDialog(
       <ConfirmIdentityDialog
@@ -92,6 +105,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
         onClose={close}
       />,
     );
+  const atProvider = factors?.single_sign_on;
   const hasFactor = isOn || factors?.totp || (factors?.passkeys.length ?? 0) > 0;
   return (
     <Card title={t("security")}>
@@ -100,6 +114,20 @@ export function SecurityCard({ profile }: { profile: Profile }) {
           {changePassword}
         </Button>
       </SecurityRow>
+      {atProvider ? (
+        <SecurityRow
+          title={t("ssoConnected", { provider: atProvider.name })}
+          text={
+            atProvider.last_way_in
+              ? t("ssoLastWayIn")
+              : t("added", { time: formatDateTime(atProvider.connected_at) })
+          }
+        >
+          {atProvider.last_way_in ? null : (
+            <Button onClick={() => leaveProvider(atProvider.name)}>{t("ssoDisconnect")}</Button>
+          )}
+        </SecurityRow>
+      ) : null}
       <SecurityRow title={t("mailCode")} text={t("mailCodeHelp", { email: profile.email })} titleId={label}>
         <Switch aria-labelledby={label} checked={isOn} onChange={changeMailCode} />
       </SecurityRow>

@@ -11,9 +11,11 @@ export type SecondFactors = FlatRecord & {
   /** How many are left. */
   recovery_codes: number;
   passkeys: Passkey[];
+  /** The sign-in provider that the person is connected with. */
+  single_sign_on: { name: string; connected_at: string; last_way_in: boolean } | null;
 };
 
-/** What the person proves a sign-in with besides the password. */
+/** What the person signs in with besides the password. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ["second-factors"],
   queryFn: async ({ signal }) =>
@@ -39,6 +41,9 @@ export const removeTotp = (confirmation: Confirmation) =>
 
 export const removePasskey = (id: string, confirmation: Confirmation) =>
   api.delete(`/restify/passkeys/${id}`, { body: confirmation });
+
+export const disconnectSso = (confirmation: Confirmation) =>
+  api.delete("/restify/profile/single-sign-on", { body: confirmation });
 
 export const renewRecoveryCodes = async (confirmation: Confirmation) =>
   readRecord<Answer>(await api.post("/restify/second-factors/recovery-codes", confirmation));

@@ -26,6 +26,7 @@ const valuesOf = (sso: Sso) => ({
   client_id: sso.client_id ?? "",
   client_secret: "",
   allowed_domains: sso.allowed_domains?.join(", ") ?? "",
+  trusts_addresses: sso.trusts_addresses,
   role: sso.role?.id ?? null,
   only_sso: sso.only_sso,
   active: sso.active,
@@ -63,7 +64,7 @@ export function SsoForm({ sso, roles, editable }: Props) {
   const { isDirty } = form.formState;
   const leaving = useUnsavedChanges(isDirty && !form.isPending);
   useShortcut("mod+Enter", t("common.save"), form.submit, editable);
-  const box = (name: "only_sso" | "active") => ({
+  const box = (name: "trusts_addresses" | "only_sso" | "active") => ({
     checked: form.watch(name),
     onChange: (checked: boolean) => form.setValue(name, checked, { shouldDirty: true }),
     disabled: !editable,
@@ -100,6 +101,11 @@ export function SsoForm({ sso, roles, editable }: Props) {
         >
           {(field) => <TextInput {...field} autoComplete="off" disabled={!editable} />}
         </FormField>
+        <CheckboxField
+          label={t("fields.trusts_addresses")}
+          help={t("sso.trustHelp")}
+          {...box("trusts_addresses")}
+        />
         <FormField control={form.control} name="role" label={t("fields.role")} help={t("sso.roleHelp")}>
           {(field) => (
             <Select

@@ -1,5 +1,5 @@
 import { users } from "@kantwerk/contract/users";
-import { MailPlus, UserCheck, UserX } from "lucide-react";
+import { MailPlus, Unlink, UserCheck, UserX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
@@ -12,10 +12,15 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 
 export type User = RecordOf<typeof users>;
 
-type UserAction = { name: "invite" | "deactivate" | "activate"; icon: ReactNode; run: () => void };
+type UserAction = {
+  name: "invite" | "disconnect" | "deactivate" | "activate";
+  icon: ReactNode;
+  run: () => void;
+};
 
 const icons = {
   invite: <MailPlus size={16} aria-hidden="true" className="text-faint" />,
+  disconnect: <Unlink size={16} aria-hidden="true" className="text-faint" />,
   deactivate: <UserX size={16} aria-hidden="true" className="text-faint" />,
   activate: <UserCheck size={16} aria-hidden="true" className="text-faint" />,
 };
@@ -26,6 +31,7 @@ export function useUserActions() {
   const may = usePermissions();
   const self = useProfile()?.id;
   const [asked, setAsked] = useState<User>();
+  const [leaving, setLeaving] = useState<User>();
   const invite = useAction({
     act: (user: User, idempotencyKey) =>
       api.post(`/restify/users/${user.id}/invite`, undefined, { idempotencyKey }),
@@ -39,10 +45,16 @@ export function useUserActions() {
     const isOther = user.id !== self && may("users.update");
     return [
       ...(isOpen ? [action("invite", () => invite.run(user))] : []),
+      ...(isOther && user.at_provider ? [action("disconnect", () => setLeaving(user))] : []),
       ...(isOther ? [action(user.active ? "deactivate" : "activate", () => setAsked(user))] : []),
     ];
   };
-  const dialog = asked ? <ActiveDialog user={asked} onClose={() => setAsked(undefined)} /> : null;
+  const dialog = (
+    <>
+      {asked ? <ActiveDialog user={asked} onClose={() => setAsked(undefined)} /> : null}
+      {leaving ? <DisconnectDialog user={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </>
+  );
   return { actionsOf, dialog, self };
 }
 
@@ -63,6 +75,26 @@ function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
       description={t("text")}
       confirmLabel={t("action")}
       destructive={user.active}
+    />
+  );
+}
+
+/** Parts somebody from whom they are at the sign-in provider. */
+function DisconnectDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslations("users.disconnect");
+  const form = useConfirmation({
+    act: () => api.post(`/restify/users/${user.id}/disconnect`),
+    says: () => t("done", { name: user.name }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title", { name: user.name })}
+      description={t("text")}
+      confirmLabel={t("confirm")}
+      destructive
     />
   );
 }

@@ -29,6 +29,7 @@ export const history: Messages["history"] = {
     "passkey-removed": "Passkey entfernt",
     "recovery-codes": "neue Wiederherstellungscodes",
     "sso-linked": "mit Single Sign-on verbunden",
+    "sso-unlinked": "von Single Sign-on getrennt",
     other: "geändert ({name})",
   },
   allActions: "Alle Aktionen",

@@ -138,6 +138,14 @@ export const session = {
   signInAt: "Mit {provider} anmelden",
   signInAsAdministrator: "Als Administrator mit Passwort",
   sso: "Single Sign-on",
+  ssoConnected: "Single Sign-on bei {provider}",
+  ssoDisconnect: "Trennen",
+  ssoDisconnected: "Von Single Sign-on getrennt",
+  ssoDisconnectText:
+    "Ihr Konto beim Anmeldedienst führt nicht mehr hierher, und alle anderen Sitzungen enden. Eine Anmeldung dort mit derselben E-Mail-Adresse verbindet Sie wieder.",
+  ssoDisconnectTitle: "Von {provider} trennen",
+  ssoLastWayIn:
+    "Ihr einziger Weg hier herein. Mit einem Passwort oder Passkey, der daneben gilt, können Sie ihn trennen.",
   again: "Erneut anmelden",
   identityHelp:
     "Sie haben hier kein Passwort. An seiner Stelle zählt eine Anmeldung der letzten zehn Minuten.",

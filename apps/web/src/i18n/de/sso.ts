@@ -27,6 +27,8 @@ export const sso = {
   roleNone: "Niemand Neues",
   secretKept: "Hinterlegt; leer lassen, um es zu behalten",
   settings: "Verbindung",
+  trustHelp:
+    "Für einen Anmeldedienst, der nicht sagt, ob eine Adresse bestätigt ist, wie Microsoft Entra von sich aus. Nur einschalten, wenn dort allein Ihre eigene Administration diese Adressen vergibt: Wer dort eine einträgt, kommt hier als die Person herein, die sie hat. Eine Adresse, die der Dienst unbestätigt nennt, gilt nie.",
   signIn: "Dort anmelden",
   test: "Ausprobieren",
   testHelp:

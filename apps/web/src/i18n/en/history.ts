@@ -28,6 +28,7 @@ export const history = {
     "passkey-removed": "passkey removed",
     "recovery-codes": "new recovery codes",
     "sso-linked": "connected with single sign-on",
+    "sso-unlinked": "disconnected from single sign-on",
     other: "changed ({name})",
   },
   allActions: "All actions",

@@ -134,6 +134,14 @@ export const session = {
   signInAt: "Sign in with {provider}",
   signInAsAdministrator: "As an administrator with a password",
   sso: "single sign-on",
+  ssoConnected: "Single sign-on at {provider}",
+  ssoDisconnect: "Disconnect",
+  ssoDisconnected: "Disconnected from single sign-on",
+  ssoDisconnectText:
+    "Your account at the provider no longer leads here, and all other sessions end. A sign-in there with the same e-mail address connects you again.",
+  ssoDisconnectTitle: "Disconnect from {provider}",
+  ssoLastWayIn:
+    "Your only way in here. With a password or a passkey that counts besides, you can disconnect it.",
   again: "Sign in again",
   identityHelp: "You have no password here. A sign-in of the last ten minutes counts in its place.",
   passwordSet: "Set a password",

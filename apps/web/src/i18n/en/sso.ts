@@ -23,6 +23,8 @@ export const sso = {
   roleNone: "Nobody new",
   secretKept: "Set; leave empty to keep it",
   settings: "Connection",
+  trustHelp:
+    "For a provider that is silent on whether an address is verified, as Microsoft Entra is by itself. Switch it on only where your own administrators alone give these addresses: whoever sets one there is let in as the person who has it here. An address that the provider calls unverified never counts.",
   signIn: "Sign in there",
   test: "Try it",
   testHelp:

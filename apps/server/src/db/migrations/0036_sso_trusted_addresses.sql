@@ -1,0 +1,1 @@
+ALTER TABLE "sso" ADD COLUMN "trusts_addresses" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,72 @@
+import { confirmationSchema } from "@kantwerk/contract/session";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { nothing } from "../../http/answers.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { conflict, judged, notFound } from "../../http/refusal.ts";
+import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
+import { requireHeldRoles, users, usersTable } from "../../resources/users.ts";
+import { confirmIdentity } from "../session/confirmIdentity.ts";
+import { hasOwnWay } from "../session/ownWay.ts";
+import { endOtherSessions } from "../session/sessions.ts";
+import { tellChanged } from "../session/tellChanged.ts";
+import { identityOf } from "./identity.ts";
+
+type User = Row<typeof usersTable>;
+
+/** Whoever it was at the provider is somebody else from now on: sessions end, and the person is told. */
+async function disconnect(ctx: Context, user: User, keptSession: string): Promise<void> {
+  const removed = await ctx.db.remove(ssoIdentitiesTable, eq(ssoIdentitiesTable.user_id, user.id));
+  if (removed === 0) throw notFound();
+  await endOtherSessions(ctx, user.id, keptSession);
+  await tellChanged(ctx, user.id, "sso-unlinked");
+}
+
+const disconnectOneself = endpoint({
+  method: "DELETE",
+  path: "/restify/profile/single-sign-on",
+  summary:
+    "Disconnects the signed-in person from the sign-in provider, where there is another way in; all other sessions end",
+  permission: "in-person",
+  rateLimit: 20,
+  answers: nothing("It is disconnected"),
+  secret: true,
+  body: confirmationSchema,
+  receive: (deps, request) =>
+    confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  handle: async (ctx, { request }) => {
+    const user = await ctx.db.find(usersTable, ctx.user?.id ?? "", { lock: "update" });
+    if (!user) throw notFound();
+    if ((await identityOf(ctx, user))?.isLastWay) throw conflict("ssoLastWayIn", "last_way_in");
+    await disconnect(ctx, user, request.tokenHash ?? "");
+    return { status: 204 };
+  },
+});
+
+/** Whether the provider would lead this person back to the account by the e-mail address. */
+async function findsBack(ctx: Context, { email }: User): Promise<boolean> {
+  const sso = await activeSso(ctx);
+  return sso?.allowed_domains?.includes(email.slice(email.lastIndexOf("@") + 1)) ?? false;
+}
+
+const disconnectOther = action({
+  resource: users,
+  name: "disconnect",
+  summary:
+    "Disconnects a person from the sign-in provider; the next sign-in there connects by the e-mail address anew. All sessions of the person end",
+  permission: "users.update",
+  rateLimit: 30,
+  act: async (ctx, user) => {
+    await requireHeldRoles(ctx, user);
+    // In the profile one is asked who one is.
+    if (user.id === ctx.user?.id) throw conflict("ownProfile", "own_account");
+    if (!(await hasOwnWay(ctx, user)) && !(await findsBack(ctx, user)))
+      throw conflict("ssoLastWayInOther", "last_way_in");
+    await disconnect(ctx, user, "");
+    return user;
+  },
+});
+
+export const disconnectEndpoints: readonly Endpoint[] = [disconnectOneself, disconnectOther];

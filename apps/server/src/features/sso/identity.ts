@@ -1,0 +1,30 @@
+import { desc, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
+import type { usersTable } from "../../resources/users.ts";
+import { hasOwnWay } from "../session/ownWay.ts";
+
+type Identity = {
+  connected_at: string;
+  /** What the provider is called; one that is no longer set up, by its address. */
+  name: string;
+  /** Whether there would be no way in without it. */
+  isLastWay: boolean;
+};
+
+/** Since when somebody is known at the sign-in provider; undefined where they are not. */
+export async function identityOf(ctx: Context, user: Row<typeof usersTable>): Promise<Identity | undefined> {
+  const identities = await ctx.db.all(ssoIdentitiesTable, eq(ssoIdentitiesTable.user_id, user.id), {
+    order: [desc(ssoIdentitiesTable.created_at)],
+  });
+  const sso = await activeSso(ctx);
+  const present = identities.find(({ issuer }) => issuer === sso?.issuer);
+  const shown = present ?? identities[0];
+  if (!shown) return undefined;
+  return {
+    connected_at: shown.created_at,
+    name: (present && sso?.name) ?? new URL(shown.issuer).host,
+    isLastWay: present !== undefined && !(await hasOwnWay(ctx, user)),
+  };
+}
