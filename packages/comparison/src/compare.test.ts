@@ -30,6 +30,7 @@ describe("prices", () => {
         quantity: 10,
         unit_price: "5.0000",
         estimated: false,
+        implied_unit_price: null,
         landed_total: "70.01",
         once_share: "0.0000",
         competitiveness: 1,
@@ -39,6 +40,7 @@ describe("prices", () => {
         quantity: 100,
         unit_price: "3.0001",
         estimated: false,
+        implied_unit_price: null,
         landed_total: "320.02",
         once_share: "0.0000",
         competitiveness: 1,
@@ -250,6 +252,7 @@ describe("the answer", () => {
                 expect.objectContaining({ quantity: 10, landed_total: "20.00" }),
                 expect.objectContaining({ quantity: 50, landed_total: "100.00" }),
               ],
+              implied: null,
               competitiveness: 1,
               best: true,
               delivery_date: "2026-12-10",
@@ -280,6 +283,19 @@ describe("the answer", () => {
         fastest: expect.objectContaining({ total: "100.00", extra_cost: "0.00" }),
         exact: true,
       },
+    });
+  });
+
+  it("tells what an offer's tiers imply, in the comparison's currency, and estimates by it a second time", () => {
+    const tiers = [
+      { min_quantity: 10, max_quantity: 19, unit_price: "6" },
+      { min_quantity: 100, max_quantity: null, unit_price: "1.5" },
+    ];
+    const input = aRequest([aLine("1", [10, 50])], [anOffer("A", "1", "", { tiers, currency: "USD" })]);
+    const rates = [{ currency: "USD", rate: 0.5, valid_from: "2026-01-01" }];
+    expect(compare({ ...input, rates }).lines[0]?.offers[0]).toMatchObject({
+      implied: { one_off: "25.0000", per_piece: "0.5000", deviation: 0 },
+      prices: [{ implied_unit_price: null }, { estimated: true, implied_unit_price: "1.0000" }],
     });
   });
 

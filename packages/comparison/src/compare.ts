@@ -93,7 +93,7 @@ function comparedLine({ line, ranked, unranked }: PricedLine, input: ComparisonI
     product_name: line.product_name,
     quantities: line.quantities,
     our_calculation: line.our_calculation.map((ours) => ({
-      quantity: ours.quantity,
+      ...ours,
       unit_price: unitPrice(ours.unit_price),
       total: total(ours.total),
     })),

@@ -2,6 +2,7 @@ import type { Tier } from "@kantwerk/costing/tiers";
 import type { Proposals } from "./award.ts";
 import type { DeliveryBand, PriceBand, RatingLabel, Stars, Weights } from "./bands.ts";
 import type { LineIdentifier } from "./bids.ts";
+import type { Implied } from "./implied.ts";
 import type { SupplierTotals } from "./totals.ts";
 
 /** Asked quantities are 1–10 ascending whole numbers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
@@ -41,7 +42,11 @@ export type ComparedSupplierInput = {
   minimum_order_value: string | null;
 };
 
-export type OurPrice = { quantity: number; unit_price: string; total: string };
+/** What we would ask for a line ourselves; `cost` where it is known, and for who may see it. */
+export type OurPrice = { quantity: number; unit_price: string; total: string; cost?: OurCost | null };
+
+/** Self cost of a lot, and what of it comes once and with each piece. */
+export type OurCost = { unit_cost: string; lot_cost: string; once_cost: string; piece_cost: string };
 
 export type ComparedLineInput = {
   line: LineIdentifier;
@@ -108,6 +113,8 @@ export type ComparedOffer = {
   /** By which its prices were converted; null where they stand as offered. */
   exchange_rate: ExchangeRate | null;
   prices: ComparedPrice[];
+  /** What its tiers say between the lines, in the currency of its prices. */
+  implied: Implied | null;
   competitiveness: number | null;
   best: boolean;
   delivery_date: string;
@@ -122,6 +129,8 @@ export type ComparedPrice = {
   quantity: number;
   unit_price: string;
   estimated: boolean;
+  /** A second estimate, by what the tiers imply; only where the price is estimated. */
+  implied_unit_price: string | null;
   landed_total: string;
   /** The part of the landed total that is the line's share of what its supplier charges once. */
   once_share: string;

@@ -15,6 +15,7 @@ import {
   type Weights,
 } from "./bands.ts";
 import type { ComparedOffer } from "./comparison.ts";
+import { impliedOf, impliedUnitPrice } from "./implied.ts";
 import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
 
 /** Own price / best price and the reverse (competitiveness), for one asked quantity. */
@@ -35,6 +36,7 @@ export function rank(offers: PricedOffer[], weights: Weights): ComparedOffer[] {
 /** An offer that has no rank: its own figures, and nothing that compares it. */
 export function withoutRank(priced: PricedOffer): ComparedOffer {
   const { offer } = priced;
+  const implied = impliedOf(offer.tiers, priced.exchange_rate?.rate);
   return {
     offer_id: offer.offer_id,
     supplier_id: offer.supplier_id,
@@ -46,11 +48,13 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
       quantity,
       unit_price: unitPrice(unit_price),
       estimated,
+      implied_unit_price: estimated && implied ? impliedUnitPrice(implied, quantity) : null,
       landed_total: total(landed),
       once_share: unitPrice(share),
       competitiveness: null,
       price_band: null,
     })),
+    implied,
     competitiveness: null,
     best: false,
     delivery_date: priced.delivery_date,

@@ -8,6 +8,7 @@ import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { comparisonWith } from "../offers/comparison.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
+import { withOwnCalculation } from "../offers/ownCalculation.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { draftPurchaseOrders } from "../purchase-orders/draftPurchaseOrders.ts";
 import { closeRequest } from "../purchase-requests/closing.ts";
@@ -58,7 +59,7 @@ export async function makeAwards(
   const awarded_at = new Date().toISOString();
   const kept = await ctx.db.insert(awardComparisonsTable, {
     id: newId(),
-    comparison: comparisonWith(ctx, plan.records),
+    comparison: comparisonWith(ctx, await withOwnCalculation(ctx, plan.records, false)),
   });
   const made: Offer[] = [];
   for (const planned of plan.awards) {

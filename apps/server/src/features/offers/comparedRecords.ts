@@ -23,7 +23,7 @@ export type ComparedOffer = ComparedOfferInput &
   Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until">;
 
 /** A line with what it buys. */
-export type AskedLine = ComparedLineInput & { supply: Supply };
+export type AskedLine = ComparedLineInput & { supply: Supply; step?: string };
 
 /** All that a comparison of a request's offers is made from. */
 export type ComparedRecords = {
@@ -62,13 +62,16 @@ async function linesOf(ctx: Context, requestId: string): Promise<AskedLine[]> {
     const asked = products.get(id);
     return { product_id: id, product_name: asked?.product.name ?? "", quantities: asked?.quantities ?? [] };
   };
-  const operations = (await askedOperations(ctx, requestId)).map(({ id, name, product, operation }) => ({
-    line: { type: "purchase-request-operations", id },
-    supply: { supply_type: "operation" as const, operation_id: operation, product_id: product },
-    name,
-    ...ofProduct(product),
-    our_calculation: [],
-  }));
+  const operations = (await askedOperations(ctx, requestId)).map(
+    ({ id, name, step, product, operation }) => ({
+      step,
+      line: { type: "purchase-request-operations", id },
+      supply: { supply_type: "operation" as const, operation_id: operation, product_id: product },
+      name,
+      ...ofProduct(product),
+      our_calculation: [],
+    }),
+  );
   const parts = (await askedParts(ctx, requestId)).map(({ id, part, product, perProduct }) => ({
     line: { type: "purchase-request-parts", id },
     supply: { supply_type: "part" as const, part_id: part.id },

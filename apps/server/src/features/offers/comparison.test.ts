@@ -2,6 +2,7 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offersTable } from "../../resources/offers.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -147,6 +148,34 @@ test("a proposal keeps what is settled and takes so many suppliers at most", asy
   expect(none.body.data.attributes).toMatchObject({ total: "0.00", awards: [] });
   const strange = await propose({ fixed: [{ line: request.partLine, offer_id: dear.id }] });
   expect(strange.body.errors).toHaveProperty(["fixed.0.offer_id"]);
+});
+
+test("our own calculation stands beside the offers, as if the operation were done in the house; its costs by permission", async () => {
+  const request = await newRequest();
+  await place(request, 0, request.operationLine, "2");
+  expect((await compared(request)).lines[0]?.our_calculation).toEqual([]);
+  await server.within("test", (ctx) =>
+    ctx.db.update(productOperationsTable, eq(productOperationsTable.id, request.step), {
+      time_per_unit: 3,
+      hourly_rate: "60",
+      setup_time: 30,
+    }),
+  );
+  const own = async (role: "buyer" | "viewer") => {
+    const path = `/restify/purchase-requests/${request.id}/comparison`;
+    const { lines } = (await server.as(role).get(path)).body.data.attributes as unknown as Answer;
+    return lines.map(({ our_calculation }) => our_calculation);
+  };
+  // Half an hour for the lot and three minutes for each piece, at 60 an hour.
+  const [operation, part] = await own("buyer");
+  expect(operation).toMatchObject([
+    { quantity: 10, cost: { once_cost: "30.00", piece_cost: "3.0000", lot_cost: "60.00" } },
+    { quantity: 100, cost: { once_cost: "30.00", piece_cost: "3.0000", lot_cost: "330.00" } },
+  ]);
+  expect(part).toEqual([]);
+  const [seen] = await own("viewer");
+  expect(seen?.map(({ unit_price }) => unit_price)).toEqual(operation?.map(({ unit_price }) => unit_price));
+  expect(seen?.[0]).not.toHaveProperty("cost");
 });
 
 test("nothing is compared or proposed while a request is sealed", async () => {

@@ -32,6 +32,7 @@ const price = z.object({
   quantity: figure,
   unit_price: text,
   estimated: z.boolean(),
+  implied_unit_price: maybe.describe("A second estimate, by what the tiers imply; only for estimated prices"),
   landed_total: text,
   once_share: text.describe("The line's share of what its supplier charges once"),
   competitiveness: figure.nullable(),
@@ -46,6 +47,12 @@ const offer = z.object({
   currency: text.describe("Of all its prices"),
   exchange_rate: z.object({ currency: text, rate: figure, valid_from: text }).nullable(),
   prices: z.array(price),
+  implied: z
+    .object({ one_off: text, per_piece: text, deviation: figure })
+    .nullable()
+    .describe(
+      "A sum for the lot and one for each piece, fitted to the tiers, and how far these are off at most",
+    ),
   competitiveness: figure.nullable(),
   best: z.boolean(),
   delivery_date: text,
@@ -54,6 +61,17 @@ const offer = z.object({
   stars: z.object({ price: stars.nullable(), delivery: stars.nullable(), completeness: stars }),
   overall_rating: stars.nullable(),
   overall_rating_label: z.enum(["Excellent", "Good", "Average", "Below Average", "Poor"]).nullable(),
+});
+
+const ours = z.object({
+  quantity: figure,
+  unit_price: text,
+  total: text,
+  cost: z
+    .object({ unit_cost: text, lot_cost: text, once_cost: text, piece_cost: text })
+    .nullable()
+    .optional()
+    .describe("Self cost, for who may see costs"),
 });
 
 const comparison = z.object({
@@ -65,7 +83,7 @@ const comparison = z.object({
       product_id: text,
       product_name: text,
       quantities: z.array(figure),
-      our_calculation: z.array(z.object({ quantity: figure, unit_price: text, total: text })),
+      our_calculation: z.array(ours),
       offers: z.array(offer),
     }),
   ),

@@ -6,6 +6,7 @@ import { openIfDue } from "../purchase-requests/closing.ts";
 import { recordsOf } from "./comparedRecords.ts";
 import { comparisonWith } from "./comparison.ts";
 import { comparisonDocument } from "./comparisonDocument.ts";
+import { withOwnCalculation } from "./ownCalculation.ts";
 
 function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
@@ -26,7 +27,7 @@ export const readComparison = endpoint({
     const quantityIndex = quantityIndexOf(query);
     await openIfDue(ctx, params.id ?? "");
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
-    const records = await recordsOf(ctx, request);
+    const records = await withOwnCalculation(ctx, await recordsOf(ctx, request));
     const attributes = comparisonWith(ctx, records, quantityIndex);
     const { weights } = records;
     return { body: { data: { type: "comparisons", id: request.id, attributes, meta: { weights } } } };

@@ -31,6 +31,7 @@ export async function askedOperations(ctx: Context, requestId: string) {
   return ctx.db
     .select({
       id: line.id,
+      step: productOperationsTable.id,
       product: productOperationsTable.product_id,
       operation: operationsTable.id,
       name: operationsTable.name,
