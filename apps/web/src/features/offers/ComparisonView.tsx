@@ -18,9 +18,10 @@ import {
   type Matrix,
   type Place,
 } from "./matrix.ts";
+import { NoOfferPanel } from "./NoOfferPanel.tsx";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { OrdersLink } from "./OrdersLink.tsx";
-import { NoOfferPanel, OwnPanel } from "./OtherPanels.tsx";
+import { OwnPanel } from "./OwnPanel.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";

@@ -1,5 +1,4 @@
 import type { ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
-import { difference } from "@kantwerk/costing/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Maximize2 } from "lucide-react";
@@ -9,6 +8,7 @@ import { describeError } from "../../lib/errors.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
+import { ImpliedCost } from "./ImpliedCost.tsx";
 import type { MatrixLine } from "./matrix.ts";
 import { OfferActions } from "./OfferActions.tsx";
 import { FactLines, OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
@@ -52,7 +52,7 @@ export function OfferPanel(props: Props) {
         onAward={onAward}
         onEdit={() => onEdit(offer)}
       />
-      {price && lot !== undefined ? <AgainstOwn {...props} price={price} lot={lot} /> : null}
+      {compared?.implied ? <ImpliedCost at={at} compared={compared} implied={compared.implied} /> : null}
       {compared?.overall_rating ? <Scores compared={compared} /> : null}
       <RatingRow offer={offer} />
       <Origin offer={offer} />
@@ -109,7 +109,12 @@ function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer[
   return (
     <>
       {price?.estimated ? (
-        <p className="text-xs text-warn">{t("estimate", { quantity: formats.figure(price.quantity) })}</p>
+        <p className="text-xs text-warn">
+          {t("estimate", { quantity: formats.figure(price.quantity) })}
+          {price.implied_unit_price
+            ? ` ${t("estimateImplied", { price: formats.money(price.implied_unit_price, compared?.currency) })}`
+            : null}
+        </p>
       ) : null}
       {compared && compared.overall_rating === null ? (
         <p className="text-xs text-warn">
@@ -191,23 +196,6 @@ function Scores({ compared }: { compared: ComparedOffer }) {
         ),
       )}
     </dl>
-  );
-}
-
-function AgainstOwn({ at, price, lot, compared }: Props & { price: ComparedPrice; lot: number }) {
-  const t = useTranslations("offers.panel");
-  const formats = useFormats();
-  const own = at.line.our_calculation.find((each) => each.quantity === at.line.quantities[lot]);
-  if (!own || compared?.overall_rating === null) return null;
-  const amount = difference(price.unit_price, own.unit_price);
-  const sign = Number(amount) > 0 ? "+" : "";
-  return (
-    <p className="text-xs text-muted">
-      {t("own", {
-        amount: `${sign}${formats.money(amount, compared?.currency)}`,
-        quantity: formats.figure(price.quantity),
-      })}
-    </p>
   );
 }
 

@@ -1,0 +1,175 @@
+import type { ComparedOffer, Comparison, OurCost, OurPrice } from "@kantwerk/comparison/comparison";
+import { cheaperFrom } from "@kantwerk/comparison/implied";
+import { difference, sum, times } from "@kantwerk/costing/money";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
+import type { MatrixLine } from "./matrix.ts";
+import { PanelHead } from "./NoOfferPanel.tsx";
+
+type Props = { comparison: Comparison; at: MatrixLine; lot: number };
+
+const head = "pb-1 pl-3 text-right font-normal first:pl-0 first:text-left";
+const cell = "figures py-1 pl-3";
+
+/** The offer with a rank that asks least at a position of the quantities. */
+function bestAt({ line }: MatrixLine, lot: number): ComparedOffer | undefined {
+  return line.offers
+    .filter(({ competitiveness }) => competitiveness !== null)
+    .toSorted((a, b) => Number(a.prices[lot]?.landed_total) - Number(b.prices[lot]?.landed_total))[0];
+}
+
+/** Our own calculation of a line, beside the matrix: what it costs to make, against the best offer. */
+export function OwnPanel({ comparison: { currency }, at, lot }: Props) {
+  const t = useTranslations("offers");
+  const { our_calculation, quantities } = at.line;
+  const own = our_calculation.find(({ quantity }) => quantity === quantities[lot]);
+  const best = bestAt(at, lot);
+  return (
+    <div className="grid gap-3">
+      <PanelHead title={t("panel.ownTitle")} at={at} />
+      {our_calculation.length > 0 ? (
+        <OwnPrices currency={currency} at={at} lot={lot} />
+      ) : (
+        <p className="text-muted">{t("own.unknown")}</p>
+      )}
+      {own?.cost && best ? (
+        <MakeOrBuy currency={currency} own={own} cost={own.cost} best={best} lot={lot} />
+      ) : null}
+      <p className="text-xs text-muted">
+        {own ? `${t("own.capacity")} ` : null}
+        <Link
+          to="/products/$id/production"
+          params={{ id: at.line.product_id }}
+          className="text-accent hover:underline"
+        >
+          {t("own.operations")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function OwnPrices({ currency, at, lot }: { currency: string; at: MatrixLine; lot: number }) {
+  const t = useTranslations("offers.own");
+  const formats = useFormats();
+  const { our_calculation, quantities } = at.line;
+  const tellsCosts = our_calculation.some(({ cost }) => cost);
+  const money = (amount: string | undefined) => (amount ? formats.money(amount, currency) : "–");
+  return (
+    <div className="grid gap-1.5">
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="text-xs text-muted">
+            <th scope="col" className={head}>
+              {t("quantity")}
+            </th>
+            {tellsCosts ? (
+              <th scope="col" className={head}>
+                {t("cost")}
+              </th>
+            ) : null}
+            <th scope="col" className={head}>
+              {t("price")}
+            </th>
+            <th scope="col" className={head}>
+              {t("best")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {our_calculation.map(({ quantity, total, cost }) => {
+            const position = quantities.indexOf(quantity);
+            return (
+              <tr key={quantity} className={cx("border-t border-line", position === lot && "font-semibold")}>
+                <th scope="row" className="py-1 text-left font-[inherit]">
+                  {formats.figure(quantity)}
+                </th>
+                {tellsCosts ? <td className={cell}>{money(cost?.lot_cost)}</td> : null}
+                <td className={cell}>{money(total)}</td>
+                <td className={cell}>{money(at.best.landed[position] ?? undefined)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="text-xs text-muted">{t("note")}</p>
+    </div>
+  );
+}
+
+type MakeOrBuyProps = {
+  currency: string;
+  own: OurPrice;
+  cost: OurCost;
+  best: ComparedOffer;
+  lot: number;
+};
+
+/** What is ours and what is theirs of the difference: once for the lot, on each piece, and the rest. */
+function MakeOrBuy({ currency, own: { quantity }, cost, best, lot }: MakeOrBuyProps) {
+  const t = useTranslations("offers.own");
+  const formats = useFormats();
+  const landed = best.prices[lot]?.landed_total ?? "0";
+  const { implied, supplier_name: name } = best;
+  const money = (amount: string) => formats.money(amount, currency);
+  const less = difference(landed, cost.lot_cost);
+  const [run, theirRun] = [
+    times(cost.piece_cost, quantity),
+    implied ? times(implied.per_piece, quantity) : "0",
+  ];
+  const rows = implied && [
+    { label: t("once"), ours: cost.once_cost, theirs: implied.one_off },
+    { label: t("run"), ours: run, theirs: theirRun },
+    { label: t("rest"), ours: null, theirs: difference(landed, sum([implied.one_off, theirRun])) },
+  ];
+  const ours = { once: cost.once_cost, each: cost.piece_cost };
+  const theirs = implied && { once: implied.one_off, each: implied.per_piece };
+  const making = theirs && cheaperFrom(theirs, ours);
+  const buying = theirs && cheaperFrom(ours, theirs);
+  return (
+    <section className="grid gap-2 border-t border-line pt-2.5">
+      <h3 className="font-medium">{t("makeOrBuy", { quantity: formats.figure(quantity) })}</h3>
+      <p>
+        {Number(less) >= 0
+          ? t("make", { name, amount: money(less) })
+          : t("buy", { name, amount: money(difference("0", less)) })}
+        {making ? ` ${t("from", { quantity: formats.figure(making) })}` : null}
+        {buying ? ` ${t("fromBuying", { quantity: formats.figure(buying) })}` : null}
+      </p>
+      {rows ? (
+        <table className="w-full text-xs tabular-nums">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className={head}>
+                {t("part")}
+              </th>
+              <th scope="col" className={head}>
+                {t("ours")}
+              </th>
+              <th scope="col" className={cx(head, "wrap-anywhere")}>
+                {t("theirs", { name })}
+              </th>
+              <th scope="col" className={head}>
+                {t("difference")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, ours, theirs }) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {label}
+                </th>
+                <td className={cell}>{ours === null ? "–" : money(ours)}</td>
+                <td className={cell}>{money(theirs)}</td>
+                <td className={cell}>{money(difference(theirs, ours ?? "0"))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}
