@@ -9,6 +9,8 @@ export const customers = defineResource({
     name: text({ required: true }),
     account_number: text({ unique: true }),
     email: email(),
+    /** Of documents and mails; without it the country decides. */
+    language_code: choice(["en", "de"]),
     phone: text(),
     price_breakdown: choice(["full", "program", "none"], { default: "full" }),
     address: text(),
@@ -30,7 +32,10 @@ export const customers = defineResource({
   list: ["name", "account_number", "email", "phone", "city", "country"],
   sort: "name",
   form: [
-    { title: "basics", fields: ["name", "account_number", "email", "phone", "price_breakdown"] },
+    {
+      title: "basics",
+      fields: ["name", "account_number", "email", "phone", "language_code", "price_breakdown"],
+    },
     { title: "address", fields: ["address", "zip", "city", "country"] },
     {
       title: "billing",

@@ -13,7 +13,8 @@ export type Unit =
   | "per_hour"
   | "per_kg"
   | "deg"
-  | "days";
+  | "days"
+  | "%";
 
 /** What a kind of field is, wherever that is asked. */
 type Kind = {

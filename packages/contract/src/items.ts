@@ -1,5 +1,8 @@
-import { choice, integer, long, money, number, text } from "./fields.ts";
+import { boolean, choice, integer, long, money, number, object, text } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
+
+/** What items are counted in; an electronic invoice has a code for each. */
+export const itemUnits = ["piece", "kg", "m", "m2", "hour", "lump_sum"] as const;
 
 /** A line of an order, or a component of an assembly; written under its owner's address. */
 export const items = defineResource({
@@ -9,10 +12,18 @@ export const items = defineResource({
     item_name: text({ required: true }),
     item_type: choice(["product", "part", "operation", "material", "text"], { default: "text" }),
     quantity: number({ default: 1 }),
+    unit: choice(itemUnits, { default: "piece" }),
     unit_price: money({ zero: true }),
+    /** Of a line of an order, in percent. */
+    discount: number({ zero: true, max: 100, unit: "%" }),
     total_price: money({ zero: true, readOnly: true }),
     sort_order: integer({ zero: true, default: 0 }),
     description: long(),
+    /** An assembly's components stand below it on the document. */
+    with_parts: boolean(),
+    /** Where the unit price comes from, and what it pays for where that is known: a share for each piece. */
+    price_source: choice(["entered", "bulk_price", "calculation"], { readOnly: true }),
+    price_split: object({ readOnly: true, hidden: true }),
   },
   relationships: {
     order: one("orders"),
@@ -20,7 +31,7 @@ export const items = defineResource({
     component: one(["products", "parts"]),
   },
   search: ["item_name"],
-  list: ["sort_order", "item_name", "item_type", "quantity", "unit_price", "total_price"],
+  list: ["sort_order", "item_name", "item_type", "quantity", "unit", "unit_price", "discount", "total_price"],
   sums: ["quantity", "total_price"],
   sort: "sort_order",
   form: [
@@ -33,9 +44,12 @@ export const items = defineResource({
         "item_type",
         "component",
         "quantity",
+        "unit",
         "unit_price",
+        "discount",
         "total_price",
         "description",
+        "with_parts",
         "sort_order",
       ],
     },

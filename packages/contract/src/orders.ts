@@ -10,18 +10,22 @@ import {
   number,
   percent,
   text,
+  time,
   values,
 } from "./fields.ts";
+import { taxNotes } from "./purchaseOrders.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const orderStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
 
+/** What a customer is offered and orders. A change of what was offered is another revision under the same number. */
 export const orders = defineResource({
   type: "orders",
   title: "name",
   subtitle: "number",
   fields: {
-    number: text({ readOnly: true, unique: true }),
+    number: text({ readOnly: true }),
+    revision: integer({ readOnly: true, default: 1 }),
     name: text(),
     request_number: text(),
     status: choice(orderStatuses, {
@@ -29,6 +33,10 @@ export const orders = defineResource({
       default: "draft",
       tones: { draft: "idle", offered: "info", ordered: "good", deferred: "warn", declined: "bad" },
     }),
+    /** `replaced` where another revision has taken its place. */
+    decline_reason: long(),
+    /** On this day whoever made the order is reminded of it. */
+    deferred_until: date(),
     description: long(),
     valid_until: date(),
     contact_name: text(),
@@ -42,12 +50,20 @@ export const orders = defineResource({
     currency: currency(),
     discount: money({ zero: true }),
     vat_rate: percent({ zero: true }),
+    tax_note: choice(taxNotes),
     price_breakdown: choice(["full", "program", "none"], { default: "full" }),
     billing_name: text(),
     billing_address: text(),
     billing_postal_code: text(),
     billing_city: text(),
     billing_country: country(),
+    /** The customer's, as it stands on the document and on the invoice. */
+    billing_vat_id: text({ max: 30 }),
+    delivery_name: text(),
+    delivery_address: text(),
+    delivery_postal_code: text(),
+    delivery_city: text(),
+    delivery_country: country(),
     value_of_goods: money({ readOnly: true, zero: true }),
     subtotal: money({ readOnly: true, zero: true }),
     vat_amount: money({ readOnly: true, zero: true }),
@@ -55,10 +71,19 @@ export const orders = defineResource({
     total_with_vat: money({ readOnly: true, zero: true }),
     items_count: integer({ readOnly: true, zero: true, default: 0 }),
     total_quantity: number({ readOnly: true, zero: true, default: 0 }),
+    offered_at: time({ readOnly: true }),
+    sent_at: time({ readOnly: true }),
+    sent_to: text({ readOnly: true }),
+    failure_reason: long({ readOnly: true }),
+    /** What an electronic invoice calls its kind of VAT (UNTDID 5305): S, Z, K, AE or G. */
+    tax_category: text({ derived: true, hidden: true }),
+    /** Items that have no price yet. */
     warnings: values({ derived: true }),
   },
   relationships: {
     customer: one("customers"),
+    previous: one("orders", { readOnly: true }),
+    replaced_by: one("orders", { readOnly: true }),
     items: many("items", "order", { page: "items" }),
     files: many("files", "owner"),
   },
@@ -72,10 +97,27 @@ export const orders = defineResource({
     },
     { title: "contact", fields: ["contact_name", "contact_email", "contact_phone"] },
     { title: "shipping", fields: ["shipping_date", "shipping_terms", "shipping_method", "payment_terms"] },
-    { title: "price", fields: ["currency", "discount", "vat_rate", "price_breakdown"] },
+    { title: "price", fields: ["currency", "discount", "vat_rate", "tax_note", "price_breakdown"] },
     {
       title: "billing",
-      fields: ["billing_name", "billing_address", "billing_postal_code", "billing_city", "billing_country"],
+      fields: [
+        "billing_name",
+        "billing_address",
+        "billing_postal_code",
+        "billing_city",
+        "billing_country",
+        "billing_vat_id",
+      ],
+    },
+    {
+      title: "delivery",
+      fields: [
+        "delivery_name",
+        "delivery_address",
+        "delivery_postal_code",
+        "delivery_city",
+        "delivery_country",
+      ],
     },
   ],
   pages: ["list", "view", "edit"],

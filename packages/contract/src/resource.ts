@@ -61,6 +61,7 @@ export type GroupTitle =
   | "measures"
   | "price"
   | "shipping"
+  | "delivery"
   | "more";
 
 export type FormGroup<Name extends string = string> = { title: GroupTitle; fields: readonly Name[] };

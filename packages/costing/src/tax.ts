@@ -18,3 +18,13 @@ export function taxNoteFor(home: string | null, other: Party, goods: boolean): T
   if (!other.vat_id) return "none";
   return goods ? "intra_community" : "reverse_charge";
 }
+
+/**
+ * What an electronic invoice calls this kind of VAT (UNTDID 5305): S at a rate, Z at none, K inside the European Union, AE
+ * where the recipient owes it, G for what is exported.
+ */
+export function taxCategory(note: TaxNote | null, rate: number | null): string {
+  const categories = { intra_community: "K", reverse_charge: "AE", third_country: "G" };
+  if (note !== null && note !== "none") return categories[note];
+  return rate ? "S" : "Z";
+}

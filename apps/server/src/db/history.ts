@@ -21,6 +21,7 @@ const internalTables = [
   "nestings",
   "notices",
   "offer_days",
+  "order_documents",
   "passkey_challenges",
   "passkeys",
   "preferences",
@@ -46,7 +47,7 @@ const internalTables = [
 export const hiddenColumns: Record<string, string[]> = {
   api_keys: ["hash", "last_used_at"],
   comments: ["told"],
-  orders: ["ordered_at"],
+  orders: ["ordered_at", "reminded_of", "status_before"],
   products: ["material_id"],
   purchase_orders: ["access_id", "document_sha256", "last_viewed_at"],
   purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],

@@ -82,7 +82,7 @@ export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T
   });
 
 /**
- * Does the work unless a file of any organization, what was made of one, or a purchase order has this content. While it works no file can begin to have it:
+ * Does the work unless a file of any organization, what was made of one, or a document of an order has this content. While it works no file can begin to have it:
  * whoever makes one holds the same lock.
  * @throws Error while a backup is made
  */
@@ -96,6 +96,7 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
     const used = await client.query(
       `select 1 from files where sha256 = $1 union all select 1 from renditions where sha256 = $1
        union all select 1 from imports where sha256 = $1
+       union all select 1 from order_documents where sha256 = $1
        union all select 1 from purchase_orders where document_sha256 = $1 limit 1`,
       [sha256],
     );

@@ -8,6 +8,7 @@ export const customersTable = tenantTable(
     name: text().notNull(),
     account_number: text(),
     email: text(),
+    language_code: choice(["en", "de"]),
     phone: text(),
     price_breakdown: choice(["full", "program", "none"]).notNull(),
     address: text(),

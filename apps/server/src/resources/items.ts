@@ -1,11 +1,13 @@
-import { items as definition } from "@kantwerk/contract/items";
+import { items as definition, itemUnits } from "@kantwerk/contract/items";
 import { bind } from "../crud/bind.ts";
 import {
+  boolean,
   choice,
   integer,
   long,
   money,
   number,
+  object,
   refers,
   related,
   sortable,
@@ -22,10 +24,15 @@ export const itemsTable = tenantTable(
     item_name: text().notNull(),
     item_type: choice(["product", "part", "operation", "material", "text"]).notNull(),
     quantity: number().notNull(),
+    unit: choice(itemUnits).notNull().default("piece"),
     unit_price: money(),
+    discount: number(),
     total_price: total(),
     sort_order: integer().notNull(),
     description: long(),
+    with_parts: boolean().notNull().default(false),
+    price_source: choice(["entered", "bulk_price", "calculation"]),
+    price_split: object(),
     order_id: related(),
     product_id: related(),
     component_type: choice(["products", "parts"]),

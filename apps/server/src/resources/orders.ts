@@ -1,57 +1,114 @@
 import { orders as definition } from "@kantwerk/contract/orders";
+import { taxCategory } from "@kantwerk/costing/tax";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Hooks } from "../crud/bind.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { itemsTable } from "./items.ts";
-import { ordersTable } from "./ordersTable.ts";
+import { fromNextCustomer } from "./orderCustomer.ts";
+import { type Order, ordersTable } from "./ordersTable.ts";
 import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
 
-type Order = Row<typeof ordersTable>;
-
 /** What an offered or ordered order keeps. */
-const priceAttributes = ["discount", "vat_rate", "currency", "customer_id", "price_breakdown"] as const;
+const priceAttributes = [
+  "discount",
+  "vat_rate",
+  "tax_note",
+  "currency",
+  "customer_id",
+  "price_breakdown",
+] as const;
 
-/** Throws 409 when the order's prices are fixed: it is offered or ordered. */
-export function requireOpenPrices({ status }: Pick<Order, "status">): void {
-  if (status === "offered" || status === "ordered") throw conflict("orderFinal", "order_final");
+/** Throws 409 where another revision has taken the order's place. */
+export function requireLatest({ replaced_by_id }: Pick<Order, "replaced_by_id">): void {
+  if (replaced_by_id !== null) throw conflict("customerOrderReplaced", "replaced");
 }
+
+/** Throws 409 when the order's prices are fixed: it is offered, ordered or replaced. */
+export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id">): void {
+  requireLatest(order);
+  if (order.status === "offered" || order.status === "ordered") throw conflict("orderFinal", "order_final");
+}
+
+type Terms = Pick<Values<typeof ordersTable>, "discount" | "vat_rate" | "currency">;
 
 /**
  * The totals of an order with these lines, to be stored with it.
  * @throws Refusal 422 when the discount is more than the goods are worth, all prices known
  */
-export function totalsWith(lines: Line[], order: Pick<Values<typeof ordersTable>, "discount" | "vat_rate">) {
-  const { discount = null, vat_rate = null } = order;
-  const { discountExceeds, ...totals } = totalsOf(lines, { discount, vat_rate });
+export function totalsWith(ctx: Context, lines: Line[], order: Terms) {
+  const { discount = null, vat_rate = null, currency } = order;
+  const terms = { discount, vat_rate, currency: currency ?? ctx.organization.currency };
+  const { discountExceeds, ...totals } = totalsOf(lines, terms);
   if (discountExceeds && lines.length > 0 && !lines.some(lacksPrice))
     throw invalid({ discount: ["discountTooLarge"] });
   return totals;
 }
 
+/** The items of an order, in their order. */
+export const orderItems = (ctx: Context, orderId: string): Promise<Row<typeof itemsTable>[]> =>
+  ctx.db.all(itemsTable, eq(itemsTable.order_id, orderId), {
+    order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
+  });
+
+/**
+ * The version before comes back as it was before this one took its place. What it was declined for has given way to that
+ * and stands in the history.
+ */
+async function restore(ctx: Context, id: string): Promise<void> {
+  const order = await ctx.db.find(ordersTable, id, { lock: "update" });
+  if (!order) return;
+  await ctx.db.update(ordersTable, eq(ordersTable.id, id), {
+    replaced_by_id: null,
+    decline_reason: null,
+    status: order.status_before ?? order.status,
+    status_before: null,
+  });
+}
+
 const hooks: Hooks<typeof ordersTable> = {
-  async beforeWrite(ctx, after, before) {
+  async beforeWrite(ctx, after, before, given) {
     if (!before) return undefined;
     if (priceAttributes.some((name) => after[name] !== before[name])) requireOpenPrices(before);
-    const lines = await ctx.db.all(itemsTable, eq(itemsTable.order_id, before.id));
-    return totalsWith(lines, after);
+    const isOther = (after.customer_id ?? null) !== before.customer_id;
+    const taken = isOther && {
+      ...(await fromNextCustomer(ctx, before, after.customer_id ?? null)),
+      ...given,
+    };
+    if (before.status === after.status && before.replaced_by_id !== null) return taken || undefined;
+    const fixed = before.status === "offered" || before.status === "ordered";
+    if (fixed) return undefined;
+    const lines = await orderItems(ctx, before.id);
+    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }) };
   },
-  async beforeDelete(_ctx, row) {
+  async beforeDelete(ctx, row) {
+    requireLatest(row);
     if (row.status !== "draft" && row.status !== "declined")
       throw conflict("orderNotDeleted", "order_not_deleted");
+    if (row.previous_id) await restore(ctx, row.previous_id);
   },
 };
 
 /** The names of the items that have no price yet. */
-async function warningsOf(ctx: Context, rows: Order[]): Promise<{ warnings: string[] }[]> {
+async function warningsOf(ctx: Context, rows: Order[]): Promise<string[][]> {
   const ids = rows.map((row) => row.id);
   const found = await ctx.db.all(itemsTable, inArray(itemsTable.order_id, ids), {
     order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
   });
   const missing = Map.groupBy(found.filter(lacksPrice), (item) => item.order_id);
-  return ids.map((id) => ({ warnings: (missing.get(id) ?? []).map((item) => item.item_name) }));
+  return ids.map((id) => (missing.get(id) ?? []).map((item) => item.item_name));
 }
 
 // An order is made of products by features/orders/createOrder.ts.
-export const orders = bind(definition, ordersTable, { hooks, byHand: ["create"], derive: warningsOf });
+export const orders = bind(definition, ordersTable, {
+  hooks,
+  byHand: ["create"],
+  derive: async (ctx, rows) => {
+    const warnings = await warningsOf(ctx, rows);
+    return rows.map(({ tax_note, vat_rate }, index) => ({
+      tax_category: taxCategory(tax_note, vat_rate),
+      warnings: warnings[index] ?? [],
+    }));
+  },
+});

@@ -121,6 +121,8 @@ export const de: Record<MessageKey, string> = {
   changedSince: "Das wurde seither geändert und lässt sich nicht mehr zurücknehmen",
   notUndoable: "Das lässt sich hier nicht zurücknehmen",
   offerFinal: "Dieses Angebot kann nicht mehr geändert werden",
+  discountOfOrder: "Nur Positionen eines Auftrags haben einen Rabatt",
+  customerOrderReplaced: "Eine neuere Version hat diesen Auftrag ersetzt",
   orderFinal: "Ein angebotener oder beauftragter Auftrag behält seine Preise",
   orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
   priceMissing: "Diese Positionen haben noch keinen Preis: {items}",

@@ -114,6 +114,8 @@ export const en = {
   changedSince: "Somebody has changed this since. It can no longer be undone",
   notUndoable: "This cannot be undone here",
   offerFinal: "This offer can no longer be changed",
+  discountOfOrder: "Only lines of an order have a discount",
+  customerOrderReplaced: "Another version has taken the place of this order",
   orderFinal: "An order that is offered or ordered keeps its prices",
   orderEmpty: "An order without items cannot be offered",
   priceMissing: "These items have no price yet: {items}",

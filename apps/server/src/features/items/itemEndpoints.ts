@@ -11,7 +11,6 @@ import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { items, type itemsTable } from "../../resources/items.ts";
-import { itemTotal } from "./itemTotal.ts";
 
 type Item = Row<typeof itemsTable>;
 
@@ -21,6 +20,13 @@ export type ItemOwner<T extends TenantTable = TenantTable> = {
   relation: "order" | "product";
   /** Judges whether the owner may take this item, before it is written; the owner is locked. */
   judge(ctx: Context, owner: Row<T>, item: Values<typeof itemsTable>): Promise<void>;
+  /** What the server says of an item that is written: its total, and where its price is from. */
+  complete(
+    ctx: Context,
+    owner: Row<T>,
+    item: Values<typeof itemsTable>,
+    before?: Item,
+  ): Promise<Values<typeof itemsTable>>;
   /** Follows up when an item has been written or removed. */
   settle(ctx: Context, owner: Row<T>): Promise<void>;
 };
@@ -37,9 +43,6 @@ function withOwner(owner: ItemOwner, id: string, input: ReturnType<typeof record
   const data = { type: owner.bound.resource.type, id };
   return { ...input, relationships: { ...input.relationships, [owner.relation]: { data } } };
 }
-
-const price = ({ unit_price = null, quantity = 1 }: Values<typeof itemsTable>) =>
-  itemTotal(unit_price, quantity);
 
 /** The item of the address, visible and of this very owner. */
 async function ownItem(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Item> {
@@ -86,7 +89,10 @@ async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Pro
   const { values } = await readInput(ctx, items, document);
   requireAccessTo(ctx, items.resource, "create", values);
   await owner.judge(ctx, of, values);
-  const item = await insertRecord(ctx, items, { ...values, total_price: price(values) });
+  const item = await insertRecord(ctx, items, {
+    ...values,
+    ...(await owner.complete(ctx, of, values)),
+  });
   await owner.settle(ctx, of);
   return item;
 }
@@ -99,7 +105,10 @@ async function changeItem(ctx: Context, owner: ItemOwner, input: RequestInput): 
   const { values } = await readInput(ctx, items, document, before);
   const after = { ...before, ...values };
   await owner.judge(ctx, of, after);
-  const item = await changeRecord(ctx, items, before, { ...values, total_price: price(after) });
+  const item = await changeRecord(ctx, items, before, {
+    ...values,
+    ...(await owner.complete(ctx, of, after, before)),
+  });
   await owner.settle(ctx, of);
   return item;
 }

@@ -1,4 +1,4 @@
-import { type Tier, tierFor } from "@kantwerk/costing/tiers";
+import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
@@ -10,13 +10,12 @@ import { isId } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
-import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
 import { products, productsTable } from "../../resources/products.ts";
-import { itemTotal } from "../items/itemTotal.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 import { orderDefaults } from "./orderDefaults.ts";
+import { productPrices } from "./productPrices.ts";
 
 /** A product of a new order and how many of it, whole pieces. */
 type Selected = { id: string; quantity: number };
@@ -65,24 +64,18 @@ async function productsOf(ctx: Context, selected: Selected[]): Promise<Map<strin
   return byId;
 }
 
-async function pricesOf(ctx: Context, selected: Selected[]): Promise<Map<string, Tier[]>> {
-  const ids = selected.map((one) => one.id);
-  const found = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids));
-  return Map.groupBy(found, (price) => price.product_id ?? "");
-}
-
 /** The items of the products: their prices are copied, so that later price changes do not touch the order. */
-async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>) {
-  const prices = await pricesOf(ctx, selected);
+async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>, currency: string) {
+  const prices = await productPrices(ctx, selected);
   return selected.map(({ id, quantity }, index) => {
-    const unit_price = tierFor(prices.get(id) ?? [], quantity)?.unit_price ?? null;
+    const priced = { unit_price: null, ...prices[index] };
     return {
       id: newId(),
       item_name: byId.get(id)?.name ?? "",
       item_type: "product",
       quantity,
-      unit_price,
-      total_price: itemTotal(unit_price, quantity),
+      ...priced,
+      total_price: itemTotal({ ...priced, quantity }, currency),
       sort_order: index + 1,
       component_type: "products",
       component_id: id,
@@ -115,13 +108,13 @@ export const createOrder = endpoint({
     const selected = selectedProducts(wanted?.data);
     const { values } = await readInput(ctx, orders, { ...document, relationships });
     const byId = await productsOf(ctx, selected);
-    const items = await itemsOf(ctx, selected, byId);
     const complete = {
       ...(await orderDefaults(ctx, { customer_id: commonCustomer(byId), ...values })),
       name: values.name ?? defaultName(selected, byId),
       number: await nextNumber(ctx, "order_number_format"),
     };
-    const order = await insertRecord(ctx, orders, { ...complete, ...totalsWith(items, complete) });
+    const items = await itemsOf(ctx, selected, byId, complete.currency ?? ctx.organization.currency);
+    const order = await insertRecord(ctx, orders, { ...complete, ...totalsWith(ctx, items, complete) });
     await ctx.db.link(
       itemsTable,
       items.map((item) => ({ ...item, order_id: order.id })),

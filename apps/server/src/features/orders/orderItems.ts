@@ -1,12 +1,43 @@
+import { itemTotal } from "@kantwerk/costing/itemTotal";
+import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
+import type { itemsTable } from "../../resources/items.ts";
 import { orders, requireOpenPrices } from "../../resources/orders.ts";
 import { itemEndpoints } from "../items/itemEndpoints.ts";
+import { type ItemPrice, productPrices } from "./productPrices.ts";
+
+type Item = Row<typeof itemsTable>;
+
+/**
+ * Where the price of a line is from: a product that is added without one brings its own, and what somebody has entered
+ * stands as that.
+ */
+async function priceOf(
+  ctx: Context,
+  item: Values<typeof itemsTable>,
+  before?: Item,
+): Promise<Partial<ItemPrice>> {
+  const { component_type, component_id, unit_price, quantity = 1 } = item;
+  if (!before && unit_price === undefined && component_type === "products" && component_id) {
+    const [price] = await productPrices(ctx, [{ id: component_id, quantity }]);
+    return price ?? {};
+  }
+  if (unit_price === undefined || unit_price === before?.unit_price) return {};
+  return { price_source: unit_price === null ? null : "entered", price_split: null };
+}
 
 /** The lines of an order; they stay as they are once it is offered or ordered. */
 export const orderItemEndpoints = itemEndpoints({
   bound: orders,
   relation: "order",
   judge: async (_ctx, order) => requireOpenPrices(order),
+  complete: async (ctx, order, item, before) => {
+    const price = await priceOf(ctx, item, before);
+    const { unit_price = null, quantity = 1, discount = null } = { ...item, ...price };
+    const currency = order.currency ?? ctx.organization.currency;
+    return { ...price, total_price: itemTotal({ unit_price, quantity, discount }, currency) };
+  },
   settle: async (ctx, order) => {
     // Its hook brings the totals up to the items.
     await changeRecord(ctx, orders, order, {});

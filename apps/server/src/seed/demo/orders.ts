@@ -1,8 +1,8 @@
+import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { type Tier, tierFor } from "@kantwerk/costing/tiers";
 import { isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { itemTotal } from "../../features/items/itemTotal.ts";
 import { orderDefaults } from "../../features/orders/orderDefaults.ts";
 import { nextNumber } from "../../features/settings/nextNumber.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
@@ -114,7 +114,8 @@ function itemsOf({ lines }: Plan, products: DemoProduct[], prices: Map<string | 
       item_type: "product" as const,
       quantity,
       unit_price,
-      total_price: itemTotal(unit_price, quantity),
+      total_price: itemTotal({ unit_price, quantity }, "EUR"),
+      price_source: unit_price === null ? null : ("bulk_price" as const),
       sort_order: index + 1,
       component_type: "products" as const,
       component_id: product.id,
@@ -143,7 +144,7 @@ export async function addOrders(
       shipping_date: plan.status === "ordered" ? date(plan.made + 28) : null,
       created_at: moment(plan.made),
     };
-    const order = await insertRecord(ctx, orders, { ...values, ...totalsWith(items, values) });
+    const order = await insertRecord(ctx, orders, { ...values, ...totalsWith(ctx, items, values) });
     await addRows(
       ctx.db,
       itemsTable,

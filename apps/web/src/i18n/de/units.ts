@@ -13,4 +13,5 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "Tage",
+  "%": "%",
 } satisfies Messages["units"];

@@ -12,4 +12,5 @@ export const units = {
   per_kg: "/kg",
   deg: "°",
   days: "days",
+  "%": "%",
 };

@@ -1,6 +1,12 @@
 import type { choices as english } from "../en/choices.ts";
 
 const languages = { en: "Englisch", de: "Deutsch" };
+const taxNotes = {
+  none: "Umsatzsteuer wie angegeben",
+  intra_community: "Innergemeinschaftliche Lieferung, ohne USt.",
+  reverse_charge: "Steuerschuld des Empfängers, ohne USt.",
+  third_country: "Drittland, ohne USt.",
+};
 const breakdowns = { full: "Vollständig", program: "Programmierung", none: "Keine" };
 const reminder = {
   none: "Keine",
@@ -42,7 +48,7 @@ export const choices = {
     kind: { inner: "Innen", outer: "Außen" },
     shape: { free: "Frei", circle: "Kreis", slot: "Langloch", rectangle: "Rechteck" },
   },
-  customers: { price_breakdown: breakdowns },
+  customers: { language_code: { "": "Nach dem Land", ...languages }, price_breakdown: breakdowns },
   factors: {
     applies_to: {
       "": "Gesamtpreis, oder Preis der Lieferposition",
@@ -89,6 +95,8 @@ export const choices = {
       material: "Material",
       text: "Text",
     },
+    unit: { piece: "Stück", kg: "kg", m: "m", m2: "m²", hour: "Std.", lump_sum: "pauschal" },
+    price_source: { entered: "Eingabe", bulk_price: "Staffelpreis", calculation: "Kalkulation" },
   },
   "material-prices": { validity },
   notices: {
@@ -154,6 +162,7 @@ export const choices = {
       declined: "Abgelehnt",
     },
     price_breakdown: breakdowns,
+    tax_note: taxNotes,
   },
   organization: { default_language_code: languages },
   "product-operations": {
@@ -182,12 +191,7 @@ export const choices = {
       cancelled: "Storniert",
     },
     customs_by: { buyer: "Wir", supplier: "Lieferant" },
-    tax_note: {
-      none: "Umsatzsteuer wie angegeben",
-      intra_community: "Innergemeinschaftliche Lieferung, ohne USt.",
-      reverse_charge: "Steuerschuld des Empfängers, ohne USt.",
-      third_country: "Drittland, ohne USt.",
-    },
+    tax_note: taxNotes,
   },
   "purchase-request-suppliers": {
     status: {

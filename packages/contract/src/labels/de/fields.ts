@@ -1,11 +1,13 @@
 import type * as english from "../en/fields.ts";
 import { offerFields } from "./offerFields.ts";
+import { orderFields } from "./orderFields.ts";
 import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
 
 export const fields = {
   ...offerFields,
   ...purchaseOrderFields,
+  ...orderFields,
   ...requestFields,
   about: "Von",
   account_number: "Kundennummer",
@@ -281,6 +283,7 @@ export const fieldGroups = {
   basics: "Allgemein",
   billing: "Rechnung",
   contact: "Ansprechpartner",
+  delivery: "Lieferanschrift",
   measures: "Maße",
   more: "Weiteres",
   price: "Preis",

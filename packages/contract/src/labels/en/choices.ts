@@ -1,6 +1,12 @@
 import type { ChoiceTexts } from "../names.ts";
 
 const languages = { en: "English", de: "German" };
+const taxNotes = {
+  none: "VAT as stated",
+  intra_community: "Intra-Community supply, no VAT",
+  reverse_charge: "Reverse charge, no VAT",
+  third_country: "Third country, no VAT",
+};
 const breakdowns = { full: "Full", program: "Program", none: "None" };
 const reminder = {
   none: "None",
@@ -13,7 +19,6 @@ const reminder = {
 
 const validity = { current: "Current", future: "Future", over: "Expired" };
 
-/** Values of choices, by resource and attribute. */
 const webhookEvents = {
   request_sent: "Request sent",
   offer_received: "Offer received",
@@ -24,6 +29,7 @@ const webhookEvents = {
   "purchase-order_confirmed": "Purchase order confirmed",
 };
 
+/** Values of choices, by resource and attribute. */
 export const choices = {
   "asset-times": {
     activity: {
@@ -43,7 +49,7 @@ export const choices = {
     kind: { inner: "Inner", outer: "Outer" },
     shape: { free: "Free", circle: "Circle", slot: "Slot", rectangle: "Rectangle" },
   },
-  customers: { price_breakdown: breakdowns },
+  customers: { language_code: { "": "By country", ...languages }, price_breakdown: breakdowns },
   factors: {
     applies_to: {
       "": "Total, or the price of the suppliable",
@@ -85,6 +91,8 @@ export const choices = {
       material: "Material",
       text: "Text",
     },
+    unit: { piece: "pcs", kg: "kg", m: "m", m2: "m²", hour: "h", lump_sum: "lump sum" },
+    price_source: { entered: "Entered", bulk_price: "Bulk price", calculation: "Calculation" },
   },
   "material-prices": { validity },
   notices: {
@@ -150,6 +158,7 @@ export const choices = {
       declined: "Declined",
     },
     price_breakdown: breakdowns,
+    tax_note: taxNotes,
   },
   organization: { default_language_code: languages },
   "product-operations": {
@@ -178,12 +187,7 @@ export const choices = {
       cancelled: "Cancelled",
     },
     customs_by: { buyer: "Us", supplier: "Supplier" },
-    tax_note: {
-      none: "VAT as stated",
-      intra_community: "Intra-Community supply, no VAT",
-      reverse_charge: "Reverse charge, no VAT",
-      third_country: "Third country, no VAT",
-    },
+    tax_note: taxNotes,
   },
   "purchase-request-suppliers": {
     status: {

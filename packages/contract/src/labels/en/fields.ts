@@ -1,5 +1,6 @@
 import type { FieldTexts, GroupTexts, OwnFieldTexts } from "../names.ts";
 import { offerFields } from "./offerFields.ts";
+import { orderFields } from "./orderFields.ts";
 import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
 
@@ -8,6 +9,7 @@ export const fields = {
   ...offerFields,
   ...requestFields,
   ...purchaseOrderFields,
+  ...orderFields,
   about: "From",
   account_number: "Account number",
   active: "Active",
@@ -283,6 +285,7 @@ export const fieldGroups = {
   basics: "General",
   billing: "Billing",
   contact: "Contact",
+  delivery: "Delivery address",
   measures: "Measures",
   more: "More",
   price: "Price",

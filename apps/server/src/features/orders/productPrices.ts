@@ -1,0 +1,43 @@
+import { calculate } from "@kantwerk/costing/calculate";
+import { priceShares } from "@kantwerk/costing/priceShares";
+import { type Tier, tierFor } from "@kantwerk/costing/tiers";
+import { inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { bulkPricesTable } from "../../resources/bulkPrices.ts";
+import type { itemsTable } from "../../resources/items.ts";
+import { readCalculated } from "../calculation/readCalculated.ts";
+
+/** A product and how many of it. */
+export type Wanted = { id: string; quantity: number };
+
+/** What a piece costs whoever orders so many, and how that is known; null where nobody knows. */
+export type ItemPrice = Pick<Row<typeof itemsTable>, "unit_price" | "price_source" | "price_split">;
+
+const unknown: ItemPrice = { unit_price: null, price_source: null, price_split: null };
+
+/** The sale prices of products by the quantities that are asked for, by product. */
+export async function bulkPricesOf(ctx: Context, ids: string[]): Promise<Map<string, Tier[]>> {
+  const found =
+    ids.length > 0 ? await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids)) : [];
+  return Map.groupBy(found, (price) => price.product_id ?? "");
+}
+
+const isLot = (quantity: number) => Number.isInteger(quantity) && quantity >= 1;
+
+/** The price of each product for its quantity: its bulk price, otherwise what its calculation says. */
+export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Promise<ItemPrice[]> {
+  const tiers = await bulkPricesOf(ctx, [...new Set(wanted.map(({ id }) => id))]);
+  const bulk = wanted.map(({ id, quantity }) => tierFor(tiers.get(id) ?? [], quantity)?.unit_price);
+  const open = wanted.filter(({ quantity }, at) => bulk[at] === undefined && isLot(quantity));
+  const data =
+    open.length > 0 ? await readCalculated(ctx, [...new Set(open.map(({ id }) => id))]) : undefined;
+  return wanted.map(({ id, quantity }, at): ItemPrice => {
+    const unit_price = bulk[at];
+    if (unit_price !== undefined) return { unit_price, price_source: "bulk_price", price_split: null };
+    const result = data && isLot(quantity) ? calculate(data, id, [quantity])[0] : undefined;
+    if (!result?.unit_price) return unknown;
+    const price_split = priceShares(result.split, result.unit_price);
+    return { unit_price: result.unit_price, price_source: "calculation", price_split };
+  });
+}

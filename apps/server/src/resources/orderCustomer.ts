@@ -1,0 +1,62 @@
+import { settingDefaults } from "@kantwerk/contract/settingDefaults";
+import { type TaxNote, taxNoteFor } from "@kantwerk/costing/tax";
+import { eq } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { customersTable } from "./customers.ts";
+import type { Order } from "./ordersTable.ts";
+import { organizationTable } from "./organizationTable.ts";
+import { settingsTable } from "./settings.ts";
+
+type Customer = typeof customersTable.$inferSelect;
+
+/** What an order copies of its customer. */
+function copied(customer: Customer) {
+  return {
+    contact_email: customer.email,
+    contact_phone: customer.phone,
+    price_breakdown: customer.price_breakdown,
+    billing_name: customer.billing_name ?? customer.name,
+    billing_address: customer.billing_address ?? customer.address,
+    billing_postal_code: customer.billing_zip ?? customer.zip,
+    billing_city: customer.billing_city ?? customer.city,
+    billing_country: customer.billing_country ?? customer.country,
+    billing_vat_id: customer.vat_id,
+    delivery_name: customer.name,
+    delivery_address: customer.address,
+    delivery_postal_code: customer.zip,
+    delivery_city: customer.city,
+    delivery_country: customer.country,
+  };
+}
+
+async function vatRate(ctx: Context): Promise<number | null> {
+  const [row] = await ctx.db.all(settingsTable, eq(settingsTable.slug, "vat_rate"));
+  const rate = Number(row ? row.value : settingDefaults.vat_rate);
+  return Number.isFinite(rate) ? rate : null;
+}
+
+/** How what this customer buys is taxed: the note on the document, and the rate that goes with it. */
+async function taxOf(ctx: Context, customer: Customer | undefined, note?: TaxNote | null) {
+  const [own] = await ctx.db.all(organizationTable);
+  const other = { country: customer?.country ?? null, vat_id: customer?.vat_id ?? null };
+  const tax_note = note ?? taxNoteFor(own?.country ?? null, other, true);
+  return { tax_note, vat_rate: tax_note === "none" ? await vatRate(ctx) : 0 };
+}
+
+/** What an order takes from its customer, and from the settings where it has none. */
+export async function fromCustomer(
+  ctx: Context,
+  customerId: string | null | undefined,
+  note?: TaxNote | null,
+) {
+  const customer = customerId ? await ctx.db.find(customersTable, customerId) : undefined;
+  return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, note)) };
+}
+
+/** What an order takes from another customer than before: all that it still has as it was copied. */
+export async function fromNextCustomer(ctx: Context, before: Order, next: string | null) {
+  const was: Record<string, unknown> = await fromCustomer(ctx, before.customer_id);
+  const kept = before as Record<string, unknown>;
+  const taken = Object.entries(await fromCustomer(ctx, next));
+  return Object.fromEntries(taken.filter(([name]) => kept[name] === null || kept[name] === was[name]));
+}
