@@ -27,6 +27,7 @@ import { addHealth } from "./http/health.ts";
 import { readJson } from "./http/json.ts";
 import { negotiate, sendDocument } from "./http/mediaType.ts";
 import { addPages, buildFiles } from "./http/pages.ts";
+import { RateStore } from "./http/rateStore.ts";
 import { refuseConnection, requireOneHost, targetOf } from "./http/rawRequest.ts";
 import { Refusal } from "./http/refusal.ts";
 import { isOwnOrigin, offerXsrfCookie, protect } from "./http/security.ts";
@@ -71,6 +72,7 @@ export async function buildApp(
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,
+    store: RateStore,
     timeWindow: "1 minute",
     // One page is a dozen files, and a whole office may share an address.
     allowList: ({ url }) => url.startsWith(buildFiles) || url.startsWith("/health/"),

@@ -14,6 +14,7 @@ import { openDatabase } from "./db/openDatabase.ts";
 import { openPool } from "./db/pool.ts";
 import { openTenantPool } from "./db/requestRole.ts";
 import { jobs } from "./features/jobs.ts";
+import { watchClock } from "./features/status/clock.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
@@ -59,10 +60,12 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   const app = await buildApp(deps, mailbox, log);
   await app.listen({ host: await listenAddress(config, pool), port: config.port });
   queue.start(deps).catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+  const leaveClock = watchClock(deps);
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
   if (!config.smtpUrl && !mailbox) say(unsentMails);
   return async () => {
+    leaveClock();
     await deps.changes.close();
     await Promise.allSettled([app.close(), queue.stop()]);
     // What still runs now is not waited for: it fails with its connection, and its transaction with it.

@@ -14,10 +14,10 @@ export const isStopping = (): boolean => since !== undefined;
 export function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = async () => {
     if (since !== undefined) {
-      if (Date.now() - since > sameSignalMs) process.exit(1);
+      if (performance.now() - since > sameSignalMs) process.exit(1);
       return;
     }
-    since = Date.now();
+    since = performance.now();
     setTimeout(() => process.exit(1), withinMs);
     await stop();
     process.exit(0);

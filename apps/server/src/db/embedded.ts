@@ -78,8 +78,8 @@ export async function startEmbedded(
     for (let failingSince = Number.POSITIVE_INFINITY; !stopping; await sleep(200)) {
       const back = await own(owned.port).catch((error: Error) => error);
       if (!(back instanceof Error)) return back;
-      failingSince = Math.min(failingSince, Date.now());
-      if (Date.now() - failingSince < giveUpAfterMs) continue;
+      failingSince = Math.min(failingSince, performance.now());
+      if (performance.now() - failingSince < giveUpAfterMs) continue;
       giveUp(new Error(`PostgreSQL ended and could not be brought back. ${back.message}`));
       break;
     }
@@ -129,7 +129,7 @@ async function ownCluster(
   how: { folder: string; password: string; port?: number },
   log: Log,
 ) {
-  const deadline = Date.now() + CONNECT_WITHIN_MS;
+  const deadline = performance.now() + CONNECT_WITHIN_MS;
   for (;;) {
     const { port, pid, adopted } = await ensureRunning(cluster, how.port);
     try {
@@ -144,14 +144,14 @@ async function ownCluster(
       const passes = ["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"].includes(
         (error as { code?: string }).code ?? "",
       );
-      if (!passes || Date.now() > deadline) throw error;
+      if (!passes || performance.now() > deadline) throw error;
       await sleep(100);
     }
   }
 }
 
 async function ensureRunning(cluster: Cluster, port?: number): Promise<Postmaster & { adopted: boolean }> {
-  const deadline = Date.now() + LAUNCH_WITHIN_MS;
+  const deadline = performance.now() + LAUNCH_WITHIN_MS;
   for (;;) {
     const found = await runningPostmaster(cluster);
     if (found?.status === "ready") return { ...found, adopted: true };
@@ -163,7 +163,7 @@ async function ensureRunning(cluster: Cluster, port?: number): Promise<Postmaste
       if (!(tried instanceof Error)) return { ...tried, adopted: false };
       // A start at the same moment, a taken port, or children of a killed postmaster that are still ending.
       const passes = /already exists|still in use|Address already in use/.test(tried.message);
-      if (!passes || Date.now() > deadline) throw tried;
+      if (!passes || performance.now() > deadline) throw tried;
     }
     await sleep(50);
   }

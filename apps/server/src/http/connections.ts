@@ -26,7 +26,8 @@ export function finishRequests(app: FastifyInstance): void {
     next();
   });
   app.addHook("preClose", async () => {
-    for (const until = Date.now() + graceMs; running > 0 && Date.now() < until; ) await sleep(20);
+    for (const until = performance.now() + graceMs; running > 0 && performance.now() < until; )
+      await sleep(20);
   });
 }
 
@@ -37,15 +38,15 @@ export function endStandingBodies(app: FastifyInstance, standsMs = bodyStandsMs)
     const hasBody = raw.headers["content-length"] ?? raw.headers["transfer-encoding"];
     // Tests send requests without a connection.
     if (hasBody && raw.socket instanceof Socket)
-      arriving.set(raw, { bytes: raw.socket.bytesRead, since: Date.now() });
+      arriving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
     next();
   });
   const look = () => {
     for (const [raw, seen] of arriving) {
       const { bytesRead, destroyed } = raw.socket;
       if (raw.complete || destroyed) arriving.delete(raw);
-      else if (bytesRead !== seen.bytes) arriving.set(raw, { bytes: bytesRead, since: Date.now() });
-      else if (Date.now() - seen.since >= standsMs) raw.socket.destroy();
+      else if (bytesRead !== seen.bytes) arriving.set(raw, { bytes: bytesRead, since: performance.now() });
+      else if (performance.now() - seen.since >= standsMs) raw.socket.destroy();
     }
   };
   const clock = setInterval(look, standsMs / 30).unref();

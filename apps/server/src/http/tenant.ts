@@ -23,9 +23,9 @@ export function tenantFinder(pool: Pool, config: Config) {
 
   async function bySlug(slug: string): Promise<Organization | undefined> {
     const kept = known.get(slug);
-    if (kept && kept.until > Date.now()) return kept.organization;
+    if (kept && kept.until > performance.now()) return kept.organization;
     const organization = await organizationBySlug(pool, slug);
-    if (organization) known.set(slug, { organization, until: Date.now() + keptMilliseconds });
+    if (organization) known.set(slug, { organization, until: performance.now() + keptMilliseconds });
     return organization;
   }
 

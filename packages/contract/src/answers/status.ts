@@ -49,6 +49,14 @@ export const status = z.object({
     })
     .nullable()
     .describe("Null where other organizations share the installation"),
+  clock: z.object({
+    ahead_seconds: z.number().describe("Of the server's clock before the database's"),
+    differs: z.boolean().describe("By more than a few seconds"),
+    last_jump: z
+      .object({ at: time, seconds: z.number().describe("Forward; below zero: back") })
+      .nullable()
+      .describe("Of the server's clock in the last day, as far as this process has noticed"),
+  }),
   versions: z.object({ kantwerk: z.string(), node: z.string(), postgresql: z.string(), migrated_at: time }),
   storage: z.enum(["folder", "bucket"]),
   mail: z.enum(["server", "mailbox", "none"]),

@@ -63,12 +63,12 @@ async function discover(provider: Provider): Promise<Configuration> {
  */
 export function configurationOf(provider: Provider, anew = false): Promise<Configuration> {
   const kept = anew ? undefined : known.get(provider.key);
-  if (kept && kept.until > Date.now()) return kept.found;
+  if (kept && kept.until > performance.now()) return kept.found;
   known.delete(provider.key);
   for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size + 1 - mostKept)))
     known.delete(oldest);
   const found = discover(provider);
-  known.set(provider.key, { found, until: Date.now() + keptMilliseconds });
+  known.set(provider.key, { found, until: performance.now() + keptMilliseconds });
   found.catch(() => known.delete(provider.key));
   return found;
 }

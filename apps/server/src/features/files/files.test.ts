@@ -314,13 +314,13 @@ test("a product goes with the file that is its preview", async () => {
   expect((await buyer.get(`/restify/files/${file.id}`)).status).toBe(404);
 });
 
-test("an upload that is attached to nothing is gone after a day", async () => {
+test("an upload that is attached to nothing is gone after two days", async () => {
   const old = (await upload(buyer, [["old.txt", "old"]])).body.data;
   const young = (await upload(buyer, [["young.txt", "young"]])).body.data;
   const kept = (await upload(buyer, [["kept.txt", "kept"]], forProduct())).body.data;
   await server.within("test", (ctx) =>
     ctx.db.execute(
-      sql`update ${filesTable} set updated_at = now() - interval '25 hours' where id in (${old.id}, ${kept.id})`,
+      sql`update ${filesTable} set updated_at = now() - interval '49 hours' where id in (${old.id}, ${kept.id})`,
     ),
   );
   const run = { id: "1", attempt: 1, signal: new AbortController().signal };

@@ -9,15 +9,15 @@ import { productsTable } from "../../resources/products.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { usersTable } from "../../resources/users.ts";
 
-/** Files that have belonged to nothing for a day, and that no preview or avatar shows either. */
+/** Files that have belonged to nothing for two days, one of them for clocks that jump, and that no preview or avatar shows either. */
 const forgotten = and(
   isNull(filesTable.owner_id),
-  sql`${filesTable.updated_at} < now() - interval '24 hours'`,
+  sql`${filesTable.updated_at} < now() - interval '2 days'`,
   sql`not exists (select 1 from ${productsTable} where ${productsTable.preview_id} = ${filesTable.id})`,
   sql`not exists (select 1 from ${usersTable} where ${usersTable.avatar_file_id} = ${filesTable.id})`,
 );
 
-/** Removes uploads that were not attached to anything within 24 hours. */
+/** Removes uploads that were not attached to anything within two days. */
 export const removeUnattached = defineJob({
   name: "remove-unattached-files",
   schedule: "17 * * * *",

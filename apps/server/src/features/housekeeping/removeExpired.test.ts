@@ -14,10 +14,10 @@ afterAll(() => server.close());
 
 const run = { id: "", attempt: 1, signal: new AbortController().signal };
 
-test("answers older than a day and sessions past their end are forgotten, others stay", async () => {
+test("answers and sessions a day after they have ceased to count are forgotten, others stay", async () => {
   await server.within("test", async ({ db }) => {
     const [user] = await db.all(usersTable);
-    for (const age of ["25 hours", "23 hours"]) {
+    for (const age of ["49 hours", "47 hours"]) {
       await db.insert(idempotencyKeysTable, {
         id: newId(),
         scope: age,
@@ -27,7 +27,7 @@ test("answers older than a day and sessions past their end are forgotten, others
       });
     }
     for (const [hash, days] of [
-      ["old", -1],
+      ["old", -2],
       ["young", 1],
     ] as const) {
       await db.insert(tokensTable, {
@@ -41,7 +41,7 @@ test("answers older than a day and sessions past their end are forgotten, others
   });
   await removeExpired.handle({}, run, server.deps);
   await server.within("test", async ({ db }) => {
-    expect((await db.all(idempotencyKeysTable)).map((key) => key.scope)).toEqual(["23 hours"]);
+    expect((await db.all(idempotencyKeysTable)).map((key) => key.scope)).toEqual(["47 hours"]);
     const hashes = (await db.all(tokensTable)).map((token) => token.hash);
     expect(hashes).toContain("young");
     expect(hashes).not.toContain("old");

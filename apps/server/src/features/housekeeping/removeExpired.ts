@@ -15,12 +15,12 @@ import { webhookDeliveriesTable } from "../../resources/webhooks.ts";
 const olderThan = (age: string) => (table: TenantTable) =>
   sql`${table.updated_at} < now() - ${age}::interval`;
 
-/** What is kept for a while only, and what tells that its time is over. */
+/** What is kept for a while only, and what tells that its time is over: a day later than it counts, for clocks that were wrong are set right. */
 const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
-  [idempotencyKeysTable, olderThan("24 hours")],
-  [signInAttemptsTable, olderThan("24 hours")],
-  [tokensTable, () => sql`${tokensTable.expires_at} < now()`],
-  [passkeyChallengesTable, () => sql`${passkeyChallengesTable.expires_at} < now()`],
+  [idempotencyKeysTable, olderThan("2 days")],
+  [signInAttemptsTable, olderThan("2 days")],
+  [tokensTable, () => sql`${tokensTable.expires_at} < now() - interval '1 day'`],
+  [passkeyChallengesTable, () => sql`${passkeyChallengesTable.expires_at} < now() - interval '1 day'`],
   [knownDevicesTable, olderThan("1 year")],
   // A job is retried for hours, never for a month.
   [sentMailsTable, olderThan("30 days")],

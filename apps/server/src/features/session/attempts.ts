@@ -20,15 +20,16 @@ export type Target = { name: string; userId: string | undefined };
 
 type Counted = { failures: number; seconds: number };
 
-/** Counts something within 15 minutes; whoever does so at the same time waits, so that nobody is judged by an old count. */
+/** Counts something within 15 minutes, and not from a time that a wrong clock has seen; whoever does so at the same time waits, so that nobody is judged by an old count. */
 async function count(ctx: Context, account: string): Promise<Counted> {
   const window = sql.raw(`interval '${windowMinutes} minutes'`);
+  const isOver = sql`kept.since not between now() - ${window} and now() + interval '1 minute'`;
   const found = await ctx.db.execute(sql`
     insert into sign_in_attempts as kept (organization_id, id, account, failures, since)
     values (${ctx.organization.id}, ${newId()}, ${account}, 1, now())
     on conflict (organization_id, account) do update set updated_at = now(),
-      failures = case when kept.since < now() - ${window} then 1 else kept.failures + 1 end,
-      since = case when kept.since < now() - ${window} then now() else kept.since end
+      failures = case when ${isOver} then 1 else kept.failures + 1 end,
+      since = case when ${isOver} then now() else kept.since end
     returning failures, ceil(extract(epoch from since + ${window} - now()))::int as seconds`);
   return found.rows[0] as Counted;
 }

@@ -26,7 +26,9 @@ export async function confirmIdentity(
   if (!user || !session) throw notFound();
   if (user.password_hash === null) {
     const age = Date.now() - new Date(session.proved_at ?? session.created_at).getTime();
-    if (age > freshMinutes * 60_000) throw invalid({ current_password: ["signInAnew"] }, "sign_in_again");
+    // Nor one that is yet to come: the clock has been set back.
+    if (Math.abs(age) > freshMinutes * 60_000)
+      throw invalid({ current_password: ["signInAnew"] }, "sign_in_again");
     return user;
   }
   if (current_password === undefined) throw invalid({ current_password: ["required"] });

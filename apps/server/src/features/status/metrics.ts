@@ -5,6 +5,7 @@ import type { Deps } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { routeOf } from "../../http/request.ts";
 import { countJobs } from "../../jobs/jobCounts.ts";
+import { readClock } from "./clock.ts";
 import { countFailures } from "./failures.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
@@ -83,6 +84,14 @@ export async function addMetrics(app: FastifyInstance, deps: Deps, token: string
       const { mails, readings } = await countFailures(deps.pool);
       failures.set({ what: "mails" }, mails);
       failures.set({ what: "readings" }, readings);
+    },
+  });
+  const clock = new Gauge({
+    name: "kantwerk_clock_ahead_seconds",
+    help: "By how much the clock of this process is ahead of the database's",
+    registers,
+    async collect() {
+      clock.set((await readClock(deps.pool)).ahead_seconds);
     },
   });
   const readers = new Gauge({

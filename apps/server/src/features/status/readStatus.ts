@@ -12,6 +12,7 @@ import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { readClock } from "./clock.ts";
 import { lastBackup } from "./lastBackup.ts";
 
 const shownAtMost = 20;
@@ -128,6 +129,7 @@ export const readStatus = endpoint({
       readings: await failedReadings(ctx),
       files_bytes: await sizeOfFiles(ctx),
       installation: isAlone ? await installation(ctx, bytes) : null,
+      clock: await readClock(pool),
       versions: {
         kantwerk: version,
         node: process.versions.node,

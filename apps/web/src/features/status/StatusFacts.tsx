@@ -12,6 +12,16 @@ function useSizes() {
     bytes < 1_000_000_000 ? figure(bytes / 1_000_000, "MB", 1) : figure(bytes / 1_000_000_000, "GB", 1);
 }
 
+/** Seconds in the largest unit that leaves more than one: "3 h". */
+export function useSpans() {
+  const { figure } = useFormats();
+  return (seconds: number) => {
+    const length = Math.abs(seconds);
+    if (length < 120) return figure(length, "s", 1);
+    return length < 7200 ? figure(length / 60, "min", 0) : figure(length / 3600, "h", 1);
+  };
+}
+
 /** Where things are kept, and how much room there is. */
 export function Room({ status: { installation, files_bytes, storage, mail } }: { status: Status }) {
   const t = useTranslations("status");
@@ -49,14 +59,20 @@ export function Room({ status: { installation, files_bytes, storage, mail } }: {
   );
 }
 
-export function Versions({ versions }: { versions: Status["versions"] }) {
+export function Versions({ versions, clock }: Pick<Status, "versions" | "clock">) {
   const t = useTranslations("status");
+  const span = useSpans();
   const { dateTime } = useFormats();
   const facts: Fact[] = [
     { name: "kantwerk", label: "Kantwerk", value: versions.kantwerk },
     { name: "node", label: "Node.js", value: versions.node },
     { name: "postgresql", label: "PostgreSQL", value: versions.postgresql },
     { name: "migrated", label: t("migrated"), value: dateTime(versions.migrated_at) },
+    {
+      name: "clock",
+      label: t("clock"),
+      value: clock.differs ? t("clocksDiffer", { span: span(clock.ahead_seconds) }) : t("clocksAgree"),
+    },
   ];
   return (
     <Card title={t("versions")}>

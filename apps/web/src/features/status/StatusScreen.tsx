@@ -2,13 +2,14 @@ import type { Status } from "@kantwerk/contract/status";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { statusQuery } from "./queries.ts";
-import { Room, Versions } from "./StatusFacts.tsx";
+import { Room, useSpans, Versions } from "./StatusFacts.tsx";
 import { FailedMails, FailedReadings, Jobs } from "./StatusTables.tsx";
 import "./texts.ts";
 
@@ -44,7 +45,7 @@ function Parts({ status }: { status: Status }) {
       <FailedMails mails={status.mails} />
       <FailedReadings readings={status.readings} />
       <Room status={status} />
-      <Versions versions={status.versions} />
+      <Versions versions={status.versions} clock={status.clock} />
     </>
   );
 }
@@ -52,12 +53,20 @@ function Parts({ status }: { status: Status }) {
 const fewestBytes = 1_000_000_000;
 
 /** What somebody should do something about, in words; or that there is nothing. */
-function Troubles({ status: { jobs, mails, readings, installation, mail } }: { status: Status }) {
+function Troubles({ status: { jobs, mails, readings, installation, mail, clock } }: { status: Status }) {
   const t = useTranslations("status");
+  const { dateTime } = useFormats();
+  const span = useSpans();
   const failedJobs = jobs.reduce((sum, { failed }) => sum + failed, 0);
   const isFull = installation !== null && installation.disk_free_bytes < fewestBytes;
   const troubles = [
     isFull && t("troubleDisk"),
+    clock.differs && t("troubleClock", { span: span(clock.ahead_seconds) }),
+    clock.last_jump !== null &&
+      t(clock.last_jump.seconds > 0 ? "troubleJumpForward" : "troubleJumpBack", {
+        span: span(clock.last_jump.seconds),
+        time: dateTime(clock.last_jump.at),
+      }),
     mail === "none" && t("troubleMail"),
     mails.count > 0 && t("troubleMails", { count: mails.count }),
     readings.count > 0 && t("troubleReadings", { count: readings.count }),

@@ -12,6 +12,11 @@ export const status = {
     "{count, plural, one {Eine Datei konnte nicht ausgelesen werden} other {# Dateien konnten nicht ausgelesen werden}}",
   troubleJobs:
     "{count, plural, one {Eine Hintergrundaufgabe ist in den letzten 24 Stunden fehlgeschlagen} other {# Hintergrundaufgaben sind in den letzten 24 Stunden fehlgeschlagen}}",
+  troubleClock:
+    "Die Uhren von Server und Datenbank gehen um {span} auseinander. Fristen, Codes und Sitzungen richten sich nach beiden: Bitte stellen Sie sie richtig",
+  troubleJumpForward:
+    "Die Uhr des Servers ist am {time} um {span} vorgesprungen, oder der Rechner hat geschlafen. Bitte sehen Sie nach, ob dadurch Anfragen geschlossen wurden: Sie lassen sich wieder öffnen",
+  troubleJumpBack: "Die Uhr des Servers wurde am {time} um {span} zurückgestellt",
   troubleDisk: "Der Speicherplatz ist fast erschöpft",
   troubleMail: "Es ist kein Mailserver eingerichtet: E-Mails werden nicht versendet",
   at: "Zeitpunkt",
@@ -60,6 +65,9 @@ export const status = {
   },
   shared:
     "Speicherplatz, Datenbank und Sicherung werden nicht angezeigt: Diese Installation wird von mehreren Organisationen genutzt.",
-  versions: "Versionen",
+  versions: "Versionen und Uhr",
+  clock: "Uhren von Server und Datenbank",
+  clocksAgree: "Sie stimmen überein",
+  clocksDiffer: "Um {span} auseinander",
   migrated: "Stand der Datenbank",
 } satisfies Messages["status"];

@@ -9,6 +9,11 @@ export const status = {
   troubleReadings: "{count, plural, one {One file could not be read} other {# files could not be read}}",
   troubleJobs:
     "{count, plural, one {One task in the background has failed in the last 24 hours} other {# tasks in the background have failed in the last 24 hours}}",
+  troubleClock:
+    "The clocks of server and database are {span} apart. Deadlines, codes and sessions go by both: please set them right",
+  troubleJumpForward:
+    "The server’s clock jumped forward by {span} at {time}, or the machine slept. Please look for requests that were closed by it: they can be opened again",
+  troubleJumpBack: "The server’s clock was set back by {span} at {time}",
   troubleDisk: "The disk is almost full",
   troubleMail: "No mail server is configured: mails do not leave",
   at: "When",
@@ -56,6 +61,9 @@ export const status = {
     none: "Not: no mail server is configured",
   },
   shared: "Disk, database and backup are not shown: other organizations share this installation.",
-  versions: "Versions",
+  versions: "Versions and clock",
+  clock: "Clocks of server and database",
+  clocksAgree: "They agree",
+  clocksDiffer: "{span} apart",
   migrated: "State of the database",
 };
