@@ -71,6 +71,8 @@ export const kinds = {
   values: { holds: "parts", max: 100 },
   /** Single values by name, such as the options of a widget. */
   object: { holds: "parts", max: 20 },
+  /** What the server answered at some time, kept as it was. */
+  frozen: { holds: "parts", max: 0 },
 } as const satisfies Record<string, Kind>;
 
 export type FieldKind = keyof typeof kinds;
@@ -205,6 +207,7 @@ export const declines = of("declines");
 export const value = of("value");
 export const values = of("values");
 export const object = of("object");
+export const frozen = of("frozen");
 
 const madeBoolean = of("boolean");
 export const boolean = <const O extends Options = Record<never, never>>(options?: O) =>
@@ -258,6 +261,7 @@ type Plain = {
   value: SingleValue | Translated;
   values: SingleValue[];
   object: Record<string, SingleValue>;
+  frozen: object;
 };
 
 type Filled<F> = F extends { required: true } ? true : F extends { default: undefined } ? false : true;

@@ -39,6 +39,7 @@ export const products = defineResource({
     contours: many("contours", "product", { page: "geometry/contours" }),
     bends: many("bends", "product", { page: "geometry/bends" }),
     holes: many("holes", "product", { page: "geometry/holes" }),
+    calculations: many("calculations", "product"),
     files: many("files", "owner"),
   },
   search: ["name", "number"],

@@ -4,6 +4,7 @@ import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { calculations } from "./calculations.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
@@ -68,6 +69,7 @@ export const resources = connected([
   productMaterials,
   productOperations,
   productParts,
+  calculations,
   contours,
   holes,
   bends,

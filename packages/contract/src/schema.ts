@@ -94,6 +94,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
     z
       .record(z.string().max(40), single, refuse("wrongType"))
       .refine((each) => Object.keys(each).length <= field.max, refuse("listLength", { max: field.max })),
+  frozen: () => z.looseObject({}),
 };
 
 function isTimezone(name: string): boolean {

@@ -20,6 +20,8 @@ export const settingDefaults: Readonly<Record<SettingSlug, SettingContent>> = {
   profit: 0,
   cash_discount: 0,
   minimum_line_price: "0.0000",
+  // From which share on a price that has changed is told.
+  price_change_threshold: 0.03,
   offer_validity_days: 30,
   // Weights of price, delivery and completeness in the rating of an offer.
   offer_weights: [60, 25, 15],

@@ -85,6 +85,7 @@ export const settingFields = {
   profit: { group: "calculation", field: share(10) },
   cash_discount: { group: "calculation", field: share(0.5) },
   minimum_line_price: { group: "calculation", field: money({ required: true, zero: true }) },
+  price_change_threshold: { group: "calculation", field: share() },
   offer_validity_days: { group: "offers", field: integer({ required: true, max: 3650, unit: "days" }) },
   offer_weights: {
     group: "offers",

@@ -77,8 +77,8 @@ type Options<T extends TenantTable> = {
   filters?: Readonly<Record<string, (ctx: Context, value: string) => SQL | undefined>>;
   /** Values of other tables that lists are filtered and sorted by besides, by their names. */
   joined?(name: string): Joined | undefined;
-  /** The derived attributes of these rows, in their order. */
-  derive?(ctx: Context, rows: Row<T>[]): Promise<object[]> | object[];
+  /** The derived attributes of these rows, in their order; `names` are those that are answered. */
+  derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<object[]> | object[];
   /** What people should know before they change these attributes and relationships of many rows. */
   besides?(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<Message[]>;
 };
@@ -88,7 +88,9 @@ type Derived<D extends Resource> = Pick<Attributes<D>, DerivedNames<D["fields"]>
 /** What a definition asks of its binding besides the table: derivations, and a table for each link. */
 type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"]> extends never
   ? { derive?: never }
-  : { derive(ctx: Context, rows: Row<T>[]): Promise<Derived<D>[]> | Derived<D>[] }) &
+  : {
+      derive(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<Derived<D>[]> | Derived<D>[];
+    }) &
   (LinkNames<D["relationships"]> extends never
     ? { links?: never }
     : { links: Record<LinkNames<D["relationships"]>, LinkTable> });

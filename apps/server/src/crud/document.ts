@@ -54,7 +54,7 @@ export async function objectsOf(
   const relationships = Object.entries(resource.relationships).filter(
     ([name]) => !wanted || wanted.has(name),
   );
-  const derived = bound.derive && rows.length > 0 ? await bound.derive(ctx, rows) : [];
+  const derived = bound.derive && rows.length > 0 ? await bound.derive(ctx, rows, names) : [];
   return rows.map((row, index) => {
     const attributes: Values = {};
     // What is derived stands before what is stored, also where it withholds it.

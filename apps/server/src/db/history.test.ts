@@ -71,6 +71,8 @@ test("every table that holds records or links of an organization notes its chang
   expect(unnoted.toSorted()).toEqual([
     "asked_facts",
     "audit_events",
+    "calculated_prices",
+    "calculation_results",
     "counters",
     "descriptions",
     "idempotency_keys",
@@ -86,6 +88,7 @@ test("every table that holds records or links of an organization notes its chang
     "preferences",
     "product_creations",
     "readings",
+    "recalculations",
     "recovery_codes",
     "renditions",
     "search_index",

@@ -11,6 +11,8 @@ import { makeOnce } from "./makeOnce.ts";
 const internalTables = [
   "asked_facts",
   "audit_events",
+  "calculated_prices",
+  "calculation_results",
   "counters",
   "descriptions",
   "idempotency_keys",
@@ -27,6 +29,7 @@ const internalTables = [
   "preferences",
   "product_creations",
   "readings",
+  "recalculations",
   "recovery_codes",
   "renditions",
   "search_index",

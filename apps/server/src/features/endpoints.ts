@@ -6,6 +6,7 @@ import { readAwardComparison } from "./awards/readAwardComparison.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
+import { saveCalculation } from "./calculation/saveCalculation.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
@@ -185,6 +186,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...orderItemEndpoints,
   duplicateProduct,
   readCalculation,
+  saveCalculation,
   moveProduct,
   ...componentEndpoints,
   ...proposalEndpoints,

@@ -7,6 +7,7 @@ import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { calculations } from "./calculations.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
 import { customers } from "./customers.ts";
@@ -57,6 +58,7 @@ export const boundResources: readonly Bound[] = Object.values({
   "asset-times": assetTimes,
   bends,
   "bulk-prices": bulkPrices,
+  calculations,
   comments,
   contours,
   customers,

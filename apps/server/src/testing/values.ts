@@ -61,6 +61,8 @@ export function exampleValue(field: Field, n: number): unknown {
       return [`Wert ${n}`, "zweiter Wert"];
     case "object":
       return { n };
+    case "frozen":
+      return {};
   }
 }
 
@@ -172,6 +174,7 @@ function wrongOfKind(field: Field): Wrong[] {
     case "values":
       return [{ value: "no list", key: "wrongType" }];
     case "object":
+    case "frozen":
       return [{ value: "no object", key: "wrongType" }];
   }
 }

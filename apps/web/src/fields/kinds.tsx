@@ -256,6 +256,7 @@ export const kinds: Record<FieldKind, Kind> = {
   },
   // What has one is changed by a screen of its own.
   object: { input: () => null, view: (value: object) => Object.values(value).join(" · ") },
+  frozen: { input: () => null, view: () => null },
 };
 
 /** What an empty attribute shows. */

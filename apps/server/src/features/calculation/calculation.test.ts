@@ -182,3 +182,39 @@ test("what nobody has timed takes what the machine's table makes of the geometry
   expect(body.data.attributes).toMatchObject({ time_per_unit: 7, time_source: "entered", proposed_time: 2 });
   expect(await costs()).toEqual(["7.0000", "5.0000"]);
 });
+
+async function save(product: ResourceObject, name: string, quantities: number[], client = demo) {
+  const path = `/restify/products/${product.id}/calculations`;
+  return client.post(path, documentOf("calculations", { name, quantities }));
+}
+
+test("a saved calculation stays as it was whatever prices do, and hides costs from whom they are none of", async () => {
+  const { status, body } = await save(bracket, "Offer in spring", [10, 100]);
+  expect(status).toBe(201);
+  const saved = body.data;
+  const prices = { "10": "8.1181", "100": "2.3855" };
+  expect(saved.attributes).toMatchObject({
+    name: "Offer in spring",
+    quantities: [10, 100],
+    unit_prices: prices,
+  });
+  await set("profit", 0.2);
+  const path = `/restify/calculations/${saved.id}`;
+  const read = (await demo.get(path)).body.data;
+  expect(read.attributes).toMatchObject({ unit_prices: prices, unit_costs: { "100": "2.1252" } });
+  const { result } = read.attributes as { result: Calculation["attributes"] };
+  expect(result.results[1]).toMatchObject({ unit_price: "2.3855", unit_cost: "2.1252" });
+  await set("profit", 0.1);
+  const seen = (await server.as("viewer").get(path)).body.data.attributes;
+  expect(seen).not.toHaveProperty("unit_costs");
+  expect(seen.result).toEqual({
+    currency: "EUR",
+    results: [
+      { quantity: 10, unit_price: "8.1181", lot_price: "81.18", warnings: [] },
+      { quantity: 100, unit_price: "2.3855", lot_price: "238.55", warnings: [] },
+    ],
+  });
+  expect((await demo.patch(path, documentOf("calculations", { name: "x" }, {}, saved.id))).status).toBe(404);
+  expect((await save(bracket, "Mine", [1], server.as("viewer"))).status).toBe(403);
+  expect((await save(bracket, "", [])).body.errors).toMatchObject({ name: [expect.any(String)] });
+});

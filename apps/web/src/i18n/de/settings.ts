@@ -7,7 +7,7 @@ export const settings = {
   },
   cash_discount: {
     label: "Skonto",
-    help: "Noch ohne Wirkung: Die Preiskalkulation soll ihn so berücksichtigen, dass er gewährt werden kann",
+    help: "Preise werden so kalkuliert, dass er gewährt werden kann",
   },
   currency: {
     label: "Währung",
@@ -34,9 +34,13 @@ export const settings = {
     label: "Materialgemeinkosten",
     help: "Zuschlag auf die Materialkosten für Einkauf, Lager und Handling",
   },
+  price_change_threshold: {
+    label: "Preisänderung melden ab",
+    help: "Beim Neukalkulieren werden die Produkte aufgeführt, deren Preis sich um so viel oder mehr geändert hat.",
+  },
   minimum_line_price: {
     label: "Mindestpreis je Position",
-    help: "Noch ohne Wirkung: So viel soll ein Los in der Preiskalkulation mindestens kosten; 0 für keinen",
+    help: "So viel kostet ein Los mindestens; 0 für keinen",
   },
   offer_validity_days: {
     label: "Bindefrist von Angeboten",

@@ -8,7 +8,7 @@ export const settings = {
   },
   cash_discount: {
     label: "Cash discount",
-    help: "No effect yet: it is for the calculation of prices, so that it can be granted",
+    help: "Prices are calculated so that it can be granted",
   },
   currency: {
     label: "Currency",
@@ -35,9 +35,13 @@ export const settings = {
     label: "Material overhead",
     help: "Share of the material cost, for purchasing, storage and handling",
   },
+  price_change_threshold: {
+    label: "Tell price changes from",
+    help: "When products are calculated anew, those whose price moved by this much or more are listed.",
+  },
   minimum_line_price: {
     label: "Minimum price of a line",
-    help: "No effect yet: in the calculation of prices the least that a lot costs; 0 for none",
+    help: "What a lot costs at least; 0 for none",
   },
   offer_validity_days: {
     label: "Validity of offers",

@@ -8,6 +8,7 @@ export const resources = {
   "audit-events": { one: "Ereignis", many: "Verlauf" },
   bends: { one: "Kantung", many: "Kantungen" },
   "bulk-prices": { one: "Staffelpreis", many: "Staffelpreise" },
+  calculations: { one: "Kalkulation", many: "Kalkulationen" },
   comments: { one: "Kommentar", many: "Kommentare" },
   contours: { one: "Kontur", many: "Konturen" },
   customers: { one: "Kunde", many: "Kunden" },

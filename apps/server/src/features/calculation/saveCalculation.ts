@@ -1,0 +1,61 @@
+import { calculations as definition } from "@kantwerk/contract/calculations";
+import { calculate, type Result } from "@kantwerk/costing/calculate";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { judgeInput } from "../../crud/input.ts";
+import { findVisible, recordDocument } from "../../crud/read.ts";
+import { oneRecord, recordBody } from "../../http/answers.ts";
+import { recordOf } from "../../http/document.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { calculations } from "../../resources/calculations.ts";
+import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
+import { products } from "../../resources/products.ts";
+import { readCalculated } from "./readCalculated.ts";
+
+/** One figure of each result, by its quantity. */
+const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost") =>
+  Object.fromEntries(
+    results.flatMap((result) => {
+      const figure = result[name];
+      return figure === null ? [] : [[String(result.quantity), figure] as const];
+    }),
+  );
+
+/** Keeps what a product comes to today, as it is. */
+async function save(ctx: Context, product_id: string, sent: Record<string, unknown>) {
+  const related = { values: { product_id }, errors: {} };
+  const { name, note, quantities = [] } = judgeInput(ctx, calculations, sent, related);
+  const data = await readCalculated(ctx, [product_id]);
+  const results = calculate(data, product_id, quantities);
+  const id = newId();
+  const row = await ctx.db.insert(calculationsTable, {
+    id,
+    product_id,
+    name: name ?? "",
+    note,
+    quantities,
+    currency: data.settings.currency,
+    unit_prices: byQuantity(results, "unit_price"),
+    unit_costs: byQuantity(results, "unit_cost"),
+    created_by_id: ctx.user?.key ? null : (ctx.user?.id ?? null),
+  });
+  await ctx.db.insert(calculationResultsTable, { id: newId(), calculation_id: id, results });
+  return row;
+}
+
+export const saveCalculation = endpoint({
+  method: "POST",
+  path: "/restify/products/:id/calculations",
+  summary: "Keeps what a product comes to today in lots of several sizes, with all that it was made from",
+  permission: "products.update",
+  takes: recordBody(definition, "create"),
+  answers: oneRecord(definition, 201),
+  handle: async (ctx, { params, body, query }) => {
+    const { id } = await findVisible(ctx, products, params.id ?? "");
+    const { attributes } = recordOf(body, definition);
+    return {
+      status: 201,
+      body: await recordDocument(ctx, calculations, await save(ctx, id, attributes), query),
+    };
+  },
+});
