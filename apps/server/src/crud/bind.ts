@@ -13,6 +13,7 @@ import type { Context } from "../context.ts";
 import type { Content, LinkTable, Row, TenantTable, Values } from "../db/tenantDb.ts";
 import type { Message } from "../http/refusal.ts";
 
+type Soon<V> = Promise<V> | V;
 type DerivedNames<F> = Exclude<keyof F, StoredNames<F>>;
 
 type ColumnOf<Data, NotNull> = { _: { data: Data; notNull: NotNull } };
@@ -78,7 +79,7 @@ type Options<T extends TenantTable> = {
   /** Values of other tables that lists are filtered and sorted by besides, by their names. */
   joined?(name: string): Joined | undefined;
   /** The derived attributes of these rows, in their order; `names` are those that are answered. */
-  derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<object[]> | object[];
+  derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<object[]>;
   /** What people should know before they change these attributes and relationships of many rows. */
   besides?(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<Message[]>;
 };
@@ -88,9 +89,7 @@ type Derived<D extends Resource> = Pick<Attributes<D>, DerivedNames<D["fields"]>
 /** What a definition asks of its binding besides the table: derivations, and a table for each link. */
 type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"]> extends never
   ? { derive?: never }
-  : {
-      derive(ctx: Context, rows: Row<T>[], names: readonly string[]): Promise<Derived<D>[]> | Derived<D>[];
-    }) &
+  : { derive(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<Derived<D>[]> }) &
   (LinkNames<D["relationships"]> extends never
     ? { links?: never }
     : { links: Record<LinkNames<D["relationships"]>, LinkTable> });
