@@ -1,7 +1,10 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import { readPin } from "@kantwerk/contract/pins";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
@@ -20,6 +23,7 @@ import { composeOrder, composeOrderCancelled, composeOrderQuestion } from "./pur
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
 import { type InvitationRecords, recordsOfInvitation, recordsOfRequest } from "./records.ts";
 import { writeChanged, writeClosedEarly, writeNews } from "./requestMails.ts";
+import { mailTexts } from "./texts.ts";
 import { writeAnswer, writeInvitation, writeQuestion, writeReminder } from "./writeMail.ts";
 
 /** A mail in the organization's name. */
@@ -74,13 +78,22 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
   return { ...(await toSupplier(ctx, records, writeReminder(ctx, { ...mail, stop }))), stop };
 }
 
+/** Where on a drawing a question is about, in words. */
+async function placeOf(ctx: Context, { pin }: typeof questionsTable.$inferSelect, locale: Locale) {
+  const place = pin && readPin(pin);
+  const file = place && (await ctx.db.find(filesTable, place.file_id));
+  return file ? mailTexts[locale].place(file.name, place.page) : undefined;
+}
+
 async function question(ctx: Context, id: string): Promise<Mail | undefined> {
   const asked = await ctx.db.find(questionsTable, id);
   if (asked?.purchase_order_id) return composeOrderQuestion(ctx, asked);
   const invitationId = asked?.purchase_request_supplier_id ?? undefined;
   const records = invitationId ? await recordsOfInvitation(ctx, invitationId) : undefined;
   if (!asked || !records?.contact) return undefined;
-  return mailTo(ctx, records.contact.email, writeQuestion(ctx, records, records.contact, asked.body));
+  const { contact } = records;
+  const said = [asked.body, await placeOf(ctx, asked, contact.language_code)].filter(Boolean).join("\n\n");
+  return mailTo(ctx, contact.email, writeQuestion(ctx, records, contact, said));
 }
 
 /** What the supplier has asked since it was last written to. */

@@ -22,6 +22,8 @@ type Texts = {
   questionSubject(supplier: string, request: Request): string;
   question(supplier: string): string;
   questionTitle: string;
+  /** Where on a drawing a question is about; a page where it is one of several. */
+  place: (file: string, page: number | null) => string;
   answerSubject(request: Request): string;
   answer(organization: string): string;
   answerTitle: string;
@@ -60,6 +62,7 @@ const en: Texts = {
   questionSubject: (supplier, { number }) => `Question from ${supplier} about ${number}`,
   question: (supplier) => `${supplier} has asked a question about your purchase request.`,
   questionTitle: "The question",
+  place: (file, page) => `On the drawing: ${file}${page === null ? "" : `, page ${page}`}`,
   answerSubject: ({ number, name }) => `Answer to your question about ${number}, ${name}`,
   answer: (organization) => `${organization} has answered your question.`,
   answerTitle: "The answer",
@@ -100,6 +103,7 @@ const de: Texts = {
   questionSubject: (supplier, { number }) => `Frage von ${supplier} zu ${number}`,
   question: (supplier) => `${supplier} hat eine Frage zu Ihrer Bestellanfrage gestellt.`,
   questionTitle: "Die Frage",
+  place: (file, page) => `Auf der Zeichnung: ${file}${page === null ? "" : `, Seite ${page}`}`,
   answerSubject: ({ number, name }) => `Antwort auf Ihre Frage zu ${number}, ${name}`,
   answer: (organization) => `${organization} hat Ihre Frage beantwortet.`,
   answerTitle: "Die Antwort",

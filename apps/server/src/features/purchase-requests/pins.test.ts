@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 import { makeScenario } from "../../testing/supplierScenario.ts";
+import { composeMail } from "../mails/composeMail.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,6 +28,10 @@ test("a question keeps its place on the drawing, which both sides see, and no ot
   const [question] = (await client.list(`/restify/questions?filter[purchase_request]=${request.id}`)).body
     .data;
   expect(question?.attributes.pin).toEqual(pin);
+  const mail = await server.within("test", (ctx) =>
+    composeMail(ctx, { kind: "question_received", question_id: String(question?.id) }),
+  );
+  expect(mail?.text).toContain("plan.txt, page 2");
   const [invitation] = (
     await client.list(
       `/restify/purchase-request-suppliers?filter[purchase_request]=${request.id}&filter[supplier]=${suppliers[0]?.id}`,

@@ -6,6 +6,7 @@ import { Boundary } from "../../ui/Boundary.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { Pinning } from "../preview/pinning.ts";
 import { ReadingState } from "./ReadingState.tsx";
 import { addressOf, isReadable, type StoredFile } from "./records.ts";
 import { staffSource } from "./staffSource.ts";
@@ -19,10 +20,12 @@ type Props = {
   onClose: () => void;
   /** Id of a contour or group of features to begin with: it stands out in the flat part. */
   highlight?: string | undefined;
+  /** Places on it that are spoken of. */
+  pinning?: Pinning;
 };
 
 /** A file over the page: as model, flat part, pages or picture, as far as it has been read. */
-export function FilePreview({ file, canWrite, onClose, highlight }: Props) {
+export function FilePreview({ file, canWrite, onClose, highlight, pinning }: Props) {
   const t = useTranslations("files");
   const address = addressOf(file.content_url ?? "");
   const name = file.name ?? "";
@@ -48,12 +51,12 @@ export function FilePreview({ file, canWrite, onClose, highlight }: Props) {
         </>
       }
     >
-      <Content file={file} canWrite={canWrite} highlight={highlight} />
+      <Content {...{ file, canWrite, highlight, pinning }} />
     </Dialog>
   );
 }
 
-function Content({ file, canWrite, highlight }: Omit<Props, "onClose">) {
+function Content({ file, canWrite, highlight, pinning }: Omit<Props, "onClose">) {
   const t = useTranslations("files");
   const source = useMemo(() => staffSource(file), [file]);
   if (file.extraction_status === "done")
@@ -65,6 +68,7 @@ function Content({ file, canWrite, highlight }: Omit<Props, "onClose">) {
             source={source}
             first={highlight ? "flat" : undefined}
             highlight={highlight}
+            pinning={pinning}
           />
         </Suspense>
       </Boundary>

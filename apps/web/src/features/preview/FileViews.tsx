@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, use, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FlatView, hasFlat } from "./FlatView.tsx";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
 import { PageView } from "./PageView.tsx";
+import { type Pinning, PinningContext } from "./pinning.ts";
 import { SidePane } from "./SidePane.tsx";
 import { segmentClass, segmentsClass } from "./segments.ts";
 import { type FileReading, type PreviewSource, type ViewName, viewsOf } from "./source.ts";
@@ -33,10 +34,19 @@ export function FileViews({ source, first, highlight }: Props) {
 const possible = (views: readonly ViewName[], { features }: FileReading): readonly ViewName[] =>
   views.filter((view) => view !== "flat" || views.length === 1 || (features && hasFlat(features)));
 
+/** The view of the place that the file was opened for. */
+function viewOfPin({ notes, opened }: Pinning, views: readonly ViewName[]): ViewName | undefined {
+  const note = notes.find(({ id }) => id === opened);
+  return note?.place.view === "page" ? views[0] : note?.place.view;
+}
+
 type ViewsProps = Props & { reading: FileReading; views: readonly ViewName[] };
 
 function Views({ source, first, highlight, reading, views }: ViewsProps) {
-  const [shown, setShown] = useState<ViewName>(views.find((view) => view === first) ?? views[0] ?? "picture");
+  const wanted = viewOfPin(use(PinningContext), views) ?? first;
+  const [shown, setShown] = useState<ViewName>(
+    views.find((view) => view === wanted) ?? views[0] ?? "picture",
+  );
   const tabs = <ViewTabs views={views} shown={shown} onShow={setShown} />;
   return (
     <Suspense fallback={<SidePane tools={tabs} picture={<Loading />} />}>

@@ -5,9 +5,12 @@ import { useFigures } from "./figures.ts";
 import type { FlatPicture, FlatShape } from "./flatPicture.ts";
 import { strokeOf } from "./flatStrokes.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
-import type { Look } from "./panZoom.ts";
+import { FlatMarkers } from "./PinMarker.tsx";
+import { PinOver } from "./PinOver.tsx";
+import type { Look, Spot } from "./panZoom.ts";
 import type { Highlight } from "./useHighlight.ts";
 import { usePanZoom } from "./usePanZoom.ts";
+import { usePins } from "./usePins.ts";
 import { useTap } from "./useTap.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
@@ -19,7 +22,12 @@ const mostLight = 300;
 const restMs = 120;
 
 type Box = { x: number; y: number; width: number; height: number };
-type Props = { picture: FlatPicture; highlight: Highlight };
+type Props = {
+  picture: FlatPicture;
+  highlight: Highlight;
+  /** Whether it is the file's only flat part, so that a place on it needs no other name. */
+  isOnly: boolean;
+};
 
 const groupOf = (target: EventTarget): string | null =>
   (target instanceof Element && target.closest("[data-group]")?.getAttribute("data-group")) || null;
@@ -64,13 +72,19 @@ function shift(drawn: Look, look: Look): string {
 }
 
 /** The flat part, to be moved and zoomed, with its outer dimensions. */
-export function FlatDrawing({ picture, highlight }: Props) {
+export function FlatDrawing({ picture, highlight, isOnly }: Props) {
   const t = useTranslations("previews");
   const { shapes } = picture;
   const { ref, size, look, isWhole, actions, handlers } = usePanZoom(picture.box, margin);
   const { path, outline, box } = useOutline(picture);
-  const tap = useTap((_, target) => highlight.chooseAt(groupOf(target)));
+  const pins = usePins(isOnly ? "flat" : null);
   const at = inMm(look, picture);
+  const inPart = ({ x, y }: Spot) => ({ x: (x - at.x) / at.scale, y: (y - at.y) / at.scale });
+  const tap = useTap(({ clientX, clientY, currentTarget }, target) => {
+    const own = currentTarget.getBoundingClientRect();
+    if (pins.isPlacing) pins.choose(inPart({ x: clientX - own.x, y: clientY - own.y }));
+    else highlight.chooseAt(groupOf(target));
+  });
   const isLight = shapes.length <= mostLight;
   const drawn = inMm(useDrawnLook(look, isWhole, isLight), picture);
   const frame = { ...size, viewBox: `0 0 ${size.width || 1} ${size.height || 1}` };
@@ -78,12 +92,17 @@ export function FlatDrawing({ picture, highlight }: Props) {
     <PictureFrame
       ref={ref}
       {...handlers}
+      onKeyDown={(event) => {
+        if (!pins.onKeyDown(event, () => inPart({ x: size.width / 2, y: size.height / 2 })))
+          handlers.onKeyDown(event);
+      }}
+      over={<PinOver pins={pins} />}
       onPointerDownCapture={tap.onPointerDown}
       onPointerUpCapture={tap.onPointerUp}
       label={t("flatHelp")}
       onPointerOver={({ target }) => highlight.pointAt(groupOf(target))}
       onPointerLeave={() => highlight.pointAt(null)}
-      className="cursor-grab active:cursor-grabbing"
+      className={pins.isPlacing ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing"}
     >
       <svg
         {...frame}
@@ -103,6 +122,7 @@ export function FlatDrawing({ picture, highlight }: Props) {
         </svg>
       ) : null}
       <Legend shapes={shapes} />
+      <FlatMarkers pins={pins} spotOf={({ x, y }) => ({ x: at.x + x * at.scale, y: at.y + y * at.scale })} />
       <ZoomTools {...actions} />
     </PictureFrame>
   );

@@ -49,7 +49,7 @@ export function FlatView({ source, features, tabs, highlight: first }: Props) {
       }
       picture={
         picture ? (
-          <FlatDrawing key={part?.id} picture={picture} highlight={highlight} />
+          <FlatDrawing key={part?.id} picture={picture} highlight={highlight} isOnly={!part} />
         ) : (
           <Waiting loaded={loaded} />
         )

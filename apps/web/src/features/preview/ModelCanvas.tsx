@@ -2,11 +2,14 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { useTranslations } from "use-intl";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { MeasureBox } from "./MeasureBox.tsx";
+import { ModelPins, useOpenedPin } from "./ModelPins.tsx";
 import type { Face, OpenModel } from "./model/openModel.ts";
 import type { Viewer } from "./model/viewer.ts";
 import { standardViews } from "./model/views.ts";
 import { PictureFrame } from "./PictureFrame.tsx";
+import { PinOver } from "./PinOver.tsx";
 import type { Measuring } from "./useMeasuring.ts";
+import { type Pins, usePins } from "./usePins.ts";
 import { useTap } from "./useTap.ts";
 import type { useViewer } from "./useViewer.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
@@ -36,8 +39,9 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function keysOf(viewer: Viewer, measuring: Measuring) {
+function keysOf(viewer: Viewer, measuring: Measuring, pins: Pins) {
   return (event: KeyboardEvent) => {
+    if (pins.onKeyDown(event, () => viewer.middle()?.point ?? null)) return;
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || event.target instanceof HTMLInputElement) return;
     const [right, down] = arrows[key] ?? [];
@@ -55,15 +59,16 @@ function keysOf(viewer: Viewer, measuring: Measuring) {
   };
 }
 
-type Pointing = Pick<Props, "viewer" | "measuring" | "pointAt" | "chooseAt">;
+type Pointing = Pick<Props, "viewer" | "measuring" | "pointAt" | "chooseAt"> & { pins: Pins };
 
 /** What the pointer means: at most once for each frame, and not while it turns the model. */
-function usePointing({ viewer, measuring, pointAt, chooseAt }: Pointing) {
+function usePointing({ viewer, measuring, pins, pointAt, chooseAt }: Pointing) {
   const asked = useRef(0);
   const faceAt = (x: number, y: number) => viewer?.faceAt(x, y) ?? null;
   const tap = useTap(({ clientX: x, clientY: y, pointerType }) => {
     const wide = pointerType === "mouse" ? 1 : fingerReach;
-    if (measuring.isOn) measuring.take(viewer?.spotAt(x, y, wide) ?? null);
+    if (pins.isPlacing) pins.choose(viewer?.spotAt(x, y, wide)?.point ?? null);
+    else if (measuring.isOn) measuring.take(viewer?.spotAt(x, y, wide) ?? null);
     else chooseAt(faceAt(x, y));
   });
   return {
@@ -88,23 +93,27 @@ function usePointing({ viewer, measuring, pointAt, chooseAt }: Pointing) {
 /** The model itself: turned, moved and zoomed by pointer, wheel and keys. */
 export function ModelCanvas({ model, viewer, card, measuring, children, ...faces }: Props) {
   const t = useTranslations("previews");
-  const pointing = usePointing({ viewer, measuring, ...faces });
+  const pins = usePins("model");
+  useOpenedPin(viewer, pins);
+  const pointing = usePointing({ viewer, measuring, pins, ...faces });
   const [isNew, setNew] = useState(true);
   const begin = () => setNew(false);
   return (
     <PictureFrame
       label={t("model.help")}
-      onKeyDown={viewer ? keysOf(viewer, measuring) : undefined}
+      onKeyDown={viewer ? keysOf(viewer, measuring, pins) : undefined}
+      over={<PinOver pins={pins} />}
       onPointerDownCapture={begin}
       onWheelCapture={begin}
-      className={measuring.isOn ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing"}
+      className={measuring.isOn || pins.isPlacing ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing"}
     >
       <canvas key={card.attempt} ref={card.setCanvas} {...pointing} className="absolute inset-0 size-full" />
       <div className="pointer-events-none absolute inset-x-2 top-2 grid justify-items-start gap-2">
         {children}
         {measuring.isOn ? <MeasureBox measuring={measuring} grid={model.grid} /> : null}
       </div>
-      {isNew && !measuring.isOn ? <Handling /> : null}
+      <ModelPins viewer={viewer} pins={pins} />
+      {isNew && !measuring.isOn && !pins.isPlacing ? <Handling /> : null}
       {viewer ? (
         <ZoomTools zoomIn={() => viewer.zoom(step)} zoomOut={() => viewer.zoom(1 / step)} fit={viewer.fit} />
       ) : null}

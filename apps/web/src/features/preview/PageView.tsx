@@ -1,12 +1,18 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadFailed, Loading } from "./notices.tsx";
 import { PictureFrame } from "./PictureFrame.tsx";
+import { FlatMarkers } from "./PinMarker.tsx";
+import { PinOver } from "./PinOver.tsx";
+import type { Spot } from "./panZoom.ts";
+import { PinningContext } from "./pinning.ts";
 import type { PreviewSource } from "./source.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { usePanZoom } from "./usePanZoom.ts";
+import { usePins } from "./usePins.ts";
+import { useTap } from "./useTap.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
 type Props = { source: PreviewSource; pages: number };
@@ -25,7 +31,8 @@ async function loadPage(source: PreviewSource, page: number, signal: AbortSignal
 
 /** The pages of a PDF as pictures, or a picture; to be turned, moved and zoomed. */
 export function PageView({ source, pages }: Props) {
-  const [page, setPage] = useState(1);
+  const { notes, opened } = use(PinningContext);
+  const [page, setPage] = useState(() => notes.find(({ id }) => id === opened)?.place.page ?? 1);
   // The page before stays on show until the next one is there.
   const [shown, setShown] = useState<ShownPage>();
   const loaded = useLoaded(`${source.id} ${page}`, async (signal) =>
@@ -68,8 +75,19 @@ type PageProps = { shown: ShownPage; name: string; turn: (by: number) => void; i
 
 function Page({ shown, name, turn, isTurning }: PageProps) {
   const t = useTranslations("previews");
-  const { ref, look, actions, handlers } = usePanZoom(shown, 8);
+  const { ref, size, look, actions, handlers } = usePanZoom(shown, 8);
+  const pins = usePins("page", shown.page);
+  const [wide, high] = [shown.width * look.scale, shown.height * look.scale];
+  const percent = ({ x, y }: Spot) => {
+    const at = { x: ((x - look.x) / wide) * 100, y: ((y - look.y) / high) * 100 };
+    return Math.min(at.x, at.y) >= 0 && Math.max(at.x, at.y) <= 100 ? at : null;
+  };
+  const tap = useTap(({ clientX, clientY, currentTarget }) => {
+    const frame = currentTarget.getBoundingClientRect();
+    if (pins.isPlacing) pins.choose(percent({ x: clientX - frame.x, y: clientY - frame.y }));
+  });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (pins.onKeyDown(event, () => percent({ x: size.width / 2, y: size.height / 2 }))) return;
     if (event.key === "PageUp") turn(-1);
     else if (event.key === "PageDown") turn(1);
     else return handlers.onKeyDown(event);
@@ -79,10 +97,13 @@ function Page({ shown, name, turn, isTurning }: PageProps) {
     <PictureFrame
       ref={ref}
       {...handlers}
+      onPointerDownCapture={tap.onPointerDown}
+      onPointerUpCapture={tap.onPointerUp}
+      over={<PinOver pins={pins} />}
       onKeyDown={onKeyDown}
       label={t("pageHelp", { name, page: shown.page })}
       aria-busy={isTurning}
-      className="cursor-grab active:cursor-grabbing"
+      className={pins.isPlacing ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing"}
     >
       <img
         src={shown.address}
@@ -90,10 +111,14 @@ function Page({ shown, name, turn, isTurning }: PageProps) {
         draggable={false}
         className={`absolute top-0 left-0 max-w-none origin-top-left shadow-float ${isTurning ? "opacity-50" : ""}`}
         style={{
-          width: shown.width * look.scale,
-          height: shown.height * look.scale,
+          width: wide,
+          height: high,
           transform: `translate(${look.x}px, ${look.y}px)`,
         }}
+      />
+      <FlatMarkers
+        pins={pins}
+        spotOf={({ x, y }) => ({ x: look.x + (x / 100) * wide, y: look.y + (y / 100) * high })}
       />
       <ZoomTools {...actions} />
     </PictureFrame>

@@ -42,7 +42,7 @@ export function ZoomTools({ zoomIn, zoomOut, fit }: Props) {
         <ToolButton
           label={t(isOn ? "fullscreenEnd" : "fullscreen")}
           className="max-sm:hidden"
-          onClick={({ currentTarget }) => fill(currentTarget.closest("[role=application]"))}
+          onClick={({ currentTarget }) => fill(currentTarget.closest("[data-picture]"))}
         >
           <Size size={16} aria-hidden="true" />
         </ToolButton>

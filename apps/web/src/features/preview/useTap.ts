@@ -4,13 +4,15 @@ import { type PointerEvent, useRef } from "react";
 const trembling = { mouse: 4, touch: 10 };
 
 /** Calls with where each click or tap began; not with drags, and not with pinches. */
-export function useTap(onTap: (event: PointerEvent, target: EventTarget) => void) {
+export function useTap(onTap: (event: PointerEvent<HTMLElement>, target: EventTarget) => void) {
   const pressed = useRef<{ x: number; y: number; target: EventTarget } | null>(null);
   return {
     onPointerDown: ({ clientX: x, clientY: y, button, isPrimary, target }: PointerEvent) => {
-      pressed.current = button === 0 && isPrimary ? { x, y, target } : null;
+      // What lies over the picture is pressed itself.
+      const isOver = target instanceof Element && target.closest("button");
+      pressed.current = button === 0 && isPrimary && !isOver ? { x, y, target } : null;
     },
-    onPointerUp: (event: PointerEvent) => {
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const from = pressed.current;
       pressed.current = null;
       if (!from) return;

@@ -1,7 +1,7 @@
 import { api } from "../../lib/api.ts";
 import type { FlatRecord } from "../../lib/jsonapi.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
-import type { PurchaseRequest } from "./records.ts";
+import type { PurchaseRequest, Question } from "./records.ts";
 
 const address = (request: FlatRecord) => `/restify/purchase-requests/${request.id}`;
 const asRead = (record: FlatRecord) => ({ ifMatch: record.meta.version });
@@ -88,7 +88,7 @@ export const changeQuantities = (link: FlatRecord, quantities: readonly number[]
 /** Answers a supplier; its open questions are answered by that. */
 export const answerQuestions = (
   invitation: FlatRecord,
-  answer: { body: string; to_all: boolean },
+  answer: { body: string; to_all: boolean; pin: Question["pin"] },
   idempotencyKey: string,
 ) =>
   api.post(

@@ -7,6 +7,7 @@ import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { fetchAll, fetchList, fetchRecord } from "../../lib/records.ts";
+import { isShown } from "../files/records.ts";
 import {
   type OfferMark,
   type ProductWithLines,
@@ -85,6 +86,22 @@ export const requestChangesQuery = (requestId: string) =>
       return answer.data.attributes;
     },
   });
+
+/** What of the request's files can be looked at: its own, and those of the products and parts that it asks for. */
+export const drawingsQuery = (request: PurchaseRequest) => {
+  const owners = [
+    request.id,
+    ...request.purchase_request_products.map(({ product }) => product.id),
+    ...request.purchase_request_parts.map(({ product_part }) => product_part.part.id),
+  ];
+  return queryOptions({
+    queryKey: [files.type, "drawings", owners],
+    queryFn: async ({ signal }) => {
+      const found = await fetchAll(files, { "filter[owner]": owners, sort: "name" }, signal);
+      return found.filter((file) => file.extraction_status === "done" && isShown(file));
+    },
+  });
+};
 
 /** A file that a question is about. */
 export const fileQuery = (id: string) =>

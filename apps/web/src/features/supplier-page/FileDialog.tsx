@@ -10,10 +10,16 @@ const FilePreview = lazy(() =>
   import("./FilePreview.tsx").then((module) => ({ default: module.FilePreview })),
 );
 
-type Props = { file: FileRecord; first?: ViewName | undefined; close: () => void };
+type Props = {
+  file: FileRecord;
+  first?: ViewName | undefined;
+  /** Id of the question about a place of it that it is opened for. */
+  opened?: string;
+  close: () => void;
+};
 
 /** A file over the page, to be looked at: as model, flat part, pages or picture. */
-export function FileDialog({ file, first, close }: Props) {
+export function FileDialog({ file, first, opened, close }: Props) {
   const { say } = useTexts();
   return (
     <Dialog title={file.attributes.name} close={close} wide>
@@ -33,7 +39,7 @@ export function FileDialog({ file, first, close }: Props) {
             </p>
           }
         >
-          <FilePreview file={file} first={first} />
+          <FilePreview file={file} first={first} opened={opened} />
         </Suspense>
       </Boundary>
     </Dialog>

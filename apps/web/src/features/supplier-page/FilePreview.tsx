@@ -1,6 +1,9 @@
+import { pinsOf } from "@kantwerk/contract/pins";
 import { useMemo } from "react";
 import { Preview } from "../preview/Preview.tsx";
+import type { Pinning } from "../preview/pinning.ts";
 import { fileReading, type PictureQuery, type PreviewSource, type ViewName } from "../preview/source.ts";
+import { AskHere } from "./AskHere.tsx";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -37,10 +40,35 @@ function publicSource(
   };
 }
 
+/** The places on a file that were asked about, and the way to ask about another one. */
+function usePinning({ id }: FileRecord, opened: string | undefined): Pinning {
+  const { say } = useTexts();
+  const { questions, meta } = usePage().data;
+  const { allowed, reason } = meta.submission;
+  return {
+    opened,
+    notes: pinsOf(questions).flatMap(({ message, pin: { file_id, ...place }, label }) => {
+      if (file_id !== id) return [];
+      const own = say(message.of_others ? "anotherSupplier" : "you");
+      const from = message.author === "supplier" ? own : meta.organization.name;
+      return [{ id: message.id, label, place, from, text: message.body }];
+    }),
+    ask:
+      allowed || reason === "deadline"
+        ? {
+            label: say("askHere"),
+            form: (place, close) => <AskHere fileId={id} place={place} close={close} />,
+          }
+        : undefined,
+  };
+}
+
+type Props = { file: FileRecord; first?: ViewName | undefined; opened?: string | undefined };
+
 /** The whole preview of a file; loaded when the first one is looked at. */
-export function FilePreview({ file, first }: { file: FileRecord; first?: ViewName | undefined }) {
+export function FilePreview({ file, first, opened }: Props) {
   const { api } = usePage();
   const { locale } = useTexts();
   const source = useMemo(() => publicSource(file, api.address), [file, api]);
-  return <Preview locale={locale} source={source} first={first} />;
+  return <Preview locale={locale} source={source} first={first} pinning={usePinning(file, opened)} />;
 }

@@ -11,6 +11,7 @@ import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
 import { type Correction, usePage } from "./Page.tsx";
 import { ProductCard } from "./ProductCard.tsx";
+import { QuestionList } from "./QuestionList.tsx";
 import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
@@ -70,7 +71,7 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
           <Outcome />
           {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
           {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
-          <Questions />
+          <QuestionList />
           <Survey given={() => setDone("surveyDone")} />
           {offers ? null : (
             <WhyNoOffer
@@ -191,41 +192,5 @@ function Products() {
         <ProductCard key={group.product?.id ?? "other"} group={group} drawing={groups.length <= 3} />
       ))}
     </div>
-  );
-}
-
-/** What was asked and answered about this request, oldest first. */
-function Questions() {
-  const { say } = useTexts();
-  const { data, clock } = usePage();
-  const { questions, meta } = data;
-  if (questions.length === 0) return null;
-  return (
-    <Card title={say("questionsTitle")}>
-      <ol className="grid gap-3">
-        {questions.map((question) => {
-          const own = question.author === "supplier";
-          return (
-            <li key={question.id} className={own ? "" : "border-l-2 border-accent pl-3"}>
-              <p className="text-xs text-muted">
-                <bdi>
-                  {own ? say(question.of_others ? "anotherSupplier" : "you") : meta.organization.name}
-                </bdi>
-                {" · "}
-                {clock(question.created_at, true)}
-              </p>
-              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                {question.body}
-              </p>
-              {question.pin_name ? (
-                <p className="text-xs text-muted wrap-anywhere">
-                  {[question.pin_name, question.pin?.page].filter(Boolean).join(" · ")}
-                </p>
-              ) : null}
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
   );
 }

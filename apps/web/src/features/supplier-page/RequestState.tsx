@@ -90,7 +90,7 @@ function MoreTime({ asked }: { asked: () => void }) {
   const date = clock(until, true);
   const send = () =>
     run(
-      () => api.ask(say("moreTimeQuestion", { date }), until),
+      () => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }),
       async () => {
         await reload();
         asked();

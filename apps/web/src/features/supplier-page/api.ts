@@ -1,3 +1,4 @@
+import type { Pin } from "@kantwerk/contract/pins";
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { Locale } from "../../i18n/locale.ts";
 import { readConfig, readMeta } from "../../lib/config.ts";
@@ -119,13 +120,13 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
     /** Where the open lines are to be had as a spreadsheet. */
     sheetAddress: () => `${base}/prices.xlsx?language=${locale()}`,
     withdraw: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/withdraw`, ""),
-    ask: (body: string, extension_until?: string) => {
-      const said = `${body} ${extension_until}`;
+    ask: (body: string, about: { extension_until?: string; pin?: Pin } = {}) => {
+      const said = JSON.stringify({ body, ...about });
       if (asked.body !== said) asked = { body: said, key: newKey() };
       return post(
         "/questions",
         JSON.stringify({
-          data: { type: "questions", attributes: { body, ...(extension_until && { extension_until }) } },
+          data: { type: "questions", attributes: { body, ...about } },
         }),
         asked.key,
       );

@@ -48,6 +48,13 @@ export const EyeIcon = () => (
   </Icon>
 );
 
+export const PinIcon = () => (
+  <Icon>
+    <path d="M8 14.5S3 9.8 3 6.4a5 5 0 0 1 10 0C13 9.8 8 14.5 8 14.5z" />
+    <circle cx="8" cy="6.4" r="1.6" />
+  </Icon>
+);
+
 export const RemoveIcon = () => (
   <Icon>
     <path d="m4 4 8 8M12 4l-8 8" />

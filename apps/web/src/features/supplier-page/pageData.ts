@@ -40,6 +40,7 @@ export type OwnOffer = {
 export type PageData = {
   request: SupplierPageDocument["data"]["attributes"];
   requestFiles: FileRecord[];
+  fileOf: (id: string) => FileRecord | undefined;
   meta: SupplierPageDocument["meta"];
   supplier: SupplierPageSupplier["attributes"] | undefined;
   groups: ProductGroup[];
@@ -122,6 +123,7 @@ export function readPage(document: SupplierPageDocument): PageData {
   return {
     request: document.data.attributes,
     requestFiles: read.files(document.data.relationships.files),
+    fileOf: (id) => read.find({ type: "files", id }),
     meta: document.meta,
     supplier: read.all("suppliers")[0]?.attributes,
     groups,

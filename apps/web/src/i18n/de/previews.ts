@@ -32,6 +32,12 @@ export const previews = {
     bend: "Kantung",
     open: "Offene Linie",
   },
+  pins: {
+    how: "Tippen Sie auf die Stelle.",
+    howByKey: "Mit der Tastatur: unter das Kreuz schieben, dann Enter.",
+    marker: "Stelle {label}, {from}",
+    close: "Schließen",
+  },
   facts: {
     label: "Maße",
     size: "Länge × Breite",

@@ -127,6 +127,10 @@ export const purchaseRequests = {
   quantitiesSaved: "Mengen gespeichert",
   changeQuantities: "Mengen von {name} ändern",
   questions: {
+    place: "Stelle {label}",
+    pointAt: "Stelle zeigen",
+    usePlace: "Diese Stelle nehmen",
+    noPlace: "Stelle entfernen",
     flat: "Abwicklung",
     model: "3D-Modell",
     page: "Seite {page}",

@@ -25,6 +25,12 @@ export const previews = {
   previousPage: "Previous page",
   nextPage: "Next page",
   legend: { label: "Lines", cut: "Cut", up: "Bend up", down: "Bend down", bend: "Bend", open: "Open line" },
+  pins: {
+    how: "Tap the place that you mean.",
+    howByKey: "By keyboard: move it under the cross, then Enter.",
+    marker: "Place {label}, {from}",
+    close: "Close",
+  },
   facts: {
     label: "Measures",
     size: "Length × width",

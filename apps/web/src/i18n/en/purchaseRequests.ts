@@ -124,6 +124,10 @@ export const purchaseRequests = {
   quantitiesSaved: "Quantities saved",
   changeQuantities: "Change quantities of {name}",
   questions: {
+    place: "Place {label}",
+    pointAt: "Point at a place",
+    usePlace: "Use this place",
+    noPlace: "Take the place out",
     flat: "flat part",
     model: "3D model",
     page: "page {page}",

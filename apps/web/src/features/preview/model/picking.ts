@@ -1,4 +1,4 @@
-import { type Camera, type Object3D, type Plane, Raycaster, Vector2, type Vector3 } from "three";
+import { type Camera, type Object3D, type Plane, Raycaster, Vector2, Vector3 } from "three";
 import type { Face, OpenModel } from "./openModel.ts";
 import { outlinesOf } from "./outlines.ts";
 import { type Spot, snap } from "./snapping.ts";
@@ -32,6 +32,17 @@ export function openPicking(
     return null;
   };
   return {
+    /** Whether nothing lies before a point of the model. */
+    isSeen({ x, y, z }: { x: number; y: number; z: number }): boolean {
+      const point = new Vector3(x, y, z);
+      const { x: across, y: up } = point.clone().project(camera);
+      raycaster.setFromCamera(new Vector2(across, up), camera);
+      const [nearest] = raycaster.intersectObjects(
+        faces.map(({ mesh }) => mesh),
+        false,
+      );
+      return !nearest || nearest.distance >= raycaster.ray.origin.distanceTo(point) - slack * radius;
+    },
     /** The faces under the pointer; null beside the model. */
     faceAt: (clientX: number, clientY: number): Face | null => hitAt(clientX, clientY)?.face ?? null,
     /**

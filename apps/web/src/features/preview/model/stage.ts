@@ -10,7 +10,10 @@ import {
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { openFraming } from "./framing.ts";
 import type { OpenModel } from "./openModel.ts";
-import { directionOf, type StandardView, upAxis, upOf } from "./views.ts";
+import { around, directionOf, type StandardView, upAxis, upOf } from "./views.ts";
+
+/** A point of the model, in mm. */
+export type Point = { x: number; y: number; z: number };
 
 const zooms = { minZoom: 0.2, maxZoom: 400 };
 
@@ -60,7 +63,12 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
   const camera = lightedCamera();
   camera.up.copy(upOf(up));
   const scene = new Scene().add(root, camera, new AmbientLight("white", 1.3));
-  const painter = onDemand(() => renderer.render(scene, camera));
+  const followers = new Set<() => void>();
+  const painter = onDemand(() => {
+    renderer.render(scene, camera);
+    for (const follow of followers) follow();
+  });
+  const flat = new Vector3();
   const controls = Object.assign(new OrbitControls(camera, canvas), zooms, { zoomToCursor: true });
   controls.addEventListener("change", painter.ask);
   const framing = openFraming(camera, controls, model);
@@ -69,6 +77,19 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
     scene,
     camera,
     repaint: painter.ask,
+    /** Calls after each picture, until what it returns is called. */
+    follow(follower: () => void) {
+      followers.add(follower);
+      follower();
+      return () => {
+        followers.delete(follower);
+      };
+    },
+    /** Where a point of the model is on the canvas, in pixels. */
+    spotOf({ x, y, z }: Point) {
+      flat.set(x, y, z).project(camera);
+      return { x: ((flat.x + 1) / 2) * canvas.clientWidth, y: ((1 - flat.y) / 2) * canvas.clientHeight };
+    },
     resize(width: number, height: number) {
       renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
       renderer.setSize(width, height, false);
@@ -78,6 +99,14 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
       painter.ask();
     },
     look: (view: StandardView) => framing.turnTo(directionOf(view, up)),
+    /** Looks from all around until it is right; from the first side where it never is. */
+    lookUntil(isRight: () => boolean) {
+      const found = around(up).find((way) => {
+        framing.frame(way);
+        return isRight();
+      });
+      if (!found) framing.frame(directionOf("iso", up));
+    },
     fit: () => framing.frame(framing.way()),
     turn(right: number, down: number) {
       controls.rotateLeft(-right);

@@ -6,7 +6,7 @@ import { followPalette, type Palette, readPalette } from "./palette.ts";
 import { openPicking } from "./picking.ts";
 import { openSection, type Section } from "./section.ts";
 import type { Spot } from "./snapping.ts";
-import { openStage } from "./stage.ts";
+import { openStage, type Point } from "./stage.ts";
 
 /** Shows a model on a canvas. Everything that changes it paints it again, and nothing else does. */
 export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
@@ -15,7 +15,7 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   const section = openSection(stage.scene, model, planes);
   const marks = openMarks(stage.scene);
   const dressing = dress(model, planes);
-  const { faceAt, spotAt } = openPicking(canvas, stage.camera, model, planes);
+  const { faceAt, spotAt, isSeen } = openPicking(canvas, stage.camera, model, planes);
   const paint = (palette: Palette) => {
     for (const each of [dressing, section, marks]) each.paint(palette);
     stage.repaint();
@@ -23,6 +23,9 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   paint(readPalette());
   const unfollow = followPalette(paint);
   let hidden: ReadonlySet<string> = new Set();
+  let wanted: Point | undefined;
+  let isSized = false;
+  const see = (point: Point) => stage.lookUntil(() => isSeen(point));
   /** Does something that shows, and paints it. */
   const showing =
     <T>(change: (value: T) => void) =>
@@ -32,7 +35,23 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
     };
   return {
     ...stage,
+    resize(width: number, height: number) {
+      stage.resize(width, height);
+      isSized = true;
+      if (wanted) see(wanted);
+      wanted = undefined;
+    },
+    /** Turns the model so that a point of it is seen, where it can be. */
+    show(point: Point) {
+      if (isSized) see(point);
+      else wanted = point;
+    },
     faceAt,
+    /** What is in the middle of the picture. */
+    middle() {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      return spotAt(left + width / 2, top + height / 2, hidden, 1);
+    },
     spotAt: (clientX: number, clientY: number, wide: number) => spotAt(clientX, clientY, hidden, wide),
     highlight: showing<ReadonlySet<string>>(dressing.highlight),
     hide: showing<ReadonlySet<string>>((solids) => {

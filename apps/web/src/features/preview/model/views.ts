@@ -30,4 +30,15 @@ const turned = (way: readonly number[], up: number): Vector3 =>
 export const directionOf = (view: StandardView, up: number): Vector3 =>
   turned(directions[view], up).normalize();
 
+/** From each corner around a model, from where one looks first. */
+export const around = (up: number): Vector3[] =>
+  [1, -1].flatMap((z) =>
+    [1, -1].flatMap((y) =>
+      [1, -1].map((x) => {
+        const [across, deep, high] = directions.iso;
+        return turned([x * across, y * deep, z * high], up).normalize();
+      }),
+    ),
+  );
+
 export const upOf = (up: number): Vector3 => turned([0, 0, 1], up);

@@ -1,30 +1,32 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { Kbd } from "../../../ui/Kbd.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { answerQuestions } from "../actions.ts";
-import type { RequestSupplier } from "../records.ts";
+import type { Question, RequestSupplier } from "../records.ts";
+import { PlacePicker } from "./PlacePicker.tsx";
 import { useRequest } from "./RequestContext.ts";
 
-type Props = { invitation: RequestSupplier; onDone: () => void };
+type Props = { invitation: RequestSupplier; messages: readonly Question[]; onDone: () => void };
 
 /** Writes to a supplier, in the place where its questions stand. */
-export function AnswerForm({ invitation, onDone }: Props) {
+export function AnswerForm({ invitation, messages, onDone }: Props) {
   const t = useTranslations("purchaseRequests.questions");
   const common = useTranslations("common");
   const { name } = invitation.supplier;
   const request = useRequest();
   const form = useActionForm({
-    values: { body: "", to_all: false },
+    values: { body: "", to_all: false, pin: null as Question["pin"] },
     judge: ({ body }) => ({ body: body.trim() ? undefined : t("required") }),
-    act: ({ body, to_all }, key) => answerQuestions(invitation, { body: body.trim(), to_all }, key),
+    act: (answer, key) => answerQuestions(invitation, { ...answer, body: answer.body.trim() }, key),
     says: (_, { to_all }) => (to_all ? t("sentToAll") : t("sent", { name })),
     done: onDone,
   });
@@ -43,12 +45,39 @@ export function AnswerForm({ invitation, onDone }: Props) {
       <FormField control={form.control} name="body" label={t("answerTo", { name })} help={t("placeholder")}>
         {(control) => <TextArea {...control} autoFocus />}
       </FormField>
+      <PlaceField control={form.control} messages={messages} supplier={name} />
       {request.purchase_request_suppliers.length > 1 ? <ToAll control={form.control} /> : null}
     </Form>
   );
 }
 
-type Answer = { body: string; to_all: boolean };
+type Answer = { body: string; to_all: boolean; pin: Question["pin"] };
+
+type PlaceProps = { control: Control<Answer>; messages: readonly Question[]; supplier: string };
+
+/** The place on a drawing that the answer is about. */
+function PlaceField({ control, messages, supplier }: PlaceProps) {
+  const t = useTranslations("purchaseRequests.questions");
+  const { field } = useController({ control, name: "pin" });
+  const [name, setName] = useState("");
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PlacePicker
+        messages={messages}
+        supplier={supplier}
+        onPick={(pin, file) => {
+          field.onChange(pin);
+          setName(file.name ?? "");
+        }}
+      />
+      {field.value ? (
+        <Chip removeLabel={t("noPlace")} onRemove={() => field.onChange(null)}>
+          {name}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
 
 /** Whether all suppliers get question and answer; nobody learns who has asked. */
 function ToAll({ control }: { control: Control<Answer> }) {

@@ -1,4 +1,4 @@
-import { readPin } from "@kantwerk/contract/pins";
+import { pinsOf } from "@kantwerk/contract/pins";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
@@ -12,13 +12,17 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { grantExtension } from "../actions.ts";
 import { fileQuery, questionsQuery } from "../queries.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
+import { notesOf } from "./PlacePicker.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { type Thread, threadsOf } from "./threads.ts";
+
+const FilePreview = onDemand(() => import("../../files/FilePreview.tsx").then((file) => file.FilePreview));
 
 /** What suppliers asked about the request, and the answers, supplier by supplier. */
 export function QuestionsPage() {
@@ -65,15 +69,22 @@ function ThreadCard({ thread: { invitation, messages, isOpen } }: { thread: Thre
     >
       <ol className="grid gap-2.5">
         {messages.map((message) => (
-          <Message key={message.id} message={message} from={invitation?.supplier.name ?? t("removed")} />
+          <Message
+            key={message.id}
+            message={message}
+            messages={messages}
+            from={invitation?.supplier.name ?? t("removed")}
+          />
         ))}
       </ol>
-      {invitation ? <Answer invitation={invitation} isOpen={isOpen} /> : null}
+      {invitation ? <Answer {...{ invitation, messages, isOpen }} /> : null}
     </Card>
   );
 }
 
-function Message({ message, from }: { message: Question; from: string }) {
+type MessageProps = { message: Question; messages: readonly Question[]; from: string };
+
+function Message({ message, messages, from }: MessageProps) {
   const t = useTranslations("purchaseRequests.questions");
   const isOurs = message.author === "staff";
   return (
@@ -93,28 +104,41 @@ function Message({ message, from }: { message: Question; from: string }) {
       <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
         {message.body}
       </p>
-      {message.pin ? <Place pin={message.pin} /> : null}
+      {message.pin ? <Place {...{ message, messages, from }} /> : null}
       {message.to_all ? <p className="mt-1 text-xs text-muted">{t("wentToAll")}</p> : null}
       {message.extension_until ? <Extension question={message} until={message.extension_until} /> : null}
     </li>
   );
 }
 
-/** Where on a drawing a message is about: leads to the file. */
-function Place({ pin }: { pin: NonNullable<Question["pin"]> }) {
+/** Where on a drawing a message is about: opens the file there. */
+function Place({ message, messages, from }: MessageProps) {
   const t = useTranslations("purchaseRequests.questions");
-  const place = readPin(pin);
+  const [isOpen, setOpen] = useState(false);
+  const pinned = pinsOf(messages).find((each) => each.message.id === message.id);
+  const place = pinned?.pin;
   const { data: file } = useQuery({ ...fileQuery(place?.file_id ?? ""), enabled: place !== undefined });
   if (!place || !file) return null;
   const where = place.view === "page" ? t("page", { page: place.page ?? 1 }) : t(place.view);
   return (
-    <a
-      href={file.content_url ?? undefined}
-      className="mt-1 inline-flex items-center gap-1.5 text-xs text-accent hover:underline"
-    >
-      <MapPin size={12} aria-hidden="true" />
-      <span className="wrap-anywhere">{`${file.name} · ${where}`}</span>
-    </a>
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-1 inline-flex items-center gap-1.5 text-start text-xs text-accent hover:underline pointer-coarse:min-h-10"
+      >
+        <MapPin size={12} aria-hidden="true" />
+        <span className="wrap-anywhere">{`${t("place", { label: pinned.label })} · ${file.name} · ${where}`}</span>
+      </button>
+      {isOpen ? (
+        <FilePreview
+          file={file}
+          canWrite={false}
+          pinning={{ notes: notesOf(messages, file.id, t("us"), from), opened: message.id }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -148,12 +172,14 @@ function Extension({ question, until }: { question: Question; until: string }) {
   );
 }
 
-function Answer({ invitation, isOpen }: { invitation: RequestSupplier; isOpen: boolean }) {
+type AnswerProps = { invitation: RequestSupplier; messages: readonly Question[]; isOpen: boolean };
+
+function Answer({ invitation, messages, isOpen }: AnswerProps) {
   const t = useTranslations("purchaseRequests.questions");
   const may = usePermissions();
   const [writing, setWriting] = useState(false);
   if (!may("purchase-requests.update")) return null;
-  if (writing) return <AnswerForm invitation={invitation} onDone={() => setWriting(false)} />;
+  if (writing) return <AnswerForm {...{ invitation, messages }} onDone={() => setWriting(false)} />;
   const { name } = invitation.supplier;
   return (
     <div className="mt-3">

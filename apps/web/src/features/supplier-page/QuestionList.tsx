@@ -1,0 +1,79 @@
+import { type Pin, pinsOf } from "@kantwerk/contract/pins";
+import { useState } from "react";
+import { Card } from "./Card.tsx";
+import { FileDialog } from "./FileDialog.tsx";
+import { PinIcon } from "./icons.tsx";
+import { usePage } from "./Page.tsx";
+import type { PageData } from "./pageData.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+type Question = PageData["questions"][number];
+
+/** What was asked and answered about this request, oldest first; what is about a place on a drawing leads there. */
+export function QuestionList() {
+  const { say } = useTexts();
+  const { data, clock } = usePage();
+  const { questions, meta } = data;
+  const [shown, setShown] = useState<Question>();
+  if (questions.length === 0) return null;
+  const pins = new Map(pinsOf(questions).map((each) => [each.message.id, each]));
+  const file = shown?.pin && data.fileOf(String(shown.pin.file_id));
+  return (
+    <Card title={say("questionsTitle")}>
+      <ol className="grid gap-3">
+        {questions.map((question) => {
+          const own = question.author === "supplier";
+          const pinned = pins.get(question.id);
+          return (
+            <li key={question.id} className={own ? "" : "border-l-2 border-accent pl-3"}>
+              <p className="text-xs text-muted">
+                <bdi>
+                  {own ? say(question.of_others ? "anotherSupplier" : "you") : meta.organization.name}
+                </bdi>
+                {" · "}
+                {clock(question.created_at, true)}
+              </p>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {question.body}
+              </p>
+              {pinned ? (
+                <Place {...pinned} name={question.pin_name ?? ""} show={() => setShown(question)} />
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {shown && file ? <FileDialog file={file} opened={shown.id} close={() => setShown(undefined)} /> : null}
+    </Card>
+  );
+}
+
+type PlaceProps = { pin: Pin; label: string; name: string; show: () => void };
+
+/** Where on a drawing a message is about; opens it there, where it can be looked at. */
+function Place({ pin, label, name, show }: PlaceProps) {
+  const { say } = useTexts();
+  const { data } = usePage();
+  const isShown = data.request.include_product_preview && data.fileOf(pin.file_id);
+  const where =
+    pin.page === null ? say(pin.view === "flat" ? "flatPart" : "model") : say("page", { page: pin.page });
+  const text = (
+    <>
+      <PinIcon />
+      <span className="wrap-anywhere">
+        {say("place", { label })} · <bdi>{name}</bdi> · {where}
+      </span>
+    </>
+  );
+  const look = "mt-0.5 flex items-center gap-1.5 text-start text-xs";
+  if (!isShown) return <p className={`${look} text-muted`}>{text}</p>;
+  return (
+    <button
+      type="button"
+      onClick={show}
+      className={`${look} min-h-6 text-accent hover:underline pointer-coarse:min-h-10`}
+    >
+      {text}
+    </button>
+  );
+}
