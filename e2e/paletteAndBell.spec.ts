@@ -39,6 +39,58 @@ test("the palette finds records, pages and actions, and remembers what was opene
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 });
 
+test("Enter in the palette opens what was typed for, however soon it is pressed", async ({ page }) => {
+  const api = await signedIn(server());
+  const tag = Date.now().toString(36);
+  for (const name of [`Lasche ${tag}x1`, `Lasche ${tag}x17`, `Winkel ${tag}`])
+    await make(api, "products", { name, number: `${name.slice(0, 2)}-${name.split(" ")[1]}` });
+  await openAs(page, "admin", "/suppliers/list");
+  await expect(page.getByRole("heading", { name: "Suppliers" })).toBeVisible();
+  const palette = page.getByRole("dialog", { name: "Search everything" });
+  const field = palette.getByRole("combobox");
+
+  // Before its answer, while what was found for fewer letters is on show.
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(`Lasche ${tag}x1`);
+  await expect(palette.getByRole("option").first()).toHaveText(new RegExp(`^Lasche ${tag}x1(?!7)`));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/restify/search?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/restify\/search\?.*x17/);
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await asked;
+  answer();
+  await expect(page.getByRole("heading", { name: `Lasche ${tag}x17` })).toBeVisible();
+
+  // At the moment in which it is drawn.
+  await page.unroute("**/restify/search?*");
+  await page.goto("/suppliers/list");
+  await expect(page.getByRole("heading", { name: "Suppliers" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(field).toBeFocused();
+  await field.evaluate((input, name) => {
+    const press = new MessageChannel();
+    press.port1.onmessage = () => {
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    };
+    new MutationObserver((_, watching) => {
+      const found = document.querySelector("[role=dialog] [role=option]");
+      if (!found?.textContent?.startsWith(name)) return;
+      watching.disconnect();
+      press.port2.postMessage("");
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, `Winkel ${tag}`);
+  await field.fill(`Winkel ${tag}`);
+  await expect(page.getByRole("heading", { name: `Winkel ${tag}` })).toBeVisible();
+});
+
 test("a mention rings in every browser of a person, and is read in all of them", async ({ browser }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);

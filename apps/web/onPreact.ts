@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const instead: Record<string, string> = {
   react: "preact/compat",
   "react-dom": "preact/compat",
-  "react-dom/client": "preact/compat/client",
+  "react-dom/client": join(import.meta.dirname, "preactClient.ts"),
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Clock, FileText, type LucideIcon, Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Messages } from "../../i18n/en.ts";
 import { api } from "../../lib/api.ts";
@@ -23,7 +23,9 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
   const t = useTranslations();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  // By arrows or pointer; nothing while it is the first, whatever that will be.
   const [picked, setPicked] = useState("");
+  const [isEntered, setIsEntered] = useState(false);
   const words = useDeferredValue(typed.trim());
   const recent = useRecent();
   const { pages, actions } = useCommands();
@@ -51,12 +53,29 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
   const hits = words ? (search.data ?? []).filter(({ id }) => !known.has(id)) : [];
   const shown = { pages: fitting(pages), actions: fitting(actions) };
   const count = opened.length + hits.length + shown.pages.length + shown.actions.length;
-  const isWaiting = words !== "" && (search.isPending || search.isPlaceholderData);
+  const isWaiting =
+    words !== typed.trim() || (words !== "" && (search.isPending || search.isPlaceholderData));
   const types = [...new Set(hits.map((hit) => hit.type))];
   const grouped = types.flatMap((type) => hits.filter((hit) => hit.type === type));
   const order = [...opened, ...shown.pages, ...shown.actions, ...grouped].map(({ id }) => id);
-  // What was picked may have gone with the answer: Enter then opens what is first now.
   const chosen = words === "" || order.includes(picked) ? picked : (order[0] ?? "");
+  const type = (text: string) => {
+    setTyped(text);
+    setPicked("");
+    setIsEntered(false);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    // What stands there is of other words, or nothing yet: Enter is meant for what is to come.
+    const isOfBefore = chosen === "" || (picked === "" && grouped[0]?.id === chosen);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isWaiting || !isOfBefore) return;
+    event.preventDefault();
+    setIsEntered(true);
+  };
+  useEffect(() => {
+    if (!isEntered || isWaiting) return;
+    setIsEntered(false);
+    if (grouped[0]) open(grouped[0]);
+  });
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -70,7 +89,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
             shouldFilter={false}
             loop
             value={chosen}
-            onValueChange={setPicked}
+            onValueChange={(id) => setPicked(words !== "" && id === order[0] ? "" : id)}
             label={t("shell.search.everything")}
             className="flex h-full flex-col"
           >
@@ -78,7 +97,8 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
               <Search size={16} aria-hidden="true" className="shrink-0 text-faint" />
               <Command.Input
                 value={typed}
-                onValueChange={setTyped}
+                onValueChange={type}
+                onKeyDown={onEnter}
                 maxLength={255}
                 placeholder={t("shell.search.hint")}
                 className="h-12 w-full bg-transparent text-base outline-none"
@@ -92,7 +112,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
             </p>
             <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 sm:max-h-[min(60vh,30rem)]">
               <Records title={t("shell.search.opened")} hits={opened} onOpen={open} />
-              {words ? null : <Searches recent={recent} onPick={setTyped} />}
+              {words ? null : <Searches recent={recent} onPick={type} />}
               {words ? <Commands title={t("shell.search.pages")} commands={shown.pages} onRun={run} /> : null}
               <Commands title={t("shell.search.actions")} commands={shown.actions} onRun={run} />
               {words ? null : <Commands title={t("shell.search.pages")} commands={shown.pages} onRun={run} />}
