@@ -10,6 +10,8 @@ export type Unit =
   | "s"
   | "min"
   | "mm/min"
+  | "kN"
+  | "N/mm2"
   | "per_hour"
   | "per_kg"
   | "deg"

@@ -34,6 +34,7 @@ export const importables = {
     by: ["asset"],
     within: ["activity", "group", "material", "thickness_to", "diameter_to", "length_to", "weight_to"],
   },
+  "job-times": { by: ["asset"], within: ["job", "product", "operation"] },
   operations: { by: ["name", "external_fabric_number"], within: [] },
   parts: { by: ["number", "second_number", "name"], within: [] },
   suppliables: {

@@ -9,6 +9,8 @@ export const materials = defineResource({
     name: text({ required: true }),
     material_number: text(),
     density: number({ required: true, unit: "kg/m3" }),
+    /** By which the force of bending is reckoned. */
+    tensile_strength: number({ unit: "N/mm2" }),
   },
   relationships: {
     group: one("groups"),
@@ -18,5 +20,5 @@ export const materials = defineResource({
   search: ["name", "material_number"],
   list: ["name", "material_number", "density", "group"],
   sort: "name",
-  form: [{ title: "basics", fields: ["name", "material_number", "density", "group"] }],
+  form: [{ title: "basics", fields: ["name", "material_number", "density", "tensile_strength", "group"] }],
 });

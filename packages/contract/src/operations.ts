@@ -1,6 +1,19 @@
 import { boolean, choice, text } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
+/** Kinds of work, in the order in which a workshop does them. */
+export const processes = [
+  "cut",
+  "bend",
+  "drill",
+  "thread",
+  "sink",
+  "deburr",
+  "weld",
+  "coat",
+  "other",
+] as const;
+
 export const operations = defineResource({
   type: "operations",
   title: "name",
@@ -11,7 +24,7 @@ export const operations = defineResource({
     quick_select_on_product: boolean(),
     quick_select_by_default: boolean(),
     /** What the operation's time is read from. */
-    process: choice(["cut", "bend", "drill", "thread", "sink", "deburr", "weld", "coat", "other"]),
+    process: choice(processes),
   },
   relationships: { asset: one("assets"), suppliables: many("suppliables", "operation") },
   search: ["name", "external_fabric_number"],

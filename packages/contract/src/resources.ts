@@ -15,6 +15,7 @@ import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
 import { items } from "./items.ts";
+import { jobTimes } from "./jobTimes.ts";
 import { materialPrices } from "./materialPrices.ts";
 import { materials } from "./materials.ts";
 import { notices } from "./notices.ts";
@@ -61,6 +62,7 @@ export const resources = connected([
   assets,
   assetPrices,
   assetTimes,
+  jobTimes,
   parts,
   suppliables,
   bulkPrices,

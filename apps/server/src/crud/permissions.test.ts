@@ -65,6 +65,7 @@ const more: Record<string, Who> = {
 const owners: Record<string, string> = {
   "asset-prices": "assets",
   "asset-times": "assets",
+  "job-times": "assets",
   "bulk-prices": "products",
   "exchange-rates": "settings",
   "group-prices": "groups",

@@ -9,6 +9,7 @@ export const materialsTable = tenantTable(
     name: text().notNull(),
     material_number: text(),
     density: number().notNull(),
+    tensile_strength: number(),
     group_id: related(),
   },
   (t) => [...refers(t, t.group_id, () => groupsTable), sortable(t, t.name)],

@@ -18,6 +18,7 @@ import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
 import { items } from "./items.ts";
+import { jobTimes } from "./jobTimes.ts";
 import { materialPrices } from "./materialPrices.ts";
 import { materials } from "./materials.ts";
 import { notices } from "./notices.ts";
@@ -69,6 +70,7 @@ export const boundResources: readonly Bound[] = Object.values({
   groups,
   holes,
   items,
+  "job-times": jobTimes,
   "material-prices": materialPrices,
   materials,
   notices,

@@ -8,6 +8,8 @@ export const units = {
   s: "s",
   min: "min",
   "mm/min": "mm/min",
+  kN: "kN",
+  "N/mm2": "N/mm²",
   per_hour: "/h",
   per_kg: "/kg",
   deg: "°",

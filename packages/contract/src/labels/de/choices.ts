@@ -29,6 +29,18 @@ const webhookEvents = {
   "purchase-order_confirmed": "Bestellung bestätigt",
 };
 
+const processes = {
+  cut: "Schneiden",
+  bend: "Kanten",
+  drill: "Bohren",
+  thread: "Gewindeschneiden",
+  sink: "Senken",
+  deburr: "Entgraten",
+  weld: "Schweißen",
+  coat: "Beschichten",
+  other: "Sonstiges",
+};
+
 export const choices = {
   "asset-times": {
     activity: {
@@ -44,6 +56,7 @@ export const choices = {
       tool: "Werkzeugwechsel",
     },
   },
+  assets: { process: processes },
   contours: {
     kind: { inner: "Innen", outer: "Außen" },
     shape: { free: "Frei", circle: "Kreis", slot: "Langloch", rectangle: "Rechteck" },
@@ -118,19 +131,7 @@ export const choices = {
       mention: "Erwähnung",
     },
   },
-  operations: {
-    process: {
-      cut: "Schneiden",
-      bend: "Kanten",
-      drill: "Bohren",
-      thread: "Gewindeschneiden",
-      sink: "Senken",
-      deburr: "Entgraten",
-      weld: "Schweißen",
-      coat: "Beschichten",
-      other: "Sonstiges",
-    },
-  },
+  operations: { process: processes },
   offers: {
     status: {
       draft: "Entwurf",

@@ -19,6 +19,7 @@ export const resources = {
   groups: { one: "Halbzeug", many: "Halbzeuge" },
   holes: { one: "Bohrung", many: "Bohrungen" },
   items: { one: "Position", many: "Positionen" },
+  "job-times": { one: "Fertiger Auftrag", many: "Fertige Aufträge" },
   "material-prices": { one: "Werkstoffpreis", many: "Werkstoffpreise" },
   materials: { one: "Werkstoff", many: "Werkstoffe" },
   notices: { one: "Mitteilung", many: "Mitteilungen" },

@@ -29,6 +29,18 @@ const webhookEvents = {
   "purchase-order_confirmed": "Purchase order confirmed",
 };
 
+const processes = {
+  cut: "Cutting",
+  bend: "Bending",
+  drill: "Drilling",
+  thread: "Threading",
+  sink: "Countersinking",
+  deburr: "Deburring",
+  weld: "Welding",
+  coat: "Coating",
+  other: "Other",
+};
+
 /** Values of choices, by resource and attribute. */
 export const choices = {
   "asset-times": {
@@ -45,6 +57,7 @@ export const choices = {
       tool: "Tool change",
     },
   },
+  assets: { process: processes },
   contours: {
     kind: { inner: "Inner", outer: "Outer" },
     shape: { free: "Free", circle: "Circle", slot: "Slot", rectangle: "Rectangle" },
@@ -114,19 +127,7 @@ export const choices = {
       mention: "Mention",
     },
   },
-  operations: {
-    process: {
-      cut: "Cutting",
-      bend: "Bending",
-      drill: "Drilling",
-      thread: "Threading",
-      sink: "Countersinking",
-      deburr: "Deburring",
-      weld: "Welding",
-      coat: "Coating",
-      other: "Other",
-    },
-  },
+  operations: { process: processes },
   offers: {
     status: {
       draft: "Draft",

@@ -20,6 +20,7 @@ export const resources = {
   groups: { one: "Group", many: "Groups" },
   holes: { one: "Hole", many: "Holes" },
   items: { one: "Item", many: "Items" },
+  "job-times": { one: "Finished job", many: "Finished Jobs" },
   "material-prices": { one: "Material price", many: "Material Prices" },
   materials: { one: "Material", many: "Materials" },
   notices: { one: "Notice", many: "Notices" },
