@@ -1,0 +1,66 @@
+import { Heap } from "./heap.ts";
+import { across, type Placement, type Sheet } from "./layout.ts";
+import type { Profile } from "./profile.ts";
+import { Room, type Work } from "./room.ts";
+
+/** By what the next place is chosen: the part's near edge, its far edge, or where most of it lies. */
+export type Way = "near" | "far" | "centre";
+
+const offsetOf = ({ length, centre }: Profile, way: Way): number =>
+  way === "near" ? 0 : way === "far" ? length : centre;
+
+/**
+ * The room for grown parts: half the kerf around each part reaches into the margin and beyond.
+ * Rows run along the sheet's length.
+ */
+export function roomOn(sheet: Sheet, rowHeight: number): Room {
+  const along = sheet.length - 2 * sheet.margin + sheet.kerf;
+  return new Room(Math.max(0, along), Math.floor(across(sheet) / rowHeight + 1e-9));
+}
+
+/**
+ * Puts equal parts on a sheet, always the one that lies nearest to its beginning next, until no more fit or are wanted.
+ * A candidate's place is only ever pushed on, as room never grows: so each is looked at again when it comes first.
+ */
+export function fill(
+  room: Room,
+  variants: readonly Profile[],
+  wanted: number,
+  way: Way,
+  work: Work,
+): { variant: number; row: number; x: number }[] {
+  const heap = new Heap();
+  for (const [variant, profile] of variants.entries())
+    for (let row = 0; row + profile.rows <= room.rows; row += 1)
+      heap.push({ key: offsetOf(profile, way), row, variant, x: 0 });
+  const placed: { variant: number; row: number; x: number }[] = [];
+  for (let top = heap.top(); top && placed.length < wanted && work.left > 0; top = heap.top()) {
+    const profile = variants[top.variant];
+    if (!profile) break;
+    const x = room.placeFrom(profile, top.row, top.x, work);
+    if (x === Number.POSITIVE_INFINITY) heap.replaceTop();
+    else if (x > top.x + 1e-9) heap.replaceTop({ ...top, key: x + offsetOf(profile, way), x });
+    else {
+      room.take(profile, top.row, x);
+      placed.push({ variant: top.variant, row: top.row, x });
+    }
+  }
+  return placed;
+}
+
+/** Where parts lie on the sheet that were put into its room. */
+export const onSheet = (
+  placed: readonly { variant: number; row: number; x: number }[],
+  variants: readonly Profile[],
+  part: number,
+  rowHeight: number,
+  { margin }: Sheet,
+): Placement[] =>
+  placed.map(({ variant, row, x }) => ({
+    part,
+    turn: variants[variant]?.turn ?? 0,
+    x: rounded(margin + x),
+    y: rounded(margin + row * rowHeight),
+  }));
+
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
