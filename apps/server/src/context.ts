@@ -6,6 +6,7 @@ import type { FileReader } from "./adapters/cad/fileReader.ts";
 import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { Nester } from "./adapters/nesting/nester.ts";
 import type { Secrets } from "./adapters/secrets.ts";
 import type { Config } from "./config.ts";
 import type { TenantPool } from "./db/requestRole.ts";
@@ -25,6 +26,8 @@ export type Deps = {
   files: FileStore;
   /** Reads CAD files, PDF and pictures in processes of their own. */
   reader: FileReader;
+  /** Places flat parts on sheets in a process of its own. */
+  nester: Nester;
   changes: Changes;
   /** Reads texts and drawings and transcribes recordings, where a provider is configured. */
   ai: Ai;

@@ -4,6 +4,7 @@ import { openFileReader } from "./adapters/cad/readerPool.ts";
 import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
+import { openNester } from "./adapters/nesting/nester.ts";
 import { openSecrets } from "./adapters/secrets.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -48,6 +49,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     tenantPool: await openTenantPool(pool, database.url),
     files: openFileStore(config),
     reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
+    nester: openNester({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
     mailer,
@@ -70,7 +72,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     await Promise.allSettled([app.close(), queue.stop()]);
     // What still runs now is not waited for: it fails with its connection, and its transaction with it.
     void Promise.allSettled([pool.end(), deps.tenantPool.connections.end()]);
-    await Promise.allSettled([deps.reader.close(), mailer.close(), sendTraces?.()]);
+    await Promise.allSettled([deps.reader.close(), deps.nester.close(), mailer.close(), sendTraces?.()]);
   };
 }
 

@@ -49,21 +49,35 @@ function blanksOnSheet(
 }
 
 type Gross = Pick<Blank, "formula" | "inputs" | "gross">;
+type OnSheet = { count: Big; name: "blanks_per_sheet" | "nested_per_sheet" };
 
 const outline = (product: Product, { length, width }: Measures) => ({
   length: length.plus(product.additional_length ?? 0),
   width: width.plus(product.additional_width ?? 0),
 });
 
+/** What one sheet gives: as nesting found, or of the blanks' boxes where there is no nesting. */
+function heldBy(
+  product: Product,
+  sheet: { length: number; width: number },
+  measures: Measures,
+  settings: Settings,
+  nested: ProductMaterial["nested"],
+): OnSheet {
+  if (nested && "per_sheet" in nested) return { count: new Big(nested.per_sheet), name: "nested_per_sheet" };
+  const { length, width } = outline(product, measures);
+  return { count: blanksOnSheet(sheet, length, width, settings), name: "blanks_per_sheet" };
+}
+
 function cutFromSheet(
   product: Product,
-  group: Group,
+  { group, nested }: ProductMaterial,
   measures: Measures,
   settings: Settings,
 ): Gross | "tooSmall" | null {
-  if (group.length === null || group.width === null) return null;
-  const { length, width } = outline(product, measures);
-  const count = blanksOnSheet({ length: group.length, width: group.width }, length, width, settings);
+  if (!group || group.length === null || group.width === null) return null;
+  const sheet = { length: group.length, width: group.width };
+  const { count, name } = heldBy(product, sheet, measures, settings, nested);
   if (count.eq(0)) return "tooSmall";
   const weight =
     group.weight ??
@@ -72,10 +86,10 @@ function cutFromSheet(
   const gross = new Big(weight).div(count);
   return {
     gross,
-    formula: "sheet_weight / blanks_per_sheet",
+    formula: `sheet_weight / ${name}`,
     inputs: [
       input("sheet_weight", new Big(weight), "kg", of),
-      input("blanks_per_sheet", count, "pcs", of),
+      input(name, count, "pcs", of),
       input("sheet_length", group.length, "mm", of),
       input("sheet_width", group.width, "mm", of),
     ],
@@ -161,11 +175,13 @@ export function blankOf(product: Product, used: ProductMaterial, settings: Setti
       inputs: [input("weight_per_unit", Number(net), "kg", of)],
     });
   }
-  // True nesting of a lot's contours is not computed: what one sheet holds of the blanks stands in for it.
   const sheet =
     settings.yield_method !== "blank" && group?.form === "sheet"
-      ? cutFromSheet(product, group, measures, settings)
+      ? cutFromSheet(product, used, measures, settings)
       : null;
+  // Until its layout is there, what one sheet holds of the boxes stands in for it.
+  if (used.nested && "missing" in used.nested)
+    warnings.push(used.nested.missing === "failed" ? "nesting_failed" : "nesting_pending");
   if (sheet === "tooSmall") warnings.push("sheet_too_small");
   return done(sheet && sheet !== "tooSmall" ? sheet : cutAlone(product, measures, settings));
 }

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { describe, expect, it } from "vitest";
 import { calculate, type Result } from "./calculate.ts";
-import type { Product, Settings } from "./calculated.ts";
+import type { NestedYield, Product, Settings } from "./calculated.ts";
 import { bracket, dataOf, emptyProduct, step } from "./testing/example.ts";
 
 const of = (product: Product, quantities = [1], settings: Partial<Settings> = {}, ...more: Product[]) =>
@@ -82,6 +82,30 @@ describe("the worked example", () => {
     expect(results[2]?.markup).toBeCloseTo(0.1, 4);
     expect(results[2]?.margin).toBeCloseTo(1 - 1 / 1.1, 4);
     expect(codes(results[2] as Result)).toEqual([]);
+  });
+});
+
+describe("the yield by nesting", () => {
+  const nested = (found: NestedYield | null) => {
+    const materials = bracket.materials.map((used) => ({ ...used, nested: found }));
+    return one({ ...bracket, materials, operations: [] }, 100, { yield_method: "nested" });
+  };
+  const weighed = (result: Result) =>
+    result.rows[0]?.inputs.find(({ name }) => name === "gross_weight")?.value;
+
+  it("is the sheet's weight over the pieces that one sheet holds", () => {
+    const result = nested({ per_sheet: 200 });
+    expect(result.rows[0]?.formula).toContain("sheet_weight / nested_per_sheet");
+    expect(weighed(result)).toBeCloseTo((2500 * 1250 * 2 * 7850e-9) / 200, 6);
+    expect(codes(result)).toEqual([]);
+  });
+
+  it("is that of the boxes until it is known, with a warning, and where the stock is no sheet without one", () => {
+    expect(weighed(nested({ missing: "pending" }))).toBe(0.405475);
+    expect(codes(nested({ missing: "unasked" }))).toEqual(["nesting_pending"]);
+    expect(codes(nested({ missing: "failed" }))).toEqual(["nesting_failed"]);
+    expect(codes(nested({ per_sheet: 0 }))).toEqual(["sheet_too_small"]);
+    expect(codes(nested(null))).toEqual([]);
   });
 });
 

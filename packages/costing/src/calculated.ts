@@ -40,14 +40,21 @@ export type Product = {
   components: readonly Component[];
 };
 
+/** What nesting of its contours came to: pieces on one sheet, or why that is not known. */
+export type NestedYield = { per_sheet: number } | { missing: "unasked" | "pending" | "failed" };
+
 export type ProductMaterial = {
   id: string;
   quantity: number;
   weight: number | null;
   price_per_unit: string | null;
   total_price: string | null;
+  /** How it may lie on the sheet; anyhow where nothing is said. */
+  grain?: "any" | "along" | "across";
   material: Material | null;
   group: Group | null;
+  /** Where the yield is that of nesting and the stock a sheet. */
+  nested?: NestedYield | null;
 };
 
 export type Material = { id: string; name: string; density: number; prices: readonly PricePerKg[] };

@@ -32,6 +32,8 @@ export const warningCodes = [
   "density_assumed",
   "measures_missing",
   "sheet_too_small",
+  "nesting_pending",
+  "nesting_failed",
   "asset_price_missing",
   "rate_missing",
   "time_missing",

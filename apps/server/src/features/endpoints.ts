@@ -36,6 +36,7 @@ import { joinProduct } from "./intake/joinProduct.ts";
 import { readCreation, watchCreation } from "./intake/readCreation.ts";
 import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
+import { readNesting } from "./nesting/readNesting.ts";
 import { readNotices } from "./notices/readNotices.ts";
 import { watchEvents } from "./notices/watchEvents.ts";
 import { createOffer } from "./offers/createOffer.ts";
@@ -194,6 +195,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...hintEndpoints,
   readRequestHints,
   readSimilar,
+  readNesting,
   createProducts,
   readCreation,
   watchCreation,

@@ -9,6 +9,7 @@ import { checkImport } from "./imports/checkImport.ts";
 import { commitImport } from "./imports/commitImport.ts";
 import { makeProducts } from "./intake/makeProducts.ts";
 import { sendMail } from "./mails/sendMail.ts";
+import { nestWaiting } from "./nesting/nestWaiting.ts";
 import { mailNotices } from "./notices/mailNotices.ts";
 import { closeAtDeadline, closeOverdue } from "./purchase-requests/closing.ts";
 import { sendReminders } from "./purchase-requests/remind.ts";
@@ -21,6 +22,7 @@ export const jobs: Job[] = [
   makeProducts,
   checkImport,
   commitImport,
+  nestWaiting,
   sendMail,
   closeAtDeadline,
   closeOverdue,

@@ -6,6 +6,7 @@ import { openFileReader } from "../adapters/cad/readerPool.ts";
 import { openChanges } from "../adapters/changes.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { openMailbox } from "../adapters/mail/mailbox.ts";
+import { openNester } from "../adapters/nesting/nester.ts";
 import { openSecrets } from "../adapters/secrets.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -64,6 +65,7 @@ export async function startTestApp(options: Options = {}) {
     tenantPool,
     files: openFileStore(config),
     reader: openFileReader(),
+    nester: openNester(),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
     mailer: mailbox,
@@ -107,6 +109,7 @@ export async function startTestApp(options: Options = {}) {
       await deps.changes.close();
       await app.close();
       await deps.reader.close();
+      await deps.nester.close();
       await queue.stop();
       await tenantPool.connections.end();
       await pool.end();

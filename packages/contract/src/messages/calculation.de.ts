@@ -3,6 +3,9 @@ export const calculationDe = {
   calculation_material_price_missing: "{name}: Heute gilt kein Preis",
   calculation_density_assumed: "{name}: Kein Werkstoff gewählt, es zählt die übliche Dichte",
   calculation_measures_missing: "{name}: Länge, Breite oder Dicke fehlt",
+  calculation_nesting_pending:
+    "{name}: Die Tafel wird verschachtelt; bis dahin zählen die Rechtecke um die Teile",
+  calculation_nesting_failed: "{name}: Verschachteln war nicht möglich; es zählen die Rechtecke um die Teile",
   calculation_sheet_too_small: "{name}: Der Zuschnitt passt nicht auf die Tafel",
   calculation_asset_price_missing: "{name}: Die Maschine hat keinen Preis für diese Menge",
   calculation_rate_missing: "{name}: Kein Stundensatz bekannt",

@@ -4,6 +4,9 @@ export const calculationEn = {
   calculation_material_price_missing: "{name}: no price holds today",
   calculation_density_assumed: "{name}: no material is chosen, so the usual density counts",
   calculation_measures_missing: "{name}: length, width or thickness is missing",
+  calculation_nesting_pending:
+    "{name}: the sheet is being nested; until it is, the boxes of the parts are counted",
+  calculation_nesting_failed: "{name}: the parts could not be nested; their boxes are counted",
   calculation_sheet_too_small: "{name}: the blank does not fit on the sheet",
   calculation_asset_price_missing: "{name}: the machine has no price for this quantity",
   calculation_rate_missing: "{name}: no hourly rate is known",

@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { constants, setPriority } from "node:os";
 import type { ChildAnswer } from "./childMessages.ts";
 import { dieWithParent } from "./dieWithParent.ts";
-import type { ReadingTask } from "./fileReader.ts";
+import type { ReadingResult, ReadingTask } from "./fileReader.ts";
 import { readTask } from "./readTask.ts";
 
 /*
@@ -16,7 +16,10 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 dieWithParent();
 
 process.on("message", async (task: ReadingTask) => {
-  const answer: ChildAnswer = { ...(await readTask(task)), memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+  const answer: ChildAnswer<ReadingResult> = {
+    ...(await readTask(task)),
+    memoryMb: process.memoryUsage.rss() / 2 ** 20,
+  };
   process.send?.(answer);
   // What reading needs is loaded by now. At its end the process has no time to keep it.
   flushCompileCache();

@@ -51,11 +51,13 @@ export class ReadingFailed extends Error {
   }
 }
 
-/** Reads files outside the server's own process, some at once and the others after them. */
-export type FileReader = {
+/** Works on tasks outside the server's own process, some at once and the others after them. */
+export type ProcessPool<Task, Result> = {
   /** @throws ReadingFailed, also when the signal stops it. */
-  read(task: ReadingTask, signal?: AbortSignal): Promise<ReadingResult>;
+  read(task: Task, signal?: AbortSignal): Promise<Result>;
   /** How many processes it has at this moment. */
   processes(): number;
   close(): Promise<void>;
 };
+
+export type FileReader = ProcessPool<ReadingTask, ReadingResult>;

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { ChildAnswer } from "./childMessages.ts";
-import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
+import { ReadingFailed, type ReadingFailure } from "./fileReader.ts";
 
 const run = promisify(execFile);
 
@@ -28,9 +28,9 @@ type Settings = {
 };
 
 /** A process that reads one file at a time. */
-export type ReaderChild = {
+export type ReaderChild<Task, Result> = {
   /** @throws ReadingFailed; unless the file alone was the reason the process has ended then. */
-  read(task: ReadingTask, signal: AbortSignal): Promise<ReadingResult>;
+  read(task: Task, signal: AbortSignal): Promise<Result>;
   alive(): boolean;
   /** Megabytes that it held after its last file. */
   memoryMb(): number;
@@ -58,7 +58,7 @@ function forkReader({ script, codeCache }: Settings): ChildProcess {
 }
 
 /** Starts the process; the first file may be sent at once. */
-export function startChild(settings: Settings): ReaderChild {
+export function startChild<Task extends object, Result>(settings: Settings): ReaderChild<Task, Result> {
   const child = forkReader(settings);
   let alive = true;
   let memoryMb = 0;
@@ -76,14 +76,14 @@ export function startChild(settings: Settings): ReaderChild {
     await exited;
   };
 
-  async function read(task: ReadingTask, signal: AbortSignal): Promise<ReadingResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>();
+  async function read(task: Task, signal: AbortSignal): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (code: ReadingFailure, detail?: string) => reject(new ReadingFailed(code, detail));
     const end = (code: ReadingFailure, detail?: string) => {
       fail(code, detail);
       void kill();
     };
-    const take = (answer: ChildAnswer) => {
+    const take = (answer: ChildAnswer<Result>) => {
       memoryMb = answer.memoryMb;
       if ("result" in answer) resolve(answer.result);
       else if (answer.broken) end(answer.failed, answer.detail);

@@ -1,4 +1,10 @@
-import { type FileReader, ReadingFailed, type ReadingResult, type ReadingTask } from "./fileReader.ts";
+import {
+  type FileReader,
+  type ProcessPool,
+  ReadingFailed,
+  type ReadingResult,
+  type ReadingTask,
+} from "./fileReader.ts";
 import { type ReaderChild, startChild } from "./readerChild.ts";
 
 const defaults = {
@@ -19,26 +25,39 @@ const defaults = {
   codeCache: undefined as string | undefined,
 };
 
+export type PoolOptions = typeof defaults;
+
 /** A place for one process, and how much the one that is in it has read. */
-type Place = { child: ReaderChild | undefined; readings: number; idle: NodeJS.Timeout | undefined };
+type Place<Task, Result> = {
+  child: ReaderChild<Task, Result> | undefined;
+  readings: number;
+  idle: NodeJS.Timeout | undefined;
+};
 
 /** A process that has read other files may have failed at what they left in it. */
 const mayBeWorn = (error: unknown) =>
   error instanceof ReadingFailed && (error.code === "crashed" || error.code === "too_large");
 
+/** Reads files in processes of their own. */
+export const openFileReader = (options: Partial<PoolOptions> = {}): FileReader =>
+  openPool<ReadingTask, ReadingResult>(options);
+
 /**
- * Reads files in processes of their own, in the order in which they come. A process is started when it is first
- * needed, serves several files, and is ended when it grows, hangs, or has had nothing to do for a while.
+ * Works on tasks in processes of their own, in the order in which they come. A process is started when it is first
+ * needed, serves several tasks, and is ended when it grows, hangs, or has had nothing to do for a while.
  */
-export function openFileReader(options: Partial<typeof defaults> = {}): FileReader {
+export function openPool<Task extends object, Result>(
+  options: Partial<PoolOptions>,
+): ProcessPool<Task, Result> {
+  type Own = Place<Task, Result>;
   const settings = { ...defaults, ...options };
   const places = Array.from(
     { length: settings.size },
-    (): Place => ({ child: undefined, readings: 0, idle: undefined }),
+    (): Own => ({ child: undefined, readings: 0, idle: undefined }),
   );
   /** Those with a warm process at the end, from where they are taken. */
   const free = [...places];
-  const queue: ((place: Place) => void)[] = [];
+  const queue: ((place: Own) => void)[] = [];
   const closing = new AbortController();
 
   function serve(): void {
@@ -49,8 +68,8 @@ export function openFileReader(options: Partial<typeof defaults> = {}): FileRead
   }
 
   /** A free place, when it is one's turn. */
-  function takePlace(signal: AbortSignal): Promise<Place> {
-    const { promise, resolve, reject } = Promise.withResolvers<Place>();
+  function takePlace(signal: AbortSignal): Promise<Own> {
+    const { promise, resolve, reject } = Promise.withResolvers<Own>();
     const leave = () => {
       const index = queue.indexOf(resolve);
       if (index >= 0) queue.splice(index, 1);
@@ -63,18 +82,18 @@ export function openFileReader(options: Partial<typeof defaults> = {}): FileRead
     return promise.finally(() => signal.removeEventListener("abort", leave));
   }
 
-  async function readAt(place: Place, task: ReadingTask, signal: AbortSignal): Promise<ReadingResult> {
+  async function readAt(place: Own, task: Task, signal: AbortSignal): Promise<Result> {
     if (signal.aborted) throw new ReadingFailed("stopped");
     clearTimeout(place.idle);
     if (!place.child?.alive()) {
-      place.child = startChild(settings);
+      place.child = startChild<Task, Result>(settings);
       place.readings = 0;
     }
     place.readings += 1;
     return place.child.read(task, signal);
   }
 
-  function leavePlace(place: Place): void {
+  function leavePlace(place: Own): void {
     const { child, readings } = place;
     const goesOn =
       !closing.signal.aborted && readings < settings.readings && Number(child?.memoryMb()) < settings.keepMb;

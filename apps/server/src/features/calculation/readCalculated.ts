@@ -2,6 +2,7 @@ import type { BoughtPart, Calculated, Component, Product } from "@kantwerk/costi
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../../resources/items.ts";
+import { withYields } from "../nesting/nestedYields.ts";
 import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
 import { readSettings } from "./readSettings.ts";
 import { readTree, type Tree } from "./readTree.ts";
@@ -50,9 +51,12 @@ function productOf(tree: Tree, catalogue: Catalogue, row: Tree["products"][numbe
 export async function readCalculated(ctx: Context, productIds: string[]): Promise<Calculated> {
   const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);
+  const settings = await readSettings(ctx);
+  const products = tree.products.map((row) => productOf(tree, catalogue, row));
+  const yielding = await withYields(ctx, products, settings);
   return {
-    products: new Map(tree.products.map((row) => [row.id, productOf(tree, catalogue, row)])),
+    products: new Map(yielding.map((product) => [product.id, product])),
     factors: catalogue.factors,
-    settings: await readSettings(ctx),
+    settings,
   };
 }

@@ -1,10 +1,13 @@
 import { calculate } from "@kantwerk/costing/calculate";
+import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
+import { askForYields, hasUnasked } from "../nesting/nestedYields.ts";
 import { calculation } from "./calculationDocument.ts";
 import { readCalculated } from "./readCalculated.ts";
 
@@ -31,6 +34,11 @@ export const readCalculation = endpoint({
     const data = await readCalculated(ctx, [id]);
     const results = calculate(data, id, quantities).map((result) => resultSaid(ctx, result));
     const attributes = { currency: data.settings.currency, results };
-    return { body: { data: { type: "product-calculations", id, attributes } } };
+    const answer = { body: { data: { type: "product-calculations", id, attributes } } };
+    const found = [...data.products.values()];
+    if (!hasUnasked(found)) return answer;
+    // What is read writes nothing; the layouts are asked for after it, and the next answer has them.
+    const ask = (work: Context) => askForYields(work, found, data.settings);
+    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
   },
 });

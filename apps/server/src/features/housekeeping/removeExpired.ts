@@ -7,6 +7,7 @@ import { defineJob } from "../../jobs/queue.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 import { importMappingsTable, importsTable } from "../../resources/importTables.ts";
+import { nestingsTable } from "../../resources/nestingTables.ts";
 import { noticesTable } from "../../resources/notices.ts";
 import { passkeyChallengesTable } from "../../resources/secondFactorTables.ts";
 import { knownDevicesTable, tokensTable } from "../../resources/users.ts";
@@ -37,6 +38,8 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
     (table) => sql`${olderThan("30 days")(table)} and ${webhookDeliveriesTable.status} <> 'pending'`,
   ],
   [importMappingsTable, olderThan("2 years")],
+  // A layout that is still asked for is made anew.
+  [nestingsTable, olderThan("1 year")],
 ];
 
 /** Imports go with their staged rows and their files. */

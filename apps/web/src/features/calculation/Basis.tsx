@@ -8,6 +8,7 @@ import "./texts.ts";
 const telling = [
   "gross_weight",
   "blanks_per_sheet",
+  "nested_per_sheet",
   "time_per_unit",
   "hourly_rate",
   "total_price",
@@ -37,7 +38,7 @@ export function Basis({ line, at, quantity }: { line: Line; at: number; quantity
   return inputs.slice(0, 3).map((input, index) => (
     <span key={input.name} className="inline-flex items-center gap-1">
       {index > 0 ? <span className="ml-1">·</span> : null}
-      {input.name === "blanks_per_sheet" ? t("perSheet", { count: brieflyOf(input) }) : brieflyOf(input)}
+      {input.name.endsWith("_per_sheet") ? t("perSheet", { count: brieflyOf(input) }) : brieflyOf(input)}
       <Origin input={input} />
     </span>
   ));

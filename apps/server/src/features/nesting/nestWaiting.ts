@@ -1,0 +1,55 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
+import type { Nested, NestingPart } from "../../adapters/nesting/nester.ts";
+import type { Deps } from "../../context.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { defineJob } from "../../jobs/queue.ts";
+import { type NestedPart, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";
+import { boxIn, turnsOf } from "./nestingInput.ts";
+
+async function patternOf(deps: Deps, { shape }: NestedPart): Promise<NestingPart["pattern"]> {
+  return boxIn(shape) ?? (await buffer(await deps.files.open(shape)));
+}
+
+/** The layout; null where the parts cannot be nested, which stays so. */
+async function nestedOf(deps: Deps, { input, key }: NestingRow, signal: AbortSignal): Promise<Nested | null> {
+  const parts: NestingPart[] = [];
+  try {
+    for (const part of input.parts)
+      parts.push({ pattern: await patternOf(deps, part), turns: turnsOf[part.grain], count: part.count });
+    return await deps.nester.read({ sheet: input, parts }, signal);
+  } catch (error) {
+    if (error instanceof ReadingFailed && error.code === "stopped") throw error;
+    deps.log.warn({ nesting: key, reason: String(error) }, "Parts could not be nested");
+    return null;
+  }
+}
+
+const isOne = ({ input: { parts } }: NestingRow) => parts.length === 1 && parts[0]?.count === null;
+
+/** Makes the layouts that an organization waits for, one after the other; each is kept as soon as it is there. */
+export const nestWaiting = defineJob<{ organization_id: string }>({
+  name: "nest-parts",
+  expireInSeconds: 1800,
+  async handle({ organization_id }, { signal }, deps) {
+    for (;;) {
+      const [next] = await inOrganization(deps, organization_id, ({ db }) =>
+        db.all(nestingsTable, eq(nestingsTable.status, "pending"), {
+          order: [nestingsTable.created_at, nestingsTable.id],
+          limit: 1,
+        }),
+      );
+      if (!next) return;
+      const result = await nestedOf(deps, next, signal);
+      const per_sheet = result && isOne(next) ? (result.sheets[0]?.length ?? 0) : null;
+      await inOrganization(deps, organization_id, ({ db }) =>
+        db.update(nestingsTable, eq(nestingsTable.id, next.id), {
+          status: result ? "done" : "failed",
+          per_sheet,
+          result,
+        }),
+      );
+    }
+  },
+});

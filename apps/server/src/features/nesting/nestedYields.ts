@@ -1,0 +1,71 @@
+import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
+import type { Context } from "../../context.ts";
+import type { NestingInput } from "../../resources/nestingTables.ts";
+import { flatPatterns } from "./flatPatterns.ts";
+import { askForLayouts, keyOf, layoutStates } from "./layouts.ts";
+import { nestedPart, sheetOf } from "./nestingInput.ts";
+
+type Nestable = Pick<
+  Product,
+  "id" | "length" | "width" | "additional_length" | "additional_width" | "materials"
+>;
+
+/** What a full sheet of one product's material is nested from, by the id of the product-material. */
+export async function sheetInputs(
+  ctx: Context,
+  products: readonly Nestable[],
+  settings: Settings,
+): Promise<Map<string, NestingInput>> {
+  const patterns = await flatPatterns(
+    ctx,
+    products.map(({ id }) => id),
+  );
+  return new Map(
+    products.flatMap((product) =>
+      product.materials.flatMap((used): [string, NestingInput][] => {
+        const sheet = sheetOf(used.group, settings);
+        const part = nestedPart(product, patterns.get(product.id), used.grain ?? "any", null);
+        return sheet && part ? [[used.id, { ...sheet, parts: [part] }]] : [];
+      }),
+    ),
+  );
+}
+
+/** Products with what nesting reached of them, in as many queries for one as for many. */
+export async function withYields<P extends Nestable>(
+  ctx: Context,
+  products: readonly P[],
+  settings: Settings,
+): Promise<readonly P[]> {
+  if (settings.yield_method !== "nested") return products;
+  const inputs = await sheetInputs(ctx, products, settings);
+  const keys = new Map([...inputs].map(([id, input]) => [id, keyOf(input)]));
+  const states = await layoutStates(ctx, [...new Set(keys.values())]);
+  const yieldOf = ({ id }: ProductMaterial): ProductMaterial["nested"] => {
+    const key = keys.get(id);
+    if (key === undefined) return null;
+    const state = states.get(key);
+    if (!state) return { missing: "unasked" };
+    if (state.status === "done" && state.per_sheet !== null) return { per_sheet: state.per_sheet };
+    return { missing: state.status === "pending" ? "pending" : "failed" };
+  };
+  return products.map((product) => ({
+    ...product,
+    materials: product.materials.map((used) => ({ ...used, nested: yieldOf(used) })),
+  }));
+}
+
+/** Whether layouts are missing that nobody has asked for. */
+export const hasUnasked = (products: Iterable<Pick<Product, "materials">>): boolean =>
+  [...products].some(({ materials }) =>
+    materials.some(({ nested }) => nested && "missing" in nested && nested.missing === "unasked"),
+  );
+
+/** Has the layouts made that are missing for products. */
+export async function askForYields(
+  ctx: Context,
+  products: readonly Nestable[],
+  settings: Settings,
+): Promise<void> {
+  await askForLayouts(ctx, [...(await sheetInputs(ctx, products, settings)).values()]);
+}

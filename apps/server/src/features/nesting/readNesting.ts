@@ -1,0 +1,116 @@
+import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
+import { boxesOn } from "@kantwerk/nesting/boxes";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { findVisible } from "../../crud/read.ts";
+import { listWith } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { badRequest } from "../../http/refusal.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import type { NestingInput } from "../../resources/nestingTables.ts";
+import { products } from "../../resources/products.ts";
+import { readCalculated } from "../calculation/readCalculated.ts";
+import { askForLayouts, readLayout } from "./layouts.ts";
+import { sheetInputs } from "./nestedYields.ts";
+import { boxIn, turnsOf } from "./nestingInput.ts";
+import { lotSheets, sentShape, shapeSchema, sheetSchema } from "./sheetFigures.ts";
+
+const number = z.number();
+
+export const layoutStatuses = ["pending", "done", "failed", "too_large"] as const;
+
+const nesting = z.object({
+  status: z.enum(layoutStatuses),
+  name: z.string(),
+  by: z.enum(["contour", "box"]).describe("What is nested: the flat pattern, or the box where there is none"),
+  counts: z.boolean().describe("Whether the calculation counts by nesting"),
+  sheet: z.object({
+    length: number,
+    width: number,
+    thickness: number.nullable(),
+    kerf: number,
+    margin: number,
+  }),
+  quantity: number,
+  per_sheet: number.nullable(),
+  per_sheet_by_boxes: number.nullable(),
+  shapes: z.array(shapeSchema),
+  sheets: z.array(sheetSchema),
+});
+
+/** @throws Refusal 400 */
+export function quantityIn(query: URLSearchParams, usual: number): number {
+  const text = query.get("quantity");
+  if (text === null) return usual;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw badRequest("badFilterValue", { name: "quantity" });
+  return Number(text);
+}
+
+const nameOf = ({ material, group }: ProductMaterial) =>
+  [material?.name, group?.name].filter(Boolean).join(", ");
+
+async function nestingOf(
+  ctx: Context,
+  { product, used, input, quantity, settings }: Asked,
+): Promise<{ type: "nestings"; id: string; attributes: z.infer<typeof nesting>; missing: boolean }> {
+  const layout = await readLayout(ctx, input);
+  const [part] = input.parts;
+  const { length, width, kerf, margin } = input;
+  const filled = layout?.result?.sheets[0] ?? [];
+  const shapes = layout?.result?.shapes ?? [];
+  const [shape] = shapes;
+  const status =
+    layout?.status === "done" && filled.length === 0 ? "too_large" : (layout?.status ?? "pending");
+  return {
+    type: "nestings",
+    id: used.id,
+    missing: layout === undefined,
+    attributes: {
+      status,
+      name: nameOf(used),
+      by: part && boxIn(part.shape) ? "box" : "contour",
+      counts: settings.yield_method === "nested",
+      sheet: { length, width, thickness: used.group?.height ?? null, kerf, margin },
+      quantity,
+      per_sheet: status === "done" ? filled.length : null,
+      per_sheet_by_boxes: shape && part ? boxesOn(shape, turnsOf[part.grain], input).length : null,
+      shapes: shapes.map((each) => sentShape(each, product)),
+      sheets: status === "done" ? lotSheets(filled, shapes, input, quantity) : [],
+    },
+  };
+}
+
+type Asked = {
+  product: Product;
+  used: ProductMaterial;
+  input: NestingInput;
+  quantity: number;
+  settings: Settings;
+};
+
+export const readNesting = endpoint({
+  method: "GET",
+  path: "/restify/products/:id/nesting",
+  summary:
+    "How a lot of a product (?quantity=100) lies on its sheets, for each of its materials that is a sheet",
+  permission: "products.view",
+  answers: listWith("nestings", nesting),
+  handle: async (ctx, { params, query }) => {
+    const { id } = await findVisible(ctx, products, params.id ?? "");
+    const quantity = quantityIn(query, 100);
+    const { products: found, settings } = await readCalculated(ctx, [id]);
+    const product = found.get(id);
+    const inputs = await sheetInputs(ctx, product ? [product] : [], settings);
+    const asked = (product?.materials ?? []).flatMap((used): Asked[] => {
+      const input = inputs.get(used.id);
+      return product && input ? [{ product, used, input, quantity, settings }] : [];
+    });
+    const told: Awaited<ReturnType<typeof nestingOf>>[] = [];
+    for (const each of asked) told.push(await nestingOf(ctx, each));
+    const answer = { body: { data: told.map(({ missing: _missing, ...data }) => data) } };
+    const unasked = asked.filter((_, index) => told[index]?.missing).map(({ input }) => input);
+    if (unasked.length === 0) return answer;
+    const ask = (work: Context) => askForLayouts(work, unasked);
+    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+  },
+});
