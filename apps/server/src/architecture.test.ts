@@ -25,6 +25,7 @@ function importsOf(path: string): string[] {
 const server = (folder: string) => `apps/server/src/${folder}/`;
 const contract = "packages/contract/src/";
 const geometry = "packages/geometry/src/";
+const nesting = "packages/nesting/src/";
 
 const context = ["apps/server/src/context.ts", "apps/server/src/config.ts", "apps/server/src/loggedError.ts"];
 
@@ -34,8 +35,9 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/costing/src/", [contract]],
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [geometry, ["packages/contract/src/extraction"]],
+  [nesting, []],
   [server("db"), [contract, ...context]],
-  [server("adapters"), [contract, geometry, ...context]],
+  [server("adapters"), [contract, geometry, nesting, ...context]],
   [server("jobs"), [contract, ...context, server("db")]],
   [server("http"), [contract, ...context, server("db")]],
   [server("crud"), [contract, ...context, server("db"), server("http")]],

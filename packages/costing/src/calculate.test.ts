@@ -94,9 +94,9 @@ describe("the yield by nesting", () => {
     result.rows[0]?.inputs.find(({ name }) => name === "gross_weight")?.value;
 
   it("is the sheet's weight over the pieces that one sheet holds", () => {
-    const result = nested({ per_sheet: 200 });
+    const result = nested({ per_sheet: 125 });
     expect(result.rows[0]?.formula).toContain("sheet_weight / nested_per_sheet");
-    expect(weighed(result)).toBeCloseTo((2500 * 1250 * 2 * 7850e-9) / 200, 6);
+    expect(weighed(result)).toBeCloseTo((2500 * 1250 * 2 * 7850e-9) / 125, 6);
     expect(codes(result)).toEqual([]);
   });
 

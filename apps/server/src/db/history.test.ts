@@ -81,6 +81,7 @@ test("every table that holds records or links of an organization notes its chang
     "imports",
     "instance",
     "known_devices",
+    "nestings",
     "notices",
     "offer_days",
     "passkey_challenges",
