@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomNumbers } from "./seed/demo/rows.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { emailOf, testPassword } from "./testing/database.ts";
+import { answerJudge } from "./testing/describedAnswers.ts";
 import { callMaker } from "./testing/madeCalls.ts";
-import { faultOf } from "./testing/operations.ts";
+import { describedOperations, faultOf } from "./testing/operations.ts";
 import { type OtherOrganization, otherOrganization } from "./testing/otherOrganization.ts";
 
 // Calls of every endpoint, by chance. FUZZ_SEED makes those of an earlier run again, FUZZ_CALLS makes more of them.
@@ -31,12 +32,14 @@ async function signIn(): Promise<string> {
 }
 
 test(
-  `calls by chance break nothing and reach nothing of another organization (FUZZ_SEED=${seed})`,
+  `calls by chance break nothing, reach nothing of another organization, and are answered as described (FUZZ_SEED=${seed})`,
   async () => {
     const maker = await callMaker(server, randomNumbers(seed), other);
+    const otherwise = answerJudge((await describedOperations(server)).schemas);
     const before = await other.sum();
     const found: string[] = [];
     const count = { bodies: 0, taken: 0 };
+    const written = new Set<string>();
     let token = await signIn();
     for (let number = 1; number <= calls; number += 1) {
       const call = maker.next();
@@ -47,7 +50,11 @@ test(
         ...(!isPublic && { token }),
       });
       const seen = other.seenIn(answer, `${address} ${body}`);
-      const fault = faultOf(answer) ?? (seen.length > 0 ? `of another organization: ${seen}` : undefined);
+      const fault =
+        faultOf(answer) ??
+        (seen.length > 0 ? `of another organization: ${seen}` : undefined) ??
+        otherwise(operation, answer);
+      if (method !== "GET" && answer.status < 300) written.add(`${method} ${operation.path}`);
       if (fault)
         found.push(
           `${number}. ${method} ${address} ${String(body).slice(0, 600)}: ${answer.status} ${fault.slice(0, 300)}`,
@@ -62,7 +69,7 @@ test(
     }
     const share = count.taken / count.bodies;
     process.stdout.write(
-      `FUZZ_SEED=${seed}: ${calls} calls, ${Math.round(share * 100)} % of the bodies taken\n`,
+      `FUZZ_SEED=${seed}: ${calls} calls, ${Math.round(share * 100)} % of the bodies taken, answers of ${written.size} ways to write judged\n`,
     );
     expect(found).toEqual([]);
     expect(await other.sum()).toEqual(before);
