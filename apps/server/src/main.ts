@@ -107,4 +107,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-await run(readConfig()).catch(fail);
+async function main(): Promise<void> {
+  await run(readConfig());
+}
+
+await main().catch(fail);

@@ -1,41 +1,45 @@
-import type { FastifyInstance } from "fastify";
+import { readFileSync } from "node:fs";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type Description, docsPages } from "./docs/pages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { describeApi } from "./openapi.ts";
+import { notFound } from "./refusal.ts";
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const minutes = "public, max-age=600";
 
-const openTo: Record<string, string> = {
-  public: "open to everyone",
-  "before-privacy": "signed in",
-  "in-person": "signed in, by no API key",
-  "signed-in": "signed in, with the permission of the resource",
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
-function line({ method, path, summary, permission, also }: Endpoint): string {
-  const who = openTo[permission] ?? `signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
-  return `<dt><code>${method} /api/v1${escaped(path)}</code></dt><dd>${escaped(summary)} (${escaped(who)})</dd>`;
-}
-
-function page(endpoints: readonly Endpoint[]): string {
-  const areas = Map.groupBy(endpoints, ({ path }) => path.replace("/restify", "").split("/")[1] ?? "");
-  const sections = [...areas].map(
-    ([area, list]) => `<h2>${escaped(area)}</h2><dl>${list.map(line).join("")}</dl>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API – Kantwerk</title></head><body><main>
-<h1>API</h1><p>JSON:API documents; sign in at <code>POST /api/v1/restify/login</code> and send the token as
-<code>Authorization: Bearer</code>. Every parameter, attribute and answer stands in <a href="openapi.json">openapi.json</a>.</p>
-${sections.join("\n")}</main></body></html>`;
-}
-
-/** Tells what the API offers: for machines as OpenAPI, for people as a page. */
+/** Tells what the API offers: for machines as OpenAPI, for people as pages that are made when they are asked for. */
 export function addDocs(app: FastifyInstance, endpoints: readonly Endpoint[], url: string): void {
-  let described: string | undefined;
+  const description = once(() => describeApi(endpoints, url));
+  const text = once(() => JSON.stringify(description()));
+  const pages = once(() => docsPages(description() as unknown as Description));
+  const overview = once(() => pages().overview());
+  const style = once(() => readFileSync(new URL("docs/style.css", import.meta.url), "utf8"));
+
+  const send = (reply: FastifyReply, html: string) =>
+    reply
+      .header("Content-Security-Policy", policy)
+      .header("Cache-Control", minutes)
+      .type("text/html; charset=utf-8")
+      .send(html);
+
   app.get("/api/v1/openapi.json", async (_request, reply) => {
-    described ??= JSON.stringify(describeApi(endpoints, url));
-    reply.type("application/json; charset=utf-8").header("Cache-Control", "public, max-age=600");
-    return reply.send(described);
+    reply.type("application/json; charset=utf-8").header("Cache-Control", minutes);
+    return reply.send(text());
   });
-  app.get("/api/v1/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(page(endpoints)),
+  app.get("/api/v1/docs", async (_request, reply) => send(reply, overview()));
+  app.get("/api/v1/docs/style.css", async (_request, reply) =>
+    reply.header("Cache-Control", minutes).type("text/css; charset=utf-8").send(style()),
   );
+  app.get<{ Params: { area: string } }>("/api/v1/docs/:area", async ({ params }, reply) => {
+    const html = pages().area(params.area);
+    if (html === undefined) throw notFound();
+    return send(reply, html);
+  });
 }

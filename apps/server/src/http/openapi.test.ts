@@ -101,3 +101,27 @@ test("the page for people lists every address and runs no script", async () => {
     expect(text).toContain(path.replace(/\{(\w+)\}/g, ":$1"));
   expect(text).not.toMatch(/<script|<style|style=/);
 });
+
+test("the page of an area tells what each endpoint takes and answers, and every shape that it names is somewhere", async () => {
+  const pageOf = async (area: string) => (await server.call("GET", `/api/v1/docs/${area}`)).text;
+  const suppliers = await pageOf("suppliers");
+  expect(suppliers).toContain('id="post-restify-suppliers"');
+  const [, created = ""] = suppliers.split('id="post-restify-suppliers"');
+  const [operation = ""] = created.split("</details>");
+  expect(operation).toMatch(
+    /<h4>Body<\/h4>.*#shape-suppliers\.create.*<h4>Answers<\/h4>.*201.*#shape-suppliers"/s,
+  );
+  expect(operation).toMatch(/#shape-refusal/);
+  expect((await server.call("GET", "/api/v1/docs/planets")).status).toBe(404);
+
+  const { text } = await server.call("GET", "/api/v1/docs");
+  const areas = new Set([...text.matchAll(/href="\/api\/v1\/docs\/([\w-]+)"/g)].map(([, area = ""]) => area));
+  const pages = new Map<string, string>();
+  for (const area of areas) pages.set(area, await pageOf(area));
+  const missing = [...pages.values(), text].flatMap((html) =>
+    [...html.matchAll(/href="\/api\/v1\/docs\/([\w-]+)#([^"]+)"/g)].filter(
+      ([, area = "", anchor]) => !pages.get(area)?.includes(`id="${anchor}"`),
+    ),
+  );
+  expect(missing.map(([link]) => link)).toEqual([]);
+});

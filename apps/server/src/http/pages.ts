@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
@@ -15,8 +16,6 @@ const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 export const buildFiles = "/build/";
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
-const escapeAttribute = (value: string) =>
-  value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
 type PageValues = { data?: unknown; language?: Locale; html?: string; notice?: string };
@@ -30,7 +29,7 @@ export type SendPage = (
 
 function pageSender(deps: Deps): SendPage {
   const { publicUrl, apiUrl, defaultOrganization } = deps.config;
-  const config = escapeAttribute(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
+  const config = escapeHtml(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
   return async (reply, page, values = {}) => {
     const nonce = randomBytes(16).toString("hex");
     reply.header("Content-Security-Policy", pagePolicy(deps.config, nonce));
@@ -41,7 +40,7 @@ function pageSender(deps: Deps): SendPage {
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
       .replace("__LANGUAGE__", values.language ?? "en")
       .replace(/<!--html-->.*?<!--\/html-->/s, (skeleton) => values.html ?? skeleton)
-      .replace("__NOTICE__", () => escapeAttribute(values.notice ?? ""))
+      .replace("__NOTICE__", () => escapeHtml(values.notice ?? ""))
       .replace('"__PAGE_DATA__"', () => escapeJson(values.data ?? null));
     return reply
       .type("text/html; charset=utf-8")

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeptMail, Mailbox, Readers } from "./mailbox.ts";
 import { guardMailbox, type IsAdministrator, isFromHere } from "./mailboxAccess.ts";
@@ -157,8 +158,4 @@ function timeOf(mail: KeptMail, language: Language): string {
 
 function languageOf(request: FastifyRequest): Language {
   return /^de\b/i.test(request.headers["accept-language"] ?? "") ? "de" : "en";
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { MailContent, Quote } from "./mailContent.ts";
 
 /*
@@ -6,16 +7,6 @@ import type { MailContent, Quote } from "./mailContent.ts";
  * classes, which programs without them leave out.
  */
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-/** A text as it may stand in HTML, also in an attribute. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
 
 const ink = "#1b2430";

@@ -1,20 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import type { Context, Deps, Organization } from "../../context.ts";
+import type { Context, Deps } from "../../context.ts";
 import { organizationByPurchaseOrder } from "../../db/orderLookup.ts";
-import { type Actor, isId } from "../../db/tenantDb.ts";
+import { isId } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import type { PublicOrganization, PublicParams } from "../../http/publicPage.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 
-export type PublicParams = Record<string, string | undefined>;
-
 const secretPattern = /^[\w-]{16,64}$/;
 
-/** The organization that a public address leads to, and who acts there; undefined where it leads to no order. */
+/** Where the address of an order leads. */
 export async function organizationOf(
   deps: Deps,
   { id = "", access = "" }: PublicParams,
-): Promise<{ organization: Organization; actor: Actor } | undefined> {
+): Promise<PublicOrganization | undefined> {
   if (!isId(id) || !secretPattern.test(access)) return undefined;
   return organizationByPurchaseOrder(deps.pool, id, access);
 }

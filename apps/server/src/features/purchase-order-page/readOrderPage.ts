@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isId } from "../../db/tenantDb.ts";
 import { download, fileOf, nothing } from "../../http/answers.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
+import type { PublicParams } from "../../http/publicPage.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
@@ -11,7 +12,7 @@ import { renditionAnswer } from "../files/renditionAnswer.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { pdfAnswer, sentDocument } from "../purchase-orders/readDocument.ts";
 import { visibleFiles } from "./orderFiles.ts";
-import { lockedOrder, orderEndpoint, orderOf, type PublicParams } from "./orderPage.ts";
+import { lockedOrder, orderEndpoint, orderOf } from "./orderPage.ts";
 import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
 
 const readOrderPage = orderEndpoint({

@@ -1,15 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { Context, Deps, Organization } from "../../context.ts";
+import type { Context, Deps } from "../../context.ts";
 import { organizationByInvitation } from "../../db/lookups.ts";
-import { type Actor, isId } from "../../db/tenantDb.ts";
+import { isId } from "../../db/tenantDb.ts";
+import type { PublicOrganization, PublicParams } from "../../http/publicPage.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
-
-/** Ids of the public address: `id` of the request, `supplierId` the secret of the invitation. */
-export type PublicParams = Record<string, string | undefined>;
 
 /** Who stands before the page: one supplier, invited to one request. */
 export type SupplierPage = {
@@ -20,11 +18,11 @@ export type SupplierPage = {
 
 const secretPattern = /^[\w-]{16,64}$/;
 
-/** The organization that a public address leads to, and who acts there; undefined for a pair of ids that invites nobody. */
+/** Where a public address leads: `id` is of the request, `supplierId` the secret of the invitation. */
 export async function organizationOf(
   deps: Deps,
   params: PublicParams,
-): Promise<{ organization: Organization; actor: Actor } | undefined> {
+): Promise<PublicOrganization | undefined> {
   const { id = "", supplierId = "" } = params;
   if (!isId(id) || !secretPattern.test(supplierId)) return undefined;
   return organizationByInvitation(deps.pool, id, supplierId);

@@ -1,59 +1,28 @@
-import { say } from "@kantwerk/contract/messages";
-import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Deps, systemContext } from "../../context.ts";
-import { inTenant, type TenantDb } from "../../db/tenantDb.ts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../context.ts";
 import type { SendPage } from "../../http/pages.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { addPublicPage } from "../../http/publicPage.ts";
 import type { TenantFinder } from "../../http/tenant.ts";
-import { invited, organizationOf, type PublicParams } from "./invitation.ts";
+import { invited, organizationOf } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { requestHtml } from "./requestHtml.ts";
 
-/** What the page of this address shows; undefined where it leads nowhere, also under another organization's host. */
-async function documentOf(
-  deps: Deps,
-  tenants: TenantFinder,
-  request: FastifyRequest,
-): Promise<SupplierPageDocument | undefined> {
-  const params = request.params as PublicParams;
-  const ofHost = await tenants.ofHost(request.host);
-  const found = await organizationOf(deps, params);
-  if (!found || (ofHost && ofHost.id !== found.organization.id)) return undefined;
-  const { organization, actor } = found;
-  const work = async (db: TenantDb) => {
-    const ctx = systemContext(deps, organization, db);
-    const page = await invited(ctx, params);
-    return pageDocument(ctx, page);
-  };
-  return inTenant(deps.tenantPool, organization.id, work, { actor, requestId: request.id });
-}
-
-const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;
-
-/**
- * The supplier's page with its data in it, so that it shows without a second request. A wrong address gets the same
- * page without data, whatever is wrong with it.
- */
-export function addSupplierPage(
+/** The page of one supplier of one request. */
+export const addSupplierPage = (
   app: FastifyInstance,
   deps: Deps,
   tenants: TenantFinder,
   send: SendPage,
-): void {
-  const config = { rateLimit: { max: 120, timeWindow: "1 minute" } };
-  app.get("/pub/purchase-requests/:id/:supplierId", { config }, async (request, reply) => {
-    const data = await documentOf(deps, tenants, request).catch((error: unknown) => {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    });
-    reply.status(data ? 200 : 404);
-    reply.headers({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
-    const language = data?.meta.language ?? request.locale;
-    const notice = data
-      ? say(language, "pageNeedsScript", { organization: data.meta.organization.name })
-      : say(language, "notFound");
-    const html = data && requestHtml(data, language);
-    return send(reply, "supplier", { data, language, notice, ...(html && { html }) });
-  });
-}
+): void =>
+  addPublicPage(
+    app,
+    deps,
+    { tenants, send },
+    {
+      path: "/pub/purchase-requests/:id/:supplierId",
+      name: "supplier",
+      organizationOf,
+      read: async (ctx, params) => pageDocument(ctx, await invited(ctx, params)),
+      html: requestHtml,
+    },
+  );

@@ -1,6 +1,6 @@
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
-import { escapeHtml } from "../mails/mailHtml.ts";
 
 /** The words of the request as it stands in the page before any script has run. */
 type Texts = {

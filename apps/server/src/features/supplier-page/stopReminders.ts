@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { Locale } from "@kantwerk/contract/messages";
 import { eq } from "drizzle-orm";
 import { nothing } from "../../http/answers.ts";
 import type { Answer } from "../../http/idempotency.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { escapeHtml } from "../mails/mailHtml.ts";
 import { invited, lockInvitation, type SupplierPage } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 

@@ -10,7 +10,25 @@ import { KeysCard } from "./KeysCard.tsx";
 import { WebhooksCard } from "./WebhooksCard.tsx";
 import "./texts.ts";
 
+const codeClass =
+  "rounded-md border border-line bg-sunken p-3 font-mono text-[13px] wrap-anywhere whitespace-pre-wrap";
+
 const wholeAddress = (path: string) => new URL(apiAddress(path), location.href).href;
+
+/** The answer to the first call, as far as it is the same for everybody. */
+const answer = `{
+  "data": [
+    {
+      "type": "customers",
+      "id": "01997c1e-…",
+      "attributes": { "name": "…", "account_number": "…", "city": "…" },
+      "relationships": {},
+      "meta": { "version": 1 }
+    }
+  ],
+  "meta": { "page": { "number": 1, "size": 25, "total": 1, "total_is_estimate": false } },
+  "links": { "next": null }
+}`;
 
 /** What other programs need: keys to sign in with, a first call, and addresses that are told what happens. */
 export function DevelopersScreen() {
@@ -31,9 +49,10 @@ export function DevelopersScreen() {
       {may("webhooks.view") ? <WebhooksCard /> : null}
       <Card title={t("firstCall")} actions={<Button onClick={() => void copyText(call)}>{t("copy")}</Button>}>
         <p className="mb-2 text-muted">{t("firstCallHelp")}</p>
-        <pre className="rounded-md border border-line bg-ground p-3 font-mono text-[13px] break-all whitespace-pre-wrap">
-          {call}
-        </pre>
+        <pre className={codeClass}>{call}</pre>
+        <p className="mt-3 mb-2 text-muted">{t("firstAnswer")}</p>
+        <pre className={codeClass}>{answer}</pre>
+        <p className="mt-2 text-muted">{t("docsHelp")}</p>
       </Card>
     </>
   );

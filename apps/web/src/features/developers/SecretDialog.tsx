@@ -25,7 +25,7 @@ export function SecretDialog({ title, secret, onClose }: Props) {
         </>
       }
     >
-      <p className="rounded-md border border-line bg-ground p-3 font-mono text-[13px] break-all">{secret}</p>
+      <p className="rounded-md border border-line bg-sunken p-3 font-mono text-[13px] break-all">{secret}</p>
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </>
       }
     >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] gap-x-6 gap-y-1.5 rounded-md border border-line bg-ground p-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken p-4">
         {codes.map((code) => (
           <li key={code} className="font-mono text-[13px] tracking-wide">
             {code}

@@ -7,6 +7,9 @@ export const developers = {
   firstCall: "Erster Aufruf zum Kopieren",
   firstCallHelp:
     "Listet Ihre Kunden auf. Setzen Sie das Geheimnis eines Schlüssels ein, der Kunden ansehen darf.",
+  firstAnswer: "Die Antwort ist eine Seite der Liste:",
+  docsHelp:
+    "Die API-Referenz sagt zu jeder Adresse, was sie nimmt, und zeigt jede Antwort mit allen Attributen.",
   newKey: "Neuer API-Schlüssel",
   newKeyHelp:
     "Der Schlüssel handelt mit diesen Rechten, nie mit mehr, als Sie selbst haben, und endet mit Ihrem Konto.",

@@ -6,6 +6,9 @@ export const developers = {
   shownOnce: "Keep this secret now: it is not shown again.",
   firstCall: "First call to copy",
   firstCallHelp: "Lists your customers. Put the secret of a key that may view customers in its place.",
+  firstAnswer: "It answers a page of the list:",
+  docsHelp:
+    "The API reference tells of each address what it takes, and every answer with all its attributes.",
   newKey: "New API key",
   newKeyHelp:
     "The key acts with these permissions, at no time with more than you have, and ends when your account does.",
