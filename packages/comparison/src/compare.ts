@@ -54,11 +54,12 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
   const ordered = new Set(offers.filter(isOrdered).map(({ offer }) => keyOf(offer.line)));
   const having = new Set(offers.filter(isOrdered).map(({ offer }) => offer.supplier_id));
   const once = onceCharges(priced, input);
-  const minima = (input.suppliers ?? []).flatMap(({ supplier_id, minimum_order_value }) =>
-    minimum_order_value === null || having.has(supplier_id)
-      ? []
-      : [[supplier_id, new Big(minimum_order_value)] as const],
-  );
+  const rates = ratesOf(priced);
+  const minima = (input.suppliers ?? []).flatMap(({ supplier_id, once_costs, minimum_order_value }) => {
+    const said = once_costs?.minimum_order_value;
+    const minimum = said ? new Big(said).times(rates.get(supplier_id) ?? 1) : minimum_order_value;
+    return minimum === null || having.has(supplier_id) ? [] : [[supplier_id, new Big(minimum)] as const];
+  });
   return {
     lines: bids.filter(({ line }) => !ordered.has(keyOf(line))),
     once: new Map([...once].filter(([id]) => !having.has(id))),
@@ -68,16 +69,24 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
 
 /** What each supplier with a bid charges once, in the comparison's currency. */
 function onceCharges(priced: PricedLine[], { suppliers = [] }: ComparisonInput): OnceCharges {
-  const first = new Map(
-    priced.flatMap(({ ranked }) => ranked.map((one) => [one.offer.supplier_id, one] as const)).toReversed(),
-  );
+  const rates = ratesOf(priced);
   return new Map(
     suppliers.flatMap(({ supplier_id, once_costs }) => {
-      const rate = first.get(supplier_id)?.exchange_rate?.rate ?? 1;
-      return first.has(supplier_id) ? [[supplier_id, onceTotal(once_costs).times(rate)] as const] : [];
+      const rate = rates.get(supplier_id);
+      return rate === undefined ? [] : [[supplier_id, onceTotal(once_costs).times(rate)] as const];
     }),
   );
 }
+
+/** By what the amounts of each supplier with a bid become those of the comparison: by its first offer. */
+const ratesOf = (priced: PricedLine[]): ReadonlyMap<string, number> =>
+  new Map(
+    priced
+      .flatMap(({ ranked }) =>
+        ranked.map(({ offer, exchange_rate }) => [offer.supplier_id, exchange_rate?.rate ?? 1] as const),
+      )
+      .toReversed(),
+  );
 
 function comparedLine({ line, ranked, unranked }: PricedLine, input: ComparisonInput): ComparedLine {
   const at = positionOf(line.quantities, input.quantityIndex);

@@ -27,6 +27,8 @@ export type OnceCosts = {
   packaging_price: string | null;
   shipping_price: string | null;
   customs_price: string | null;
+  /** For this request; else the supplier's own holds. */
+  minimum_order_value?: string;
 };
 
 export type DeclinedLine = { line: LineIdentifier; reason: string | null; declined_at: string };

@@ -218,6 +218,22 @@ describe("a proposal with wishes", () => {
     ]);
   });
 
+  it("warns by what the supplier says for this request rather than in general", () => {
+    const once_costs = {
+      packaging_price: null,
+      shipping_price: null,
+      customs_price: null,
+      minimum_order_value: "20",
+    };
+    const suppliers = (input.suppliers ?? []).map((supplier) =>
+      supplier.supplier_id === "C" ? { ...supplier, once_costs } : supplier,
+    );
+    const fixed = [{ line: line("2"), offer_id: "B2" }];
+    expect(propose({ ...input, suppliers }, { fixed })?.warnings).toEqual([
+      { code: "minimum_order_value", supplier_id: "C", minimum: "20.00", value_of_goods: "10.00" },
+    ]);
+  });
+
   it("is nothing where nothing is left", () => {
     const fixed = ["1", "2", "3"].map((id) => ({ line: line(id), offer_id: null }));
     expect(propose(input, { fixed })).toBeNull();

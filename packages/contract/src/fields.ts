@@ -228,8 +228,10 @@ export const names = <const C extends readonly string[], const O extends Options
 ) => field("names", options ?? {}, choices) as Made<"names", O, C>;
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
-/** Each null where nothing is said of it; 0 is said. */
-export type Costs = Record<"packaging_price" | "shipping_price" | "customs_price", string | null>;
+/** What is charged: each null where nothing is said of it; 0 is said. */
+export type CostName = "packaging_price" | "shipping_price" | "customs_price";
+/** What a supplier charges once, and below which value of goods it takes no order, where it says so. */
+export type Costs = Record<CostName, string | null> & { minimum_order_value?: string };
 export type LineDecline = {
   line: { type: "purchase-request-operations" | "purchase-request-parts"; id: string };
   reason: string | null;

@@ -39,7 +39,18 @@ export const steps = (field: Field) =>
 
 const ofAll = amount(true).nullable().default(null);
 
-/** Costs charged once; where none of them is given there are none. */
+/** Costs charged once, and the least order; where none of them is given there are none. */
 export const costs = z
-  .strictObject({ packaging_price: ofAll, shipping_price: ofAll, customs_price: ofAll }, refuse("wrongType"))
-  .transform((given): Costs | null => (Object.values(given).some((each) => each !== null) ? given : null));
+  .strictObject(
+    {
+      packaging_price: ofAll,
+      shipping_price: ofAll,
+      customs_price: ofAll,
+      minimum_order_value: amount(false).nullish(),
+    },
+    refuse("wrongType"),
+  )
+  .transform(({ minimum_order_value, ...given }): Costs | null => {
+    const all = { ...given, ...(minimum_order_value && { minimum_order_value }) };
+    return Object.values(all).some((each) => each !== null) ? all : null;
+  });

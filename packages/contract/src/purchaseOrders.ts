@@ -67,6 +67,8 @@ export const purchaseOrders = defineResource({
     failure_reason: long({ readOnly: true }),
     access_id: text({ readOnly: true, unique: true, hidden: true }),
     public_url: text({ derived: true, hidden: true }),
+    /** The goods should have come by now. */
+    overdue: boolean({ derived: true, filtered: true }),
     /** Lines of which more was received than ordered. */
     warnings: values({ derived: true }),
   },

@@ -5,6 +5,7 @@ import { type Context, may } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { conflict } from "../http/refusal.ts";
+import { isOverdue, overdueFilter } from "./lateOrders.ts";
 import { type PurchaseOrderLine, purchaseOrderLinesTable } from "./purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.ts";
 
@@ -128,8 +129,13 @@ function addressOf(ctx: Context, order: PurchaseOrder) {
 export const purchaseOrders = bind(definition, purchaseOrdersTable, {
   hooks,
   byHand: ["create"],
+  filters: { overdue: overdueFilter },
   derive: async (ctx, orders) => {
     const warnings = await warningsOf(ctx, orders);
-    return orders.map((order, index) => ({ ...addressOf(ctx, order), warnings: warnings[index] ?? [] }));
+    return orders.map((order, index) => ({
+      ...addressOf(ctx, order),
+      overdue: isOverdue(ctx, order),
+      warnings: warnings[index] ?? [],
+    }));
   },
 });

@@ -13,20 +13,23 @@ type Props = {
 };
 
 export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+const asked = [...costNames, "minimum_order_value"] as const;
 
 const none: Costs = { packaging_price: null, shipping_price: null, customs_price: null };
 
-/** What is charged once: an amount for each kind of cost; all of them empty is none at all. */
+/** What is charged once, and the least order: an amount for each; all of them empty is none at all. */
 export function CostsInput({ id, value, onChange, errors = {}, currency }: Props) {
   const t = useTranslations();
   const own = useId();
   const change = (name: keyof Costs, amount: string | null) => {
-    const next = { ...none, ...value, [name]: amount };
-    onChange(costNames.some((each) => next[each] !== null) ? next : null);
+    const { minimum_order_value: _before, ...others } = { ...none, ...value, [name]: amount };
+    const minimum = name === "minimum_order_value" ? amount : value?.minimum_order_value;
+    const next = { ...others, ...(minimum && { minimum_order_value: minimum }) };
+    onChange(Object.values(next).some((each) => each !== null) ? next : null);
   };
   return (
-    <div id={id} className="grid max-w-xl gap-2 sm:grid-cols-3">
-      {costNames.map((name) => (
+    <div id={id} className="grid max-w-xl gap-2 sm:grid-cols-2">
+      {asked.map((name) => (
         <div key={name} className="grid gap-1">
           <label htmlFor={`${own}-${name}`} className="text-xs text-muted">
             {t(`fields.${name}`)}

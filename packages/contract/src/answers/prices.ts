@@ -12,4 +12,5 @@ export const readCosts = z.object({
   packaging_price: amount,
   shipping_price: amount,
   customs_price: amount,
+  minimum_order_value: z.string().optional(),
 });

@@ -258,6 +258,16 @@ describe("a dry run", () => {
     expect(warnings?.map(({ code }) => code)).toEqual(["other_currency", "estimated", "minimum_order_value"]);
     expect(unanswered).toEqual([request.suppliers[2]]);
     expect(prices).toHaveLength(1);
+    await setInvitation(request, 0, {
+      once_costs: { ...once, packaging_price: null, minimum_order_value: "9000.0000" },
+    });
+    const again = await award(request, { awards: [{ offer_id: dollars.id }], dry_run: true });
+    expect(again.body.data.attributes.warnings).toContainEqual({
+      code: "minimum_order_value",
+      supplier_id: request.suppliers[0],
+      minimum: "9000.00",
+      value_of_goods: "200.00",
+    });
   });
 });
 

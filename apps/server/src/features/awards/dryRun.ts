@@ -102,8 +102,10 @@ function warningsOf(ctx: Context, plan: AwardPlan): Warning[] {
 function minimaOf(ctx: Context, plan: AwardPlan): Warning[] {
   return totalsOf(plan).flatMap(({ supplier_id, currency, value_of_goods }): Warning[] => {
     const supplier = plan.records.suppliers.find((one) => one.supplier_id === supplier_id);
-    const minimum = supplier?.minimum_order_value;
-    if (!minimum || currency !== ctx.organization.currency || new Big(value_of_goods).gte(minimum)) return [];
+    // What it says for this request is meant in the currency of its offers.
+    const general = currency === ctx.organization.currency ? supplier?.minimum_order_value : null;
+    const minimum = supplier?.once_costs?.minimum_order_value ?? general;
+    if (!minimum || new Big(value_of_goods).gte(minimum)) return [];
     return [{ code: "minimum_order_value", supplier_id, minimum: total(minimum), value_of_goods }];
   });
 }

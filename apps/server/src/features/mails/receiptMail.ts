@@ -88,7 +88,9 @@ export function writeReceipt(
   const { currency } = ctx.organization;
   const said = lines[0]?.offer;
   const money = moneyIn(locale, said?.currency ?? currency);
-  const once = costFacts(mail.invitation.once_costs, locale, money);
+  const { once_costs } = mail.invitation;
+  const once = costFacts(once_costs, locale, money);
+  const minimum = once_costs?.minimum_order_value;
   const common = toSupplier(ctx, mail);
   const [request] = common.facts;
   return renderMail({
@@ -99,6 +101,7 @@ export function writeReceipt(
       ...(request ? [request] : []),
       ...lines.map((line) => lineFact(line, locale, currency)),
       ...(once.length > 0 ? [{ label: texts.once, value: once.join("\n") }] : []),
+      ...(minimum ? [{ label: labels[locale].minimum_order_value, value: money(minimum) }] : []),
       ...(said?.valid_until ? [{ label: labels[locale].valid_until, value: dayOf(said.valid_until) }] : []),
       ...(said?.supplier_reference
         ? [{ label: labels[locale].supplier_reference, value: said.supplier_reference }]

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { MailRefused } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
@@ -37,6 +37,12 @@ async function markSent(ctx: Context, invitationId: string): Promise<void> {
     failure_reason: null,
     ...(waiting ? { status: "sent" as const } : {}),
   });
+}
+
+/** What failed before has arrived after all. */
+async function markOrderSent(ctx: Context, id: string): Promise<void> {
+  const failed = and(eq(purchaseOrdersTable.id, id), isNotNull(purchaseOrdersTable.failure_reason));
+  if (failed) await ctx.db.update(purchaseOrdersTable, failed, { failure_reason: null });
 }
 
 type Failure = { failure_reason?: string; status?: "failed" };
@@ -81,6 +87,7 @@ async function handOver(ctx: Context, order: MailOrder): Promise<void> {
   if (!mail) return void (await release(ctx, order));
   await ctx.deps.mailer.send({ ...mail, key: `${ctx.organization.id} ${mailKey(order)}` });
   if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
+  if (order.kind === "purchase_order") await markOrderSent(ctx, order.order_id);
   if (order.kind === "notices") await markMailed(ctx, order);
 }
 

@@ -97,7 +97,12 @@ const comparison = z.object({
       missing_lines: z.array(line),
       declined_lines: z.array(z.object({ line, reason: maybe, declined_at: text })),
       once_costs: z
-        .object({ packaging_price: maybe, shipping_price: maybe, customs_price: maybe })
+        .object({
+          packaging_price: maybe,
+          shipping_price: maybe,
+          customs_price: maybe,
+          minimum_order_value: text.optional(),
+        })
         .nullable(),
     }),
   ),

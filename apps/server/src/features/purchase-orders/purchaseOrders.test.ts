@@ -9,9 +9,11 @@ import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type OrderMaker, orderMaker } from "../../testing/purchaseOrders.ts";
 import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";
 import { composeMail } from "../mails/composeMail.ts";
+import { sendMail } from "../mails/sendMail.ts";
 import { orderPdf } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
+const run = { signal: new AbortController().signal, id: "1", attempt: 0 };
 let server: TestApp;
 let make: OrderMaker;
 let buyer: TestClient;
@@ -122,6 +124,26 @@ test("the supplier gets the order in its language, with the document and the lin
   const [text = ""] = await textsOf(attached?.content ?? Buffer.from(""));
   expect(text).toContain(`Bestellung ${number}`);
   expect(text).toContain("Bestellung online bestätigen");
+});
+
+test("a mail that failed is sent once more, with the same page, and is told no longer once it has arrived", async () => {
+  const { order } = await make.sent();
+  const { public_url } = await attributesOf(order.id);
+  const fail = () =>
+    server.within("test", (ctx) =>
+      ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, order.id), {
+        failure_reason: "550 No such user",
+      }),
+    );
+  await fail();
+  expect((await act(order.id, "send")).status).toBe(200);
+  expect(await attributesOf(order.id)).toMatchObject({ status: "sent", failure_reason: null, public_url });
+  expect((await act(order.id, "send")).body).toMatchObject({ code: "move_not_allowed" });
+  await fail();
+  const sent = { kind: "purchase_order", order_id: order.id } as const;
+  const { id } = (await server.within("test", async (ctx) => ctx.organization)) ?? {};
+  await sendMail.handle({ organization_id: id, order: sent }, run, server.deps);
+  expect((await attributesOf(order.id)).failure_reason).toBeNull();
 });
 
 test("prices are for those who may see costs, the document too", async () => {
@@ -295,5 +317,11 @@ test("deliveries that should have come stand on the dashboard, the latest first"
   await act(promised.order.id, "confirm", { confirmed_delivery_date: "2999-01-01" });
   const { figure, rows } = (await widget()) as { figure: number; rows: { label: string; link: string }[] };
   expect(figure).toBe(before + 1);
+  const listed = async (overdue: boolean) =>
+    (await buyer.list(`/restify/purchase-orders?filter[overdue]=${overdue}&page[size]=100`)).body.data;
+  expect((await listed(true)).map(({ id }) => id)).toContain(late.order.id);
+  expect((await listed(false)).map(({ id }) => id)).toContain(promised.order.id);
+  expect((await listed(true)).every(({ attributes }) => attributes.overdue === true)).toBe(true);
+  expect((await buyer.list("/restify/purchase-orders?filter[overdue]=soon")).status).toBe(400);
   expect(rows[0]).toMatchObject({ link: `/purchase-orders/${late.order.id}/view` });
 });

@@ -11,7 +11,7 @@ import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { holdContent } from "../files/holdContent.ts";
 import { putContent } from "../files/putContent.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
-import { now, requireOrderMove } from "./movePurchaseOrder.ts";
+import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
 import { orderPdf } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
@@ -35,12 +35,22 @@ async function keepDocument(ctx: Context, order: PurchaseOrder): Promise<string>
   return sha256;
 }
 
+/** The mail of an order could not be delivered: the same document goes out once more, to the address of now. */
+async function sendAgain(ctx: Context, order: PurchaseOrder): Promise<PurchaseOrder> {
+  requireLatest(order);
+  const changed = await changeRecord(ctx, purchaseOrders, order, { failure_reason: null });
+  await enqueueMail(ctx, { kind: "purchase_order", order_id: order.id });
+  return changed;
+}
+
 export const sendPurchaseOrder = action({
   resource: purchaseOrders,
   name: "send",
-  summary: "Sends the order to its supplier by e-mail, with the document and the link to its page",
+  summary:
+    "Sends the order to its supplier by e-mail, with the document and the link to its page; a mail that failed once more",
   permission: "purchase-orders.send",
   act: async (ctx, order) => {
+    if (order.status === "sent" && order.failure_reason !== null) return sendAgain(ctx, order);
     requireOrderMove(ctx, order, "sent");
     await requireSendable(ctx, order);
     const sent = {

@@ -107,6 +107,10 @@ test("costs charged once stand on the invitation, and never in an offer of the s
   const kept = { packaging_price: "35.0000", shipping_price: null, customs_price: null };
   expect((await invitationOf(scenario))?.once_costs).toEqual(kept);
   expect((await own.read()).body.meta.once_costs).toEqual(kept);
+  const least = { ...kept, minimum_order_value: "250" };
+  expect((await own.call("PATCH", "/costs", least)).status).toBe(200);
+  expect((await own.read()).body.meta.once_costs).toEqual({ ...kept, minimum_order_value: "250.0000" });
+  expect((await own.call("PATCH", "/costs", { minimum_order_value: "0" })).status).toBe(422);
   const replaced = await own.call("PATCH", "/costs", { customs_price: "0" });
   expect(replaced.status).toBe(200);
   const link = (

@@ -14,6 +14,7 @@ import { invitationWith } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 const onceCosts = costs();
+const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 export const metaBody = bodySchema({ costs: onceCosts });
 
 /** What a submission says is charged once; undefined where it says nothing of it, null where there is nothing any more. */
@@ -29,7 +30,7 @@ export function readOnceCosts(body: unknown): Costs | null | undefined {
  */
 export function requireOnce(once: Costs | null | undefined, offers: OfferInput[], asList: boolean): void {
   const errors: Record<string, Message[]> = {};
-  for (const name of Object.keys(once ?? {}) as (keyof Costs)[]) {
+  for (const name of costNames) {
     if (once?.[name] == null) continue;
     for (const [index, { values }] of offers.entries())
       if (values[name] != null) errors[asList ? `${index}.${name}` : name] = ["chargedOnce"];
@@ -46,7 +47,8 @@ export const keepOnceCosts = (ctx: Context, invitationId: string, once_costs: Co
 export const setOnceCosts = publicEndpoint({
   method: "PATCH",
   below: "/costs",
-  summary: "Replaces what is charged once for the whole request: packaging, shipping, customs",
+  summary:
+    "Replaces what is charged once for the whole request: packaging, shipping, customs; and the minimum order value",
   rateLimit: 60,
   takes: jsonOf(schemaOf(onceCosts)),
   answers: invitationWith(z.object({ once_costs: readCosts.nullable() })),

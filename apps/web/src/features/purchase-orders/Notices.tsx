@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
@@ -7,6 +8,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { PurchaseOrder } from "./records.ts";
+import { SendDialog } from "./SendDialog.tsx";
 import "./texts.ts";
 
 /** What somebody has to know or to decide before all else. */
@@ -41,15 +43,28 @@ export function Notices({ order }: { order: PurchaseOrder }) {
           {order.cancel_reason}
         </Notice>
       ) : null}
-      {order.failure_reason ? (
-        <Notice tone="bad" title={t("mailFailed")}>
-          {order.failure_reason}
-        </Notice>
-      ) : null}
+      {order.failure_reason ? <MailFailed order={order} reason={order.failure_reason} /> : null}
       {order.warnings && order.warnings.length > 0 ? (
         <Notice tone="warn">{t("overReceived", { lines: order.warnings.join(", ") })}</Notice>
       ) : null}
     </>
+  );
+}
+
+/** A mail that did not arrive; sent again to the supplier's address of now. */
+function MailFailed({ order, reason }: { order: PurchaseOrder; reason: string }) {
+  const t = useTranslations("purchaseOrders");
+  const [isOpen, setOpen] = useState(false);
+  const maySend = usePermissions()("purchase-orders.send") && order.status === "sent" && !order.replaced_by;
+  return (
+    <Notice
+      tone="bad"
+      title={t("mailFailed")}
+      actions={maySend ? <Button onClick={() => setOpen(true)}>{t("send.again")}</Button> : null}
+    >
+      {reason}
+      {isOpen ? <SendDialog order={order} isAgain onClose={() => setOpen(false)} /> : null}
+    </Notice>
   );
 }
 

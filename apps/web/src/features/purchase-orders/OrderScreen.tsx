@@ -62,6 +62,7 @@ function Head({ order, lines }: { order: PurchaseOrder; lines: readonly OrderLin
         aside={
           <span className="flex items-center gap-3">
             {status ? show(status, order) : null}
+            {order.failure_reason ? <Badge tone="bad">{t("purchaseOrders.mailFailedShort")}</Badge> : null}
             <Badge>{t("purchaseOrders.version", { revision: order.revision })}</Badge>
           </span>
         }

@@ -10,8 +10,15 @@ import { mailQuery } from "./queries.ts";
 import { orderName, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
+type Props = {
+  order: PurchaseOrder;
+  /** The mail has gone out before and did not arrive. */
+  isAgain?: boolean;
+  onClose: () => void;
+};
+
 /** Shows what goes to the supplier, and sends it. */
-export function SendDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+export function SendDialog({ order, isAgain = false, onClose }: Props) {
   const t = useTranslations("purchaseOrders.send");
   const mayPrices = usePermissions()("costs.view");
   const mail = useQuery({ ...mailQuery(order.id, order.meta.version), enabled: mayPrices });
@@ -31,8 +38,8 @@ export function SendDialog({ order, onClose }: { order: PurchaseOrder; onClose: 
       form={form}
       size="medium"
       onClose={onClose}
-      title={t("title", { name })}
-      description={t("text", { to: order.supplier.email })}
+      title={t(isAgain ? "againTitle" : "title", { name })}
+      description={t(isAgain ? "againText" : "text", { to: order.supplier.email })}
       confirmLabel={t("confirm")}
       pendingLabel={t("pending")}
     >

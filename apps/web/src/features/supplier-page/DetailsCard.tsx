@@ -7,7 +7,7 @@ import { ConditionFields } from "./ConditionFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import type { Details } from "./draft.ts";
 import { Field, TextArea } from "./Field.tsx";
-import { costNames } from "./offerFields.ts";
+import { costNames, tidied } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -28,9 +28,8 @@ type Props = {
 export function DetailsCard(props: Props) {
   const { details, problems, currency, severalLines, narrow = false, standing, change, children } = props;
   const { say, locale } = useTexts();
-  const placeholders = Object.fromEntries(
-    costNames.map((name) => [name, standing?.[name] ? showDecimal(standing[name], locale, [2, 4]) : ""]),
-  );
+  const shown = (amount: string | null | undefined) => (amount ? showDecimal(amount, locale, [2, 4]) : "");
+  const placeholders = Object.fromEntries(costNames.map((name) => [name, shown(standing?.[name])]));
   const set = (some: Partial<Details>) => change({ to: "details", details: some });
   return (
     <Card title={say("details")}>
@@ -49,6 +48,18 @@ export function DetailsCard(props: Props) {
           value={details.valid_until}
           onChange={(valid_until) => set({ valid_until })}
           problem={problems.valid_until}
+        />
+        <Field
+          name="minimum_order_value"
+          label={say("minimum_order_value")}
+          value={details.minimum_order_value}
+          onChange={(minimum_order_value) => set({ minimum_order_value })}
+          onBlur={() => set({ minimum_order_value: tidied(details.minimum_order_value, locale) })}
+          problem={problems.minimum_order_value}
+          inputMode="decimal"
+          unit={currency}
+          maxLength={32}
+          placeholder={shown(standing?.minimum_order_value)}
         />
         <Alloy value={details.alloy_surcharge} change={(alloy_surcharge) => set({ alloy_surcharge })} />
         <Field

@@ -114,8 +114,13 @@ function OnceCosts() {
     const amount = costs?.[name];
     return amount == null ? [] : [`${say(name)} ${money(amount, currency, locale)}`];
   });
-  if (given.length === 0) return null;
-  return <p className="text-muted">{`${say("onceTitle")}: ${given.join(" · ")}`}</p>;
+  const least = costs?.minimum_order_value;
+  const said = [
+    ...(given.length > 0 ? [`${say("onceTitle")}: ${given.join(" · ")}`] : []),
+    ...(least ? [`${say("minimum_order_value")}: ${money(least, currency, locale)}`] : []),
+  ];
+  if (said.length === 0) return null;
+  return <p className="text-muted">{said.join(" · ")}</p>;
 }
 
 /** Asks whether an offer holds although what was asked has changed since. */

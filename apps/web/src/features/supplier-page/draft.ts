@@ -6,8 +6,8 @@ import { rowsFor, type TierRow } from "./tierRows.ts";
 /** What may differ from line to line, as it was typed. */
 export type Conditions = Record<ConditionName, string>;
 
-/** What is said once for all lines. */
-export type Details = Record<FieldName, string>;
+/** What is said once for all lines, and for no line alone the least order. */
+export type Details = Record<FieldName | "minimum_order_value", string>;
 
 export type LineDraft = {
   tiers: TierRow[];
@@ -40,7 +40,7 @@ export type OpenLine = { id: string; quantities: number[] };
 const empty = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, ""])) as Record<N, string>;
 export const emptyConditions: Conditions = empty(conditionNames);
-const emptyDetails: Details = empty(fieldNames);
+const emptyDetails: Details = empty([...fieldNames, "minimum_order_value"]);
 
 /** The server removes uploads that no offer names within a day. */
 const uploadsKeptMs = 23 * 60 * 60 * 1000;
@@ -133,5 +133,7 @@ export function inNotationOf(draft: Draft, locale: Locale): Draft {
     }));
     return [id, { ...line, tiers, own: line.own && conditions(line.own) }];
   });
-  return { ...draft, locale, lines: Object.fromEntries(lines), details: conditions(draft.details) };
+  const { minimum_order_value } = draft.details;
+  const details = { ...conditions(draft.details), minimum_order_value: again(minimum_order_value) };
+  return { ...draft, locale, lines: Object.fromEntries(lines), details };
 }

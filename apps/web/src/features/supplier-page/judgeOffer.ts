@@ -2,7 +2,14 @@ import type { Costs } from "@kantwerk/contract/fields";
 import { judgeFree } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import { type Conditions, type Details, type Draft, isPriced, type LineDraft } from "./draft.ts";
-import { costNames, fieldNames, judgeField, type OfferAttributes, readField } from "./offerFields.ts";
+import {
+  costNames,
+  fieldNames,
+  judgeField,
+  type OfferAttributes,
+  readField,
+  readMinimum,
+} from "./offerFields.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { judgeRows } from "./tierRows.ts";
 
@@ -44,6 +51,8 @@ function onceOf({ details, locale }: Draft): Costs | null {
     return typeof value === "string" ? value : null;
   };
   const costs = Object.fromEntries(costNames.map((name) => [name, read(name)])) as Costs;
+  const { value } = readMinimum(details.minimum_order_value, locale);
+  if (value !== null) return { ...costs, minimum_order_value: value };
   return costNames.some((name) => costs[name] !== null) ? costs : null;
 }
 
@@ -83,6 +92,7 @@ export function judgeOffer(
     if (problem) problems[field] = problem;
   };
   for (const [name, problem] of judgeFields(details, locale, today)) note(name, problem);
+  note("minimum_order_value", readMinimum(details.minimum_order_value, locale).broken);
 
   const offers = lines.flatMap(({ id, type }): LineOffer[] => {
     const line = draft.lines[id];

@@ -1,3 +1,4 @@
+import { type Field, money } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
 import { type Broken, judgeValue } from "@kantwerk/contract/rules";
@@ -70,6 +71,16 @@ export function judgeField(
   if (value === null) return undefined;
   const field = supplierOffers.fields[name];
   return judgeValue(field, value) ?? (field.kind === "date" ? judgeDate(String(value), today) : undefined);
+}
+
+const least: Field = money();
+
+/** The least order as it was typed: null for nothing, and why it is refused. */
+export function readMinimum(typed: string, locale: Locale): { value: string | null; broken?: Broken } {
+  const plain = readAmount(typed, locale);
+  if (plain === null) return { value: null };
+  const broken = judgeValue(least, plain ?? Number.NaN);
+  return { value: plain ?? null, ...(broken && { broken }) };
 }
 
 /** An amount as it stands in its field once that is left; what is none stays as it was typed. */

@@ -75,11 +75,14 @@ function bodyOf(offers: LineOffer[], once: Costs | null, files: Draft["files"]):
   return JSON.stringify({ data, ...(once && { meta: { costs: once } }) });
 }
 
+const minimumOf = (minimum_order_value: string | undefined) => minimum_order_value && { minimum_order_value };
+
 /** What is said now over what was said before. */
 const together = (standing: Costs | null, once: Costs): Costs => ({
   packaging_price: once.packaging_price ?? standing?.packaging_price ?? null,
   shipping_price: once.shipping_price ?? standing?.shipping_price ?? null,
   customs_price: once.customs_price ?? standing?.customs_price ?? null,
+  ...minimumOf(once.minimum_order_value ?? standing?.minimum_order_value),
 });
 
 /** No answer, or one that says nothing of whether it was carried out: the same attempt may be repeated. */

@@ -21,6 +21,8 @@ export const purchaseOrders = {
   replaces: "Tritt an die Stelle von Version {revision}.",
   refused: "Der Lieferant hat diese Bestellung abgelehnt",
   cancelled: "Diese Bestellung ist storniert",
+  mailFailedShort: "E-Mail nicht zugestellt",
+  overdueCount: "{count, number} überfällig",
   mailFailed: "Die E-Mail konnte nicht zugestellt werden",
   overReceived: "Mehr eingegangen als bestellt: {lines}",
   estimated: "geschätzt",
@@ -91,6 +93,9 @@ export const purchaseOrders = {
     pending: "Wird gesendet…",
     done: "{name} ist gesendet",
     look: "Dokument ansehen",
+    again: "Nochmals senden …",
+    againTitle: "{name} nochmals senden?",
+    againText: "Dasselbe Dokument geht an {to}. Eine andere Adresse wird beim Lieferanten eingetragen.",
   },
   confirm: {
     action: "Bestätigen…",

@@ -21,6 +21,8 @@ export const purchaseOrders = {
   refused: "The supplier has refused this order",
   cancelled: "This order is cancelled",
   mailFailed: "The e-mail could not be delivered",
+  mailFailedShort: "E-mail failed",
+  overdueCount: "{count, number} overdue",
   overReceived: "More was received than ordered: {lines}",
   estimated: "estimated",
   unsent: "Not sent yet",
@@ -89,6 +91,9 @@ export const purchaseOrders = {
     pending: "Sending…",
     done: "{name} is sent",
     look: "Look at the document",
+    again: "Send again…",
+    againTitle: "Send {name} again?",
+    againText: "The same document goes to {to}. Another address is entered at the supplier.",
   },
   confirm: {
     action: "Confirm…",

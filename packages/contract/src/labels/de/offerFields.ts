@@ -6,6 +6,7 @@ export const offerFields = {
   customs_price: "Zoll",
   free_of_charge: "Kostenlos",
   lead_time_days: "Lieferzeit",
+  minimum_order_value: "Mindestbestellwert",
   packaging_price: "Verpackung",
   shipping_date: "Versanddatum",
   shipping_days: "Versanddauer",

@@ -6,6 +6,7 @@ export const offerFields = {
   customs_price: "Customs price",
   free_of_charge: "Free of charge",
   lead_time_days: "Lead time",
+  minimum_order_value: "Minimum order value",
   packaging_price: "Packaging price",
   shipping_date: "Shipping date",
   shipping_days: "Shipping days",

@@ -30,10 +30,12 @@ export function ReviewDetails({ offer, costs, files, edit }: Props) {
     const amount = costs?.[name];
     return [say(name), amount == null ? null : money(amount, currency, locale)];
   });
+  const least = costs?.minimum_order_value;
   const terms: Fact[] = [
     [say("shipping_date"), said?.shipping_date ? formatDate(said.shipping_date) : null],
     [say("lead_time_days"), days(said?.lead_time_days)],
     [say("shipping_days"), days(said?.shipping_days)],
+    [say("minimum_order_value"), least ? money(least, currency, locale) : null],
     [say("valid_until"), said?.valid_until ? formatDate(said.valid_until) : null],
     [say("alloy_surcharge"), said ? say(`alloy_${said.alloy_surcharge}`) : null],
     [say("supplier_reference"), said?.supplier_reference],
