@@ -57,6 +57,7 @@ import { Route as AppOrdersIdIndexRouteImport } from "./routes/_app/orders/$id/i
 import { Route as AppOrdersIdFilesRouteImport } from "./routes/_app/orders/$id/files.tsx";
 import { Route as AppOrdersIdHistoryRouteImport } from "./routes/_app/orders/$id/history.tsx";
 import { Route as AppOrdersIdItemsRouteImport } from "./routes/_app/orders/$id/items.tsx";
+import { Route as AppOrdersIdPriceExtrasRouteImport } from "./routes/_app/orders/$id/price-extras.tsx";
 import { Route as AppOrdersIdViewRouteImport } from "./routes/_app/orders/$id/view.tsx";
 import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/files.tsx";
 import { Route as AppPartsIdViewRouteImport } from "./routes/_app/parts/$id/view.tsx";
@@ -67,6 +68,7 @@ import { Route as AppProductsIdFilesRouteImport } from "./routes/_app/products/$
 import { Route as AppProductsIdGeometryRouteImport } from "./routes/_app/products/$id/geometry.tsx";
 import { Route as AppProductsIdHistoryRouteImport } from "./routes/_app/products/$id/history.tsx";
 import { Route as AppProductsIdItemsRouteImport } from "./routes/_app/products/$id/items.tsx";
+import { Route as AppProductsIdPriceExtrasRouteImport } from "./routes/_app/products/$id/price-extras.tsx";
 import { Route as AppProductsIdProductionRouteImport } from "./routes/_app/products/$id/production.tsx";
 import { Route as AppProductsIdViewRouteImport } from "./routes/_app/products/$id/view.tsx";
 import { Route as AppPurchaseOrdersIdViewRouteImport } from "./routes/_app/purchase-orders/$id/view.tsx";
@@ -338,6 +340,11 @@ const AppOrdersIdItemsRoute = AppOrdersIdItemsRouteImport.update({
   path: "/items",
   getParentRoute: () => AppOrdersIdRoute,
 } as any);
+const AppOrdersIdPriceExtrasRoute = AppOrdersIdPriceExtrasRouteImport.update({
+  id: "/price-extras",
+  path: "/price-extras",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
 const AppOrdersIdViewRoute = AppOrdersIdViewRouteImport.update({
   id: "/view",
   path: "/view",
@@ -389,6 +396,12 @@ const AppProductsIdItemsRoute = AppProductsIdItemsRouteImport.update({
   path: "/items",
   getParentRoute: () => AppProductsIdRoute,
 } as any);
+const AppProductsIdPriceExtrasRoute =
+  AppProductsIdPriceExtrasRouteImport.update({
+    id: "/price-extras",
+    path: "/price-extras",
+    getParentRoute: () => AppProductsIdRoute,
+  } as any);
 const AppProductsIdProductionRoute = AppProductsIdProductionRouteImport.update({
   id: "/production",
   path: "/production",
@@ -604,6 +617,7 @@ export interface FileRoutesByFullPath {
   "/orders/$id/files": typeof AppOrdersIdFilesRoute;
   "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -613,6 +627,7 @@ export interface FileRoutesByFullPath {
   "/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
   "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/products/$id/price-extras": typeof AppProductsIdPriceExtrasRoute;
   "/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
@@ -689,6 +704,7 @@ export interface FileRoutesByTo {
   "/orders/$id/files": typeof AppOrdersIdFilesRoute;
   "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -697,6 +713,7 @@ export interface FileRoutesByTo {
   "/products/$id/files": typeof AppProductsIdFilesRoute;
   "/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/products/$id/price-extras": typeof AppProductsIdPriceExtrasRoute;
   "/products/$id/view": typeof AppProductsIdViewRoute;
   "/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
   "/purchase-requests/$id/edit": typeof AppPurchaseRequestsIdEditRoute;
@@ -777,6 +794,7 @@ export interface FileRoutesById {
   "/_app/orders/$id/files": typeof AppOrdersIdFilesRoute;
   "/_app/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/_app/orders/$id/items": typeof AppOrdersIdItemsRoute;
+  "/_app/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
   "/_app/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/_app/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -786,6 +804,7 @@ export interface FileRoutesById {
   "/_app/products/$id/geometry": typeof AppProductsIdGeometryRouteWithChildren;
   "/_app/products/$id/history": typeof AppProductsIdHistoryRoute;
   "/_app/products/$id/items": typeof AppProductsIdItemsRoute;
+  "/_app/products/$id/price-extras": typeof AppProductsIdPriceExtrasRoute;
   "/_app/products/$id/production": typeof AppProductsIdProductionRouteWithChildren;
   "/_app/products/$id/view": typeof AppProductsIdViewRoute;
   "/_app/purchase-orders/$id/view": typeof AppPurchaseOrdersIdViewRoute;
@@ -867,6 +886,7 @@ export interface FileRouteTypes {
     | "/orders/$id/files"
     | "/orders/$id/history"
     | "/orders/$id/items"
+    | "/orders/$id/price-extras"
     | "/orders/$id/view"
     | "/parts/$id/files"
     | "/parts/$id/view"
@@ -876,6 +896,7 @@ export interface FileRouteTypes {
     | "/products/$id/geometry"
     | "/products/$id/history"
     | "/products/$id/items"
+    | "/products/$id/price-extras"
     | "/products/$id/production"
     | "/products/$id/view"
     | "/purchase-orders/$id/view"
@@ -952,6 +973,7 @@ export interface FileRouteTypes {
     | "/orders/$id/files"
     | "/orders/$id/history"
     | "/orders/$id/items"
+    | "/orders/$id/price-extras"
     | "/orders/$id/view"
     | "/parts/$id/files"
     | "/parts/$id/view"
@@ -960,6 +982,7 @@ export interface FileRouteTypes {
     | "/products/$id/files"
     | "/products/$id/history"
     | "/products/$id/items"
+    | "/products/$id/price-extras"
     | "/products/$id/view"
     | "/purchase-orders/$id/view"
     | "/purchase-requests/$id/edit"
@@ -1039,6 +1062,7 @@ export interface FileRouteTypes {
     | "/_app/orders/$id/files"
     | "/_app/orders/$id/history"
     | "/_app/orders/$id/items"
+    | "/_app/orders/$id/price-extras"
     | "/_app/orders/$id/view"
     | "/_app/parts/$id/files"
     | "/_app/parts/$id/view"
@@ -1048,6 +1072,7 @@ export interface FileRouteTypes {
     | "/_app/products/$id/geometry"
     | "/_app/products/$id/history"
     | "/_app/products/$id/items"
+    | "/_app/products/$id/price-extras"
     | "/_app/products/$id/production"
     | "/_app/products/$id/view"
     | "/_app/purchase-orders/$id/view"
@@ -1431,6 +1456,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersIdItemsRouteImport;
       parentRoute: typeof AppOrdersIdRoute;
     };
+    "/_app/orders/$id/price-extras": {
+      id: "/_app/orders/$id/price-extras";
+      path: "/price-extras";
+      fullPath: "/orders/$id/price-extras";
+      preLoaderRoute: typeof AppOrdersIdPriceExtrasRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
     "/_app/orders/$id/view": {
       id: "/_app/orders/$id/view";
       path: "/view";
@@ -1499,6 +1531,13 @@ declare module "@tanstack/react-router" {
       path: "/items";
       fullPath: "/products/$id/items";
       preLoaderRoute: typeof AppProductsIdItemsRouteImport;
+      parentRoute: typeof AppProductsIdRoute;
+    };
+    "/_app/products/$id/price-extras": {
+      id: "/_app/products/$id/price-extras";
+      path: "/price-extras";
+      fullPath: "/products/$id/price-extras";
+      preLoaderRoute: typeof AppProductsIdPriceExtrasRouteImport;
       parentRoute: typeof AppProductsIdRoute;
     };
     "/_app/products/$id/production": {
@@ -1711,6 +1750,7 @@ interface AppOrdersIdRouteChildren {
   AppOrdersIdFilesRoute: typeof AppOrdersIdFilesRoute;
   AppOrdersIdHistoryRoute: typeof AppOrdersIdHistoryRoute;
   AppOrdersIdItemsRoute: typeof AppOrdersIdItemsRoute;
+  AppOrdersIdPriceExtrasRoute: typeof AppOrdersIdPriceExtrasRoute;
   AppOrdersIdViewRoute: typeof AppOrdersIdViewRoute;
   AppOrdersIdIndexRoute: typeof AppOrdersIdIndexRoute;
 }
@@ -1719,6 +1759,7 @@ const AppOrdersIdRouteChildren: AppOrdersIdRouteChildren = {
   AppOrdersIdFilesRoute: AppOrdersIdFilesRoute,
   AppOrdersIdHistoryRoute: AppOrdersIdHistoryRoute,
   AppOrdersIdItemsRoute: AppOrdersIdItemsRoute,
+  AppOrdersIdPriceExtrasRoute: AppOrdersIdPriceExtrasRoute,
   AppOrdersIdViewRoute: AppOrdersIdViewRoute,
   AppOrdersIdIndexRoute: AppOrdersIdIndexRoute,
 };
@@ -1775,6 +1816,7 @@ interface AppProductsIdRouteChildren {
   AppProductsIdGeometryRoute: typeof AppProductsIdGeometryRouteWithChildren;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppProductsIdItemsRoute: typeof AppProductsIdItemsRoute;
+  AppProductsIdPriceExtrasRoute: typeof AppProductsIdPriceExtrasRoute;
   AppProductsIdProductionRoute: typeof AppProductsIdProductionRouteWithChildren;
   AppProductsIdViewRoute: typeof AppProductsIdViewRoute;
   AppProductsIdIndexRoute: typeof AppProductsIdIndexRoute;
@@ -1787,6 +1829,7 @@ const AppProductsIdRouteChildren: AppProductsIdRouteChildren = {
   AppProductsIdGeometryRoute: AppProductsIdGeometryRouteWithChildren,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppProductsIdItemsRoute: AppProductsIdItemsRoute,
+  AppProductsIdPriceExtrasRoute: AppProductsIdPriceExtrasRoute,
   AppProductsIdProductionRoute: AppProductsIdProductionRouteWithChildren,
   AppProductsIdViewRoute: AppProductsIdViewRoute,
   AppProductsIdIndexRoute: AppProductsIdIndexRoute,

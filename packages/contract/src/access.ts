@@ -70,7 +70,7 @@ const change = (...types: ResourceType[]): Permission[] =>
 const seenByAll: readonly Permission[] = [
   ...view("customers", "suppliers", "products", "parts", "suppliables", "groups", "materials", "operations"),
   ...view("assets", "factors", "purchase-requests", "offers", "orders", "surveys"),
-  ...view("purchase-orders"),
+  ...view("purchase-orders", "transports"),
   "dashboard.view",
 ];
 const seenByStaff: readonly Permission[] = [
@@ -106,7 +106,16 @@ export const seededRoles = {
   ],
   Buyer: [
     ...seenByStaff,
-    ...change("suppliers", "suppliables", "purchase-requests", "offers", "products", "parts", "orders"),
+    ...change(
+      "suppliers",
+      "transports",
+      "suppliables",
+      "purchase-requests",
+      "offers",
+      "products",
+      "parts",
+      "orders",
+    ),
     ...change("purchase-orders"),
     "purchase-requests.send",
     "purchase-requests.close",

@@ -50,6 +50,8 @@ export const kinds = {
   money: { holds: "decimal", filter: "range", max: 1e10 },
   boolean: { holds: "boolean", filter: "few", max: 0 },
   date: { holds: "date", filter: "range", max: 0 },
+  /** A month of the calendar, `YYYY-MM`. */
+  month: { holds: "text", filter: "words", max: 7, about: "YYYY-MM" },
   /** A point in time, ISO 8601 in UTC. */
   time: { holds: "time", filter: "range", max: 0 },
   choice: { holds: "text", filter: "few", max: textMax },
@@ -197,6 +199,7 @@ export const percent = of("percent");
 export const rating = of("rating");
 export const money = of("money");
 export const date = of("date");
+export const month = of("month");
 export const time = of("time");
 export const country = of("country");
 export const currency = of("currency");
@@ -251,6 +254,7 @@ type Plain = {
   money: string;
   boolean: boolean;
   date: string;
+  month: string;
   time: string;
   choice: string;
   country: string;

@@ -28,6 +28,7 @@ export const importables = {
   "group-prices": { by: ["group"], within: ["min_quantity", "valid_from"] },
   materials: { by: ["name", "material_number"], within: [] },
   "material-prices": { by: ["material"], within: ["min_quantity", "valid_from"] },
+  "alloy-surcharges": { by: ["material"], within: ["supplier", "month"] },
   assets: { by: ["name", "fab_number"], within: [] },
   "asset-prices": { by: ["asset"], within: ["quantity"] },
   "asset-times": {

@@ -15,6 +15,7 @@ export const materials = defineResource({
   relationships: {
     group: one("groups"),
     material_prices: many("material-prices", "material", { page: "prices" }),
+    alloy_surcharges: many("alloy-surcharges", "material", { page: "alloy-surcharges" }),
     parts: many("parts", "material"),
   },
   search: ["name", "material_number"],

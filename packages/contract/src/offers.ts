@@ -1,3 +1,4 @@
+import { alloySurchargeTerms } from "./alloySurcharges.ts";
 import {
   boolean,
   choice,
@@ -11,11 +12,10 @@ import {
   tiers,
   time,
 } from "./fields.ts";
-import { defineResource, many, one } from "./resource.ts";
+import { defineResource, links, many, one } from "./resource.ts";
 import { judgeFree } from "./rules.ts";
 
 export const offerStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
-export const alloySurcharges = ["included", "fixed", "delivery_month"] as const;
 export const awardReasons = ["price", "delivery", "quality", "only_offer", "other"] as const;
 
 /** What an offer says, whoever enters it: the supplier on its page, or staff by phone and mail. */
@@ -31,12 +31,13 @@ const said = {
   additional_information: long(),
   supplier_reference: text(),
   valid_until: date(),
-  alloy_surcharge: choice(alloySurcharges, { default: "included" }),
+  alloy_surcharge: choice(alloySurchargeTerms, { default: "included" }),
   submitted_by_name: text(),
   submitted_by_phone: text(),
   currency: currency(),
 };
-const line = one(["purchase-request-operations", "purchase-request-parts"], { required: true });
+const lineTypes = ["purchase-request-operations", "purchase-request-parts"] as const;
+const line = one(lineTypes, { required: true });
 const rule = { of: ["tiers", "free_of_charge"], judge: judgeFree } as const;
 
 /** What a supplier may say of an offer, on one line of a request. */
@@ -78,6 +79,8 @@ export const offers = defineResource({
     purchase_request: one("purchase-requests", { readOnly: true }),
     supplier: one("suppliers", { required: true }),
     line,
+    /** Further lines of the same product that this one price pays for; said when it is offered. */
+    covers: links(lineTypes, { readOnly: true }),
     files: many("files", "owner"),
   },
   search: ["supplier_reference"],

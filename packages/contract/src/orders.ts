@@ -1,3 +1,4 @@
+import { alloySurchargeTerms } from "./alloySurcharges.ts";
 import {
   choice,
   country,
@@ -64,7 +65,10 @@ export const orders = defineResource({
     delivery_postal_code: text(),
     delivery_city: text(),
     delivery_country: country(),
+    /** Whether prices hold as they stand, or the alloy surcharge is added as it is later. */
+    alloy_surcharge: choice(alloySurchargeTerms, { default: "included" }),
     value_of_goods: money({ readOnly: true, zero: true }),
+    extras_total: money({ readOnly: true, zero: true }),
     subtotal: money({ readOnly: true, zero: true }),
     vat_amount: money({ readOnly: true, zero: true }),
     total_price: money({ readOnly: true, zero: true }),
@@ -85,6 +89,7 @@ export const orders = defineResource({
     previous: one("orders", { readOnly: true }),
     replaced_by: one("orders", { readOnly: true }),
     items: many("items", "order", { page: "items" }),
+    price_extras: many("price-extras", "order", { page: "price-extras" }),
     files: many("files", "owner"),
   },
   search: ["name", "number", "request_number"],
@@ -96,7 +101,10 @@ export const orders = defineResource({
       fields: ["name", "customer", "request_number", "commission", "description", "valid_until"],
     },
     { title: "contact", fields: ["contact_name", "contact_email", "contact_phone"] },
-    { title: "shipping", fields: ["shipping_date", "shipping_terms", "shipping_method", "payment_terms"] },
+    {
+      title: "shipping",
+      fields: ["shipping_date", "shipping_terms", "shipping_method", "payment_terms", "alloy_surcharge"],
+    },
     { title: "price", fields: ["currency", "discount", "vat_rate", "tax_note", "price_breakdown"] },
     {
       title: "billing",

@@ -36,6 +36,7 @@ export const products = defineResource({
     product_parts: many("product-parts", "product", { page: "production/parts" }),
     items: many("items", "product", { page: "items" }),
     bulk_prices: many("bulk-prices", "product", { page: "bulk-prices" }),
+    price_extras: many("price-extras", "product", { page: "price-extras" }),
     contours: many("contours", "product", { page: "geometry/contours" }),
     bends: many("bends", "product", { page: "geometry/bends" }),
     holes: many("holes", "product", { page: "geometry/holes" }),

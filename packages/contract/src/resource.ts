@@ -12,7 +12,8 @@ export type ToOne = {
 
 export type ToMany = {
   arity: "many";
-  to: string;
+  /** The resource it leads to; a link may lead to several. */
+  to: string | readonly string[];
   /** The relationship of the other resource that points back; undefined for a link of many to many. */
   by: string | undefined;
   readOnly: boolean;
@@ -44,10 +45,20 @@ export function many<const T extends string, const B extends string>(
   return { arity: "many" as const, to, by, readOnly: true, page: options?.page };
 }
 
-/** A link of many to many, written from this side as a whole. */
-export function links<const T extends string>(to: T) {
-  return { arity: "many" as const, to, by: undefined, readOnly: false, page: undefined };
+/** A link of many to many, written from this side as a whole. Several targets are named as a list. */
+export function links<const T extends string | readonly string[]>(to: T, options?: { readOnly?: boolean }) {
+  return {
+    arity: "many" as const,
+    to,
+    by: undefined,
+    readOnly: options?.readOnly ?? false,
+    page: undefined,
+  };
 }
+
+/** The resources that a relationship leads to. */
+export const targetsOf = ({ to }: Pick<Relationship, "to">): readonly string[] =>
+  typeof to === "string" ? [to] : to;
 
 export type Verb = "view" | "create" | "update" | "delete";
 

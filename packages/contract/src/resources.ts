@@ -1,3 +1,4 @@
+import { alloySurcharges } from "./alloySurcharges.ts";
 import { apiKeys } from "./apiKeys.ts";
 import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
@@ -25,6 +26,7 @@ import { orders } from "./orders.ts";
 import { organization } from "./organization.ts";
 import { parts } from "./parts.ts";
 import { permissions } from "./permissions.ts";
+import { priceExtras } from "./priceExtras.ts";
 import { productMaterials } from "./productMaterials.ts";
 import { productOperations } from "./productOperations.ts";
 import { productParts } from "./productParts.ts";
@@ -44,6 +46,7 @@ import { sso } from "./sso.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
+import { transports } from "./transports.ts";
 import { users } from "./users.ts";
 import { views } from "./views.ts";
 import { webhookDeliveries } from "./webhookDeliveries.ts";
@@ -54,10 +57,12 @@ import { widgets } from "./widgets.ts";
 export const resources = connected([
   customers,
   suppliers,
+  transports,
   groups,
   groupPrices,
   materials,
   materialPrices,
+  alloySurcharges,
   operations,
   assets,
   assetPrices,
@@ -72,6 +77,7 @@ export const resources = connected([
   productOperations,
   productParts,
   calculations,
+  priceExtras,
   contours,
   holes,
   bends,

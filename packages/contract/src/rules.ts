@@ -50,6 +50,10 @@ export function judgeDay(day: string): Broken | undefined {
   return isDay && new Date(time).toISOString().startsWith(day) ? undefined : broken("date");
 }
 
+/** A month of the calendar, `YYYY-MM`. */
+export const judgeMonth = (month: string): Broken | undefined =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? undefined : broken("month");
+
 const lot = { kind: "integer", zero: false, max: 2_000_000_000 } as const;
 
 /** Whole pieces of one lot. */

@@ -4,7 +4,7 @@ import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
 import { amount, costs, steps } from "./pricedSchemas.ts";
 import type { Attributes, Resource } from "./resource.ts";
-import { judgeDay, judgeLot, judgeNumber, judgeText } from "./rules.ts";
+import { judgeDay, judgeLot, judgeMonth, judgeNumber, judgeText } from "./rules.ts";
 import { by, refuse } from "./schemaIssues.ts";
 
 const line = (field: Field) =>
@@ -64,6 +64,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
   money: (field) => amount(field.zero),
   boolean: () => z.boolean(),
   date: () => day,
+  month: () => z.string().trim().superRefine(by(judgeMonth)),
   time: () => point,
   choice: (field) => z.enum(field.choices, refuse("choice", { choices: field.choices.join(", ") })),
   country: () =>

@@ -1,5 +1,5 @@
 import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
-import type { Resource, ToMany } from "@kantwerk/contract/resource";
+import { type Resource, type ToMany, targetsOf } from "@kantwerk/contract/resource";
 import {
   and,
   eq,
@@ -64,12 +64,13 @@ function nullCondition(column: SQLWrapper, filter: Filter): SQL {
 /** Records that a to-many relationship leads nowhere from, or somewhere. */
 function noneCondition(bound: Bound, relationship: ToMany, filter: Filter): SQL {
   const wanted = readBoolean(filter.value);
-  const { to, by } = relationship;
+  const { by } = relationship;
   if (wanted === undefined) throw badRequest("badFilterValue", { name: filter.name });
+  const target = boundOf(targetsOf(relationship)[0] ?? "");
   const { table, own } =
     by === undefined
       ? linkOf(bound, filter.name)
-      : { table: boundOf(to).table, own: columnOf(boundOf(to), `${by}_id`) };
+      : { table: target.table, own: columnOf(target, `${by}_id`) };
   return sql`${sql.raw(wanted ? "not exists" : "exists")} (select from ${table}
     where ${table.organization_id} = ${sql.placeholder("organization")} and ${own} = ${bound.table.id})`;
 }
@@ -128,8 +129,15 @@ function idsOf({ name, operator, value }: Filter): string[] {
 }
 
 /** Records that a to-many relationship leads to one of these: by its own table, or by the link table. */
-function manyCondition(ctx: Context, bound: Bound, name: string, { to, by }: ToMany, ids: Placeholder): SQL {
-  const target = boundOf(to);
+function manyCondition(
+  ctx: Context,
+  bound: Bound,
+  name: string,
+  relationship: ToMany,
+  ids: Placeholder,
+): SQL {
+  const { by } = relationship;
+  const target = boundOf(targetsOf(relationship)[0] ?? "");
   const visible = target.visible?.(ctx);
   const { table, own, other } =
     by === undefined

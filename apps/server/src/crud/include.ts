@@ -1,4 +1,4 @@
-import type { ToMany, ToOne } from "@kantwerk/contract/resource";
+import { type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
@@ -61,14 +61,16 @@ async function followOne(
   return reached;
 }
 
+/** Where a link leads to several resources, each finds its own. */
 async function followLinks(ctx: Context, owner: Bound, name: string, target: Bound, ids: string[]) {
   const { table, own, other } = linkOf(owner, name);
   const pairs: Pair[] = await ctx.db
     .select({ own: sql<string>`${own}`, other: sql<string>`${other}` })
     .from(table)
     .where(and(eq(table.organization_id, ctx.organization.id), anyOf(own, ids)));
-  const others = new Set(pairs.map((pair) => pair.other));
-  return { pairs, found: await rowsOf(ctx, target, [...others]) };
+  const found = await rowsOf(ctx, target, [...new Set(pairs.map((pair) => pair.other))]);
+  const known = new Set(found.map(({ id }) => id));
+  return { pairs: pairs.filter((pair) => known.has(pair.other)), found };
 }
 
 async function followChildren(ctx: Context, owner: Bound, by: string, target: Bound, ids: string[]) {
@@ -86,22 +88,24 @@ async function followMany(
   ctx: Context,
   owner: Bound,
   name: string,
-  { to, by }: ToMany,
+  relation: ToMany,
   rows: Row[],
   linkage: Linkage,
-): Promise<Reached> {
-  const target = boundOf(to);
+): Promise<Reached[]> {
+  const { by } = relation;
   const ids = rows.map((row) => row.id);
-  const { found, pairs } =
-    by === undefined
-      ? await followLinks(ctx, owner, name, target, ids)
-      : await followChildren(ctx, owner, by, target, ids);
-  const byOwner = Map.groupBy(pairs, (pair) => pair.own);
-  for (const id of ids) {
-    const linked = (byOwner.get(id) ?? []).map((pair) => ({ type: to, id: pair.other }));
-    linkage.set(id, (linkage.get(id) ?? new Map()).set(name, linked));
+  const reached: Reached[] = [];
+  for (const id of ids) linkage.set(id, (linkage.get(id) ?? new Map()).set(name, []));
+  for (const type of targetsOf(relation)) {
+    const target = boundOf(type);
+    const { found, pairs } =
+      by === undefined
+        ? await followLinks(ctx, owner, name, target, ids)
+        : await followChildren(ctx, owner, by, target, ids);
+    for (const pair of pairs) linkage.get(pair.own)?.get(name)?.push({ type, id: pair.other });
+    reached.push({ target, found });
   }
-  return { target, found };
+  return reached;
 }
 
 async function follow(
@@ -118,7 +122,7 @@ async function follow(
     const reached =
       relation.arity === "one"
         ? await followOne(ctx, name, relation, rows, known?.get(name))
-        : [await followMany(ctx, bound, name, relation, rows, gathered.linkage)];
+        : await followMany(ctx, bound, name, relation, rows, gathered.linkage);
     for (const { target, found } of reached) {
       const known = gathered.rows.get(target) ?? new Map<string, Row>();
       for (const row of found) known.set(row.id, row);

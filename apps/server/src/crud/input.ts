@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Relationship, Resource } from "@kantwerk/contract/resource";
+import { type Relationship, type Resource, targetsOf } from "@kantwerk/contract/resource";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { anyOf, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
-import { isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
+import { type Identifier, isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
 import { forbidden, invalid, type Message } from "../http/refusal.ts";
 import { isWithheld } from "./access.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
@@ -50,16 +50,24 @@ async function readOne(
 
 const maxLinks = 1000;
 
-async function readLinks(ctx: Context, data: unknown, to: string): Promise<string[] | Message> {
+/** The ids of a list of records that exist, each once. */
+export async function readLinks(
+  ctx: Context,
+  data: unknown,
+  to: readonly string[],
+): Promise<string[] | Message> {
   if (!Array.isArray(data)) return "wrongType";
   if (data.length > maxLinks) return { key: "listLength", values: { max: maxLinks } };
-  const found = data.map((one) => readIdentifier(one, [to]));
-  const ids = new Set<string>();
-  for (const one of found) {
+  const found: Identifier[] = [];
+  for (const one of data.map((each) => readIdentifier(each, to))) {
     if (!isIdentifier(one)) return one;
-    ids.add(one.id);
+    found.push(one);
   }
-  return ids.size === 0 || (await allExist(ctx, to, [...ids])) ? [...ids] : "notFoundRelated";
+  for (const [type, ofType] of Map.groupBy(found, (one) => one.type)) {
+    const ids = new Set(ofType.map(({ id }) => id));
+    if (!(await allExist(ctx, type, [...ids]))) return "notFoundRelated";
+  }
+  return [...new Set(found.map(({ id }) => id))];
 }
 
 /** Whether a link of many to many leads to these very records already. */
@@ -127,7 +135,7 @@ async function readRelationships(ctx: Context, bound: Bound, input: RecordInput,
       const wrong = await readOne(ctx, name, data, relation, values);
       if (wrong) errors[name] = [wrong];
     } else {
-      const ids = await readLinks(ctx, data, relation.to);
+      const ids = await readLinks(ctx, data, targetsOf(relation));
       if (!Array.isArray(ids)) errors[name] = [ids];
       else if (!before || !(await areLinked(ctx, bound, before, name, ids))) links.set(name, ids);
     }

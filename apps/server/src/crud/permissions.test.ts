@@ -33,6 +33,7 @@ const table: Record<string, { view: Who; change: Who }> = {
   operations: { view: all, change: estimator },
   assets: { view: all, change: estimator },
   factors: { view: all, change: estimator },
+  transports: { view: all, change: buyer },
   suppliables: { view: all, change: buyer },
   "purchase-requests": { view: all, change: buyer },
   offers: { view: all, change: buyer },
@@ -63,6 +64,7 @@ const more: Record<string, Who> = {
 
 /** What has no permissions of its own: whoever sees the other one sees it, whoever updates that changes it. */
 const owners: Record<string, string> = {
+  "alloy-surcharges": "materials",
   "asset-prices": "assets",
   "asset-times": "assets",
   "job-times": "assets",
@@ -70,6 +72,7 @@ const owners: Record<string, string> = {
   "exchange-rates": "settings",
   "group-prices": "groups",
   "material-prices": "materials",
+  "price-extras": "products",
   "product-materials": "products",
   "product-operations": "products",
   "product-parts": "products",

@@ -1,4 +1,4 @@
-import type { Relationship } from "@kantwerk/contract/resource";
+import { type Relationship, targetsOf } from "@kantwerk/contract/resource";
 import type { Context } from "../context.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { type Identifier, isIdentifier, readIdentifier } from "../http/document.ts";
@@ -44,14 +44,14 @@ async function changedLinkage(
   bound: Bound,
   row: Row,
   name: string,
-  to: string,
+  to: readonly string[],
   method: Endpoint["method"],
   data: unknown,
 ): Promise<unknown> {
   if (method === "PATCH" || !Array.isArray(data)) return data;
   const stored = [(await linkageOf(ctx, bound, row, name)) ?? []].flat();
   if (method === "POST") return [...stored, ...data];
-  const found = data.map((one) => readIdentifier(one, [to]));
+  const found = data.map((one) => readIdentifier(one, to));
   for (const one of found) if (!isIdentifier(one)) throw invalid({ [name]: [one] });
   const gone = new Set(found.filter(isIdentifier).map((one) => one.id));
   return stored.filter((one) => !gone.has(one.id));
@@ -76,7 +76,7 @@ async function changeLinkage(
   const id = input.params.id ?? "";
   const data = several
     ? await lockForChange(ctx, bound, id, "update", input.ifMatch).then((row) =>
-        changedLinkage(ctx, bound, row, name, relation.to, method, sent),
+        changedLinkage(ctx, bound, row, name, targetsOf(relation), method, sent),
       )
     : sent;
   const body = { data: { type: bound.resource.type, id, relationships: { [name]: { data } } } };
@@ -94,15 +94,17 @@ async function readRelated(ctx: Context, bound: Bound, input: RequestInput): Pro
   const wanted = readListQuery(query);
   if (relation.arity === "many" && relation.by !== undefined) {
     wanted.filters.push({ name: relation.by, operator: "eq", value: row.id });
-    return { body: await listRecords(ctx, boundOf(relation.to), wanted, address, query) };
+    return { body: await listRecords(ctx, boundOf(targetsOf(relation)[0] ?? ""), wanted, address, query) };
   }
   const linkage = await linkageOf(ctx, bound, row, name);
   if (relation.arity === "many") {
-    const linked = [linkage ?? []].flat().map(({ id }) => id);
+    const linked = [linkage ?? []].flat();
+    // A link leads to records of one resource as a rule; where to several, a page is of the first one's.
+    const type = linked[0]?.type ?? targetsOf(relation)[0] ?? "";
+    const ids = linked.flatMap((one) => (one.type === type ? one.id : []));
     // Where there is none, an id that no such record has.
-    const value = linked.length > 0 ? linked.join(",") : row.id;
-    wanted.filters.push({ name: "id", operator: "eq", value });
-    return { body: await listRecords(ctx, boundOf(relation.to), wanted, address, query) };
+    wanted.filters.push({ name: "id", operator: "eq", value: ids.length > 0 ? ids.join(",") : row.id });
+    return { body: await listRecords(ctx, boundOf(type), wanted, address, query) };
   }
   const [target] = [linkage ?? []].flat();
   if (!target) return { body: { data: null } };

@@ -47,6 +47,7 @@ export const money = () => decimal({ scale: 4 });
 export const total = () => decimal({ scale: 2 });
 export const boolean = () => pgBoolean();
 export const date = () => calendarDay();
+export const month = () => sortedText();
 /** `column` is its name where the property is called otherwise. */
 export const time = (column?: string) => (column === undefined ? instant() : instant(column));
 /** A text that the schema holds to one of these; the type says which. */

@@ -22,6 +22,8 @@ const internalTables = [
   "known_devices",
   "nestings",
   "notices",
+  // Said with its offer, and never changed.
+  "offer_covers",
   "offer_days",
   "order_documents",
   "passkey_challenges",

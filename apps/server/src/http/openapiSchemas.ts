@@ -1,5 +1,5 @@
 import { type Field, kindOf } from "@kantwerk/contract/fields";
-import type { Relationship, Resource } from "@kantwerk/contract/resource";
+import { type Relationship, type Resource, targetsOf } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { createSchema, schemaOf, updateSchema } from "@kantwerk/contract/schema";
 import { z } from "zod";
@@ -24,7 +24,8 @@ const identifier = (types: readonly string[]): Json =>
   object({ type: { enum: types }, id: { type: "string", format: "uuid" } });
 
 function relationshipSchema(relation: Relationship): Json {
-  if (relation.arity === "many") return object({ data: { type: "array", items: identifier([relation.to]) } });
+  if (relation.arity === "many")
+    return object({ data: { type: "array", items: identifier(targetsOf(relation)) } });
   const target = identifier(relation.to);
   return object({ data: relation.required ? target : { anyOf: [target, { type: "null" }] } });
 }

@@ -1,20 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import type { Tier } from "@kantwerk/contract/fields";
-import {
-  alloySurcharges,
-  awardReasons,
-  offers as definition,
-  offerStatuses,
-} from "@kantwerk/contract/offers";
+import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
-import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, jsonb, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
   choice,
   date,
   integer,
+  linkTable,
   long,
   money,
   rating,
@@ -50,7 +47,7 @@ export const offersTable = tenantTable(
     rating: rating(),
     source: choice(["supplier", "staff"]).notNull(),
     valid_until: date(),
-    alloy_surcharge: choice(alloySurcharges).notNull().default("included"),
+    alloy_surcharge: choice(alloySurchargeTerms).notNull().default("included"),
     submitted_by_name: text(),
     submitted_by_phone: text(),
     submitted_at: time(),
@@ -81,6 +78,20 @@ export const offersTable = tenantTable(
     uniqueIndex("offers_one_standing")
       .on(t.organization_id, t.line_id, t.supplier_id)
       .where(sql`withdrawn_at is null`),
+  ],
+);
+
+/** Further lines that the one price of an offer pays for. */
+export const offerCoversTable = linkTable(
+  "offer_covers",
+  {
+    offer_id: related().notNull(),
+    line_id: related().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.offer_id, t.line_id] }),
+    ...refers(t, t.offer_id, () => offersTable, "cascade"),
+    index("offer_covers_line_id_index").on(t.organization_id, t.line_id),
   ],
 );
 
@@ -151,4 +162,14 @@ const hooks: Hooks<typeof offersTable> = {
 };
 
 // An offer is entered by features/offers/createOffer.ts.
-export const offers = bind(definition, offersTable, { hooks, byHand: ["create"] });
+export const offers = bind(definition, offersTable, {
+  hooks,
+  byHand: ["create"],
+  links: {
+    covers: {
+      table: offerCoversTable,
+      own: offerCoversTable.offer_id,
+      other: offerCoversTable.line_id,
+    },
+  },
+});

@@ -1,3 +1,4 @@
+import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import { orderStatuses } from "@kantwerk/contract/orders";
 import { taxNotes } from "@kantwerk/contract/purchaseOrders";
 import {
@@ -61,7 +62,9 @@ export const ordersTable = tenantTable(
     delivery_postal_code: text(),
     delivery_city: text(),
     delivery_country: text(),
+    alloy_surcharge: choice(alloySurchargeTerms).notNull().default("included"),
     value_of_goods: total(),
+    extras_total: total(),
     subtotal: total(),
     vat_amount: total(),
     total_price: total(),

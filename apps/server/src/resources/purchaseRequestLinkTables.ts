@@ -1,3 +1,4 @@
+import { askedScopes } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import { jsonb } from "drizzle-orm/pg-core";
 import { choice, once, quantities, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
@@ -10,6 +11,7 @@ export const purchaseRequestProductsTable = tenantTable(
   "purchase_request_products",
   {
     quantities: quantities().notNull(),
+    asked_for: choice(askedScopes).notNull().default("several"),
     purchase_request_id: related().notNull(),
     product_id: related().notNull(),
   },

@@ -16,7 +16,7 @@ async function judge(
   after: After<typeof purchaseRequestProductsTable>,
   before: Row<typeof purchaseRequestProductsTable> | undefined,
 ): Promise<undefined> {
-  const { purchase_request_id, product_id, quantities } = after;
+  const { purchase_request_id, product_id, quantities, asked_for } = after;
   await lockLines(ctx, before?.purchase_request_id ?? purchase_request_id);
   if (!before) {
     const same = and(
@@ -29,7 +29,7 @@ async function judge(
   if (purchase_request_id !== before.purchase_request_id)
     throw invalid({ purchase_request: ["readOnlyAttribute"] });
   if (product_id !== before.product_id) throw invalid({ product: ["readOnlyAttribute"] });
-  if (isDeepStrictEqual(quantities, before.quantities)) return;
+  if (isDeepStrictEqual(quantities, before.quantities) && asked_for === before.asked_for) return;
   const lines = await linesOfProduct(ctx, before);
   await requireNoOffers(
     ctx,

@@ -1,6 +1,7 @@
 import type { ResourceType } from "@kantwerk/contract/resources";
 import type { Bound } from "../crud/bind.ts";
 import type { TenantTable } from "../db/tenantDb.ts";
+import { alloySurcharges } from "./alloySurcharges.ts";
 import { apiKeys } from "./apiKeys.ts";
 import { assetPrices } from "./assetPrices.ts";
 import { assets } from "./assets.ts";
@@ -28,6 +29,7 @@ import { orders } from "./orders.ts";
 import { organization } from "./organization.ts";
 import { parts } from "./parts.ts";
 import { permissions } from "./permissions.ts";
+import { priceExtras } from "./priceExtras.ts";
 import { productMaterials } from "./productMaterials.ts";
 import { productOperations } from "./productOperations.ts";
 import { productParts } from "./productParts.ts";
@@ -46,6 +48,7 @@ import { sso } from "./sso.ts";
 import { suppliables } from "./suppliables.ts";
 import { suppliers } from "./suppliers.ts";
 import { surveys } from "./surveys.ts";
+import { transports } from "./transports.ts";
 import { users } from "./users.ts";
 import { views } from "./views.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.ts";
@@ -53,6 +56,7 @@ import { widgets } from "./widgets.ts";
 
 /** Every resource with its table; does not compile when one of the contract is missing. */
 export const boundResources: readonly Bound[] = Object.values({
+  "alloy-surcharges": alloySurcharges,
   "api-keys": apiKeys,
   "asset-prices": assetPrices,
   assets,
@@ -80,6 +84,7 @@ export const boundResources: readonly Bound[] = Object.values({
   organization,
   parts,
   permissions,
+  "price-extras": priceExtras,
   "product-materials": productMaterials,
   "product-operations": productOperations,
   "product-parts": productParts,
@@ -98,6 +103,7 @@ export const boundResources: readonly Bound[] = Object.values({
   suppliables,
   suppliers,
   surveys,
+  transports,
   users,
   views,
   "webhook-deliveries": webhookDeliveries,

@@ -1,7 +1,8 @@
 import type { Field } from "@kantwerk/contract/fields";
-import type { ToOne } from "@kantwerk/contract/resource";
+import { type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { eq } from "drizzle-orm";
+import { linkOf } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecord } from "../crud/write.ts";
 import type { TestApp } from "./app.ts";
@@ -89,6 +90,7 @@ export function exampleMaker(server: TestApp) {
 
   /** Relationships of the few resources whose records must fit each other. */
   const fitting: Record<string, (organization: TestOrganization) => Promise<Example["related"]>> = {
+    transports: async (organization) => ({ from: await makeRelated(organization, "suppliers") }),
     suppliables: async (organization) => ({
       part: await makeRelated(organization, "parts"),
       supplier: await makeRelated(organization, "suppliers"),
@@ -217,8 +219,15 @@ export function exampleMaker(server: TestApp) {
         if (record.relationships[name]?.data) continue;
         await point(organization, record, name, await makeRelated(organization, relation.to[0] ?? ""));
       } else if (relation.by !== undefined) {
-        await point(organization, await makeRelated(organization, relation.to), relation.by, record);
+        await point(organization, await makeRelated(organization, String(relation.to)), relation.by, record);
       } else {
+        if (relation.readOnly) {
+          const target = await makeRelated(organization, targetsOf(relation)[0] ?? "");
+          await server.within(organization, ({ db }) =>
+            db.relink(linkOf(boundOf(type), name), id, [target.id]),
+          );
+          continue;
+        }
         const [target] = (await server.as("demo", organization).list(`/restify/${relation.to}`)).body.data;
         const data = target ? [pointer(target)] : [];
         await server

@@ -30,6 +30,8 @@ export function exampleValue(field: Field, n: number): unknown {
       return n % 2 === 0;
     case "date":
       return new Date(start + n * day).toISOString().slice(0, 10);
+    case "month":
+      return `${2000 + n}-06`;
     case "time":
       return new Date(start + n * day).toISOString();
     case "choice":
@@ -124,6 +126,11 @@ function wrongOfKind(field: Field): Wrong[] {
       return [
         { value: "2026-02-30", key: "date" },
         { value: "30.11.2026", key: "date" },
+      ];
+    case "month":
+      return [
+        { value: "2026-13", key: "month" },
+        { value: "11/2026", key: "month" },
       ];
     case "time":
       return [

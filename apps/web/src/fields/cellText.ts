@@ -1,4 +1,5 @@
 import { kindOf } from "@kantwerk/contract/fields";
+import { formatMonth } from "@kantwerk/contract/months";
 import type { Resource } from "@kantwerk/contract/resource";
 import { countryName } from "../i18n/countries.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -18,6 +19,7 @@ function textOfValue(value: unknown, { field, formats, labels, t, type, name }: 
   if (field.kind === "choice") return labels.choice(type, name, String(value));
   if (field.kind === "country") return countryName(String(value), formats.locale);
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
+  if (field.kind === "month") return formatMonth(String(value));
   const { holds } = kindOf(field.kind);
   if (holds === "date") return formats.date(String(value));
   if (holds === "time") return formats.dateTime(String(value));

@@ -1,5 +1,5 @@
 import { type Field, isComparable, time } from "@kantwerk/contract/fields";
-import type { Resource, ToMany } from "@kantwerk/contract/resource";
+import { type Resource, type ToMany, targetsOf } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import { formatDate } from "../i18n/dates.ts";
 import { choiceName } from "../i18n/labels.ts";
@@ -26,7 +26,14 @@ export function entryOf(resource: Resource, name: string): Entry | undefined {
   const relation = resource.relationships[name];
   if (relation?.arity === "one")
     return { name, kind: "one", to: relation.to, required: relation.required, readOnly: relation.readOnly };
-  if (relation) return { name, kind: "links", to: relation.to, required: false, readOnly: relation.readOnly };
+  if (relation)
+    return {
+      name,
+      kind: "links",
+      to: targetsOf(relation)[0] ?? "",
+      required: false,
+      readOnly: relation.readOnly,
+    };
   return undefined;
 }
 
@@ -137,8 +144,9 @@ export function relatedLists(resource: Resource): RelatedList[] {
   const lists = Object.entries(resource.relationships).filter(
     (each): each is [string, ToMany & { by: string }] => each[1].arity === "many" && each[1].by !== undefined,
   );
-  return lists.map(([name, { to, by, page }]) => {
-    const target = resourceOf(to);
+  return lists.map(([name, relation]) => {
+    const { by, page } = relation;
+    const target = resourceOf(targetsOf(relation)[0] ?? "");
     const isSubPage = page !== undefined || target.parents.includes(by);
     return { name, to: target, by, path: page ?? name.replaceAll("_", "-"), isSubPage };
   });

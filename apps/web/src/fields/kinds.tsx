@@ -1,5 +1,6 @@
 import type { Field as FieldDefinition, FieldKind, SingleValue, Translated } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
+import { formatMonth } from "@kantwerk/contract/months";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import { countryName } from "../i18n/countries.ts";
@@ -13,6 +14,7 @@ import { DateTimeInput } from "../ui/DateTimeInput.tsx";
 import { DecimalInput } from "../ui/DecimalInput.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
 import { ListInput } from "../ui/ListInput.tsx";
+import { MonthInput } from "../ui/MonthInput.tsx";
 import { NumberInput } from "../ui/NumberInput.tsx";
 import { QuantitiesInput } from "../ui/QuantitiesInput.tsx";
 import { Select } from "../ui/Select.tsx";
@@ -166,6 +168,17 @@ export const kinds: Record<FieldKind, Kind> = {
       <DateInput {...control} value={asTextOrNull(value)} onChange={onChange} />
     ),
     view: (value: string, { formats }) => <span className="tabular-nums">{formats.date(value)}</span>,
+  },
+  month: {
+    input: ({ control, value, onChange, t }) => (
+      <MonthInput
+        {...control}
+        placeholder={t("common.calendar.monthPlaceholder")}
+        value={asTextOrNull(value)}
+        onChange={onChange}
+      />
+    ),
+    view: (value: string) => <span className="tabular-nums">{formatMonth(value)}</span>,
   },
   time: {
     input: ({ control, value, onChange }) => (

@@ -1,4 +1,5 @@
 import { kindOf } from "@kantwerk/contract/fields";
+import { parseMonth } from "@kantwerk/contract/months";
 import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
 import { countries } from "../i18n/countries.ts";
@@ -60,6 +61,10 @@ export function useReadCell(resource: Resource): ReadCell {
     if (entry.field.kind === "country") {
       const found = countries(locale).find(({ code, name }) => same(code, text) || same(name, text));
       return found && { value: found.code };
+    }
+    if (entry.field.kind === "month") {
+      const month = parseMonth(text);
+      return month === undefined ? undefined : { value: month };
     }
     if (holds === "date") {
       const day = parseDay(text);

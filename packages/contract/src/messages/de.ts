@@ -6,6 +6,7 @@ import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { requestsDe } from "./requests.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
+import { termsDe } from "./terms.de.ts";
 
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
@@ -16,6 +17,7 @@ export const de: Record<MessageKey, string> = {
   ...purchaseOrdersDe,
   ...requestsDe,
   ...ssoDe,
+  ...termsDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
   readOnlyAttribute: "Dieses Attribut kann nicht geschrieben werden",
@@ -127,8 +129,6 @@ export const de: Record<MessageKey, string> = {
   orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
   priceMissing: "Diese Positionen haben noch keinen Preis: {items}",
   quantityPriced: "Ab Menge {quantity} gibt es schon einen Preis",
-  rateOfDay: "Für {currency} gibt es schon einen Kurs ab {valid_from}",
-  ownCurrency: "Das ist die eigene Währung des Unternehmens",
   quantitiesOverlap: "Überschneidet sich mit dem Preis für Mengen {span}",
   pricesOverlap: "Überschneidet sich mit dem Preis ab {min_quantity} kg, gültig {span}",
   factorsOverlap: "Überschneidet sich mit dem Faktor „{name}“, gültig {span}",

@@ -5,6 +5,7 @@ import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { requestsEn } from "./requests.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
+import { termsEn } from "./terms.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...purchaseOrdersEn,
   ...requestsEn,
   ...ssoEn,
+  ...termsEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",
   readOnlyAttribute: "This attribute cannot be written",
@@ -120,8 +122,6 @@ export const en = {
   orderEmpty: "An order without items cannot be offered",
   priceMissing: "These items have no price yet: {items}",
   quantityPriced: "There is already a price from a quantity of {quantity} on",
-  rateOfDay: "There is already a rate of {currency} from {valid_from} on",
-  ownCurrency: "This is the organization’s own currency",
   quantitiesOverlap: "Overlaps the price for quantities {span}",
   pricesOverlap: "The price from {min_quantity} kg on that is valid {span} is in the way",
   factorsOverlap: "The factor “{name}” that is valid {span} is in the way",

@@ -14,6 +14,7 @@ export const rulesDe: Record<RuleKey, string> = {
   number: "Muss eine Zahl sein",
   money: "Muss ein Betrag mit höchstens vier Nachkommastellen sein",
   date: "Muss ein Datum sein",
+  month: "Bitte einen Monat angeben, etwa 11/2026",
   dateTooFar: "Bitte ein Jahr bis {year} angeben",
   pastDate: "Darf nicht in der Vergangenheit liegen",
   tierRange: "Das Ende einer Staffel darf nicht unter ihrem Anfang liegen",

@@ -12,6 +12,7 @@ export const rulesEn = {
   number: "Must be a number",
   money: "Must be an amount with at most four decimals",
   date: "Must be a date",
+  month: "Must be a month, such as 11/2026",
   dateTooFar: "Please give a year up to {year}",
   pastDate: "Must not be in the past",
   tierRange: "The end of a tier must not be below its start",

@@ -1,6 +1,6 @@
 import { guardians, isCost } from "@kantwerk/contract/access";
 import { labelsIn } from "@kantwerk/contract/labels";
-import type { Resource, ToMany, ToOne } from "@kantwerk/contract/resource";
+import { type Resource, type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { type Context, may } from "../../context.ts";
 import type { Bound, Joined } from "../../crud/bind.ts";
@@ -75,9 +75,9 @@ function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: 
 }
 
 /** What a record is linked with, by their titles. */
-function linkedColumn(ctx: Context, { type }: Resource, name: string, { to }: ToMany): Column[] {
-  if (!canView(ctx, to)) return [];
-  const { title } = resourceOf(to);
+function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: ToMany): Column[] {
+  const to = targetsOf(relation).filter((each) => canView(ctx, each));
+  if (to.length === 0) return [];
   return [
     {
       heading: labelsIn(ctx.locale).field(type, name),
@@ -85,7 +85,9 @@ function linkedColumn(ctx: Context, { type }: Resource, name: string, { to }: To
       include: name,
       cell({ relationships }, related) {
         const found = [relationships?.[name]?.data ?? []].flat();
-        return found.map(({ id }) => related.get(`${to} ${id}`)?.attributes[title] ?? id).join(", ") || null;
+        const titleOf = ({ type: of, id }: (typeof found)[number]) =>
+          related.get(`${of} ${id}`)?.attributes[resourceOf(of).title] ?? id;
+        return found.map(titleOf).join(", ") || null;
       },
     },
   ];

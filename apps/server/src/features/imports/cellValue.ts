@@ -3,6 +3,7 @@ import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { locales, type MessageKey } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
+import { parseMonth } from "@kantwerk/contract/months";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
 /** What a cell says, or why it says nothing that can be read, and what might be meant. */
@@ -183,6 +184,8 @@ export function readCell(cell: Cell, reading: Reading): Said {
       return moneyOf(cell, reading.notation);
     case "date":
       return dateOf(cell);
+    case "month":
+      return { value: parseMonth(shown(cell)) ?? shown(cell) };
     case "boolean":
       return booleanOf(cell);
     case "choice":

@@ -141,14 +141,14 @@ export async function addFactors(db: TenantDb) {
       valid_until: date(90),
     },
     {
-      name: "Legierungszuschlag",
+      name: "Teuerung Material",
       value: 1.06,
       applies_to: "material" as const,
       valid_from: date(-30),
       valid_until: date(0),
     },
     {
-      name: "Legierungszuschlag",
+      name: "Teuerung Material",
       value: 1.052,
       applies_to: "material" as const,
       valid_from: date(1),

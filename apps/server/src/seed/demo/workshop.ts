@@ -3,10 +3,8 @@ import type { Context } from "../../context.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
-
 import { addDrawings } from "./drawings.ts";
 import { addAssets, addOperations } from "./machines.ts";
-
 import { addOrders } from "./orders.ts";
 import { addCustomers, addSuppliers } from "./partners.ts";
 import { addParts } from "./parts.ts";
@@ -15,6 +13,7 @@ import { addProducts } from "./products.ts";
 import { tellOrders } from "./purchaseOrders.ts";
 import { addRequests } from "./requests.ts";
 import { addStock } from "./stock.ts";
+import { addAlloySurcharges, addPriceExtras, addTransports } from "./terms.ts";
 
 const germanLists: Record<string, string[]> = {
   payment_terms: ["30 Tage netto", "14 Tage 2 % Skonto, 30 Tage netto", "Vorkasse"],
@@ -55,8 +54,11 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   await addStockPrices(ctx.db, stock);
   await addMachinePrices(ctx.db, assets);
   await addFactors(ctx.db);
+  await addAlloySurcharges(ctx.db, stock.materials);
+  await addTransports(ctx.db, suppliers);
   const parts = await addParts(ctx.db, suppliers);
   const products = await addProducts(ctx.db, { customers, operations, assets, stock, parts });
+  await addPriceExtras(ctx.db, products);
   await addDrawings(ctx, products);
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);

@@ -25,6 +25,9 @@ export function OrderLayout({ id }: { id: string }) {
             <TabLink to="/orders/$id/items" params={params} count={order.items_count ?? undefined}>
               {t("items")}
             </TabLink>
+            <TabLink to="/orders/$id/price-extras" params={params}>
+              {t("price_extras")}
+            </TabLink>
             <TabLink to="/orders/$id/files" params={params}>
               {t("files")}
             </TabLink>

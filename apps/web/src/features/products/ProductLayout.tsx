@@ -47,6 +47,9 @@ function Pages({ id }: { id: string }) {
       <TabLink to="/products/$id/bulk-prices" params={params}>
         {t("bulkPrices")}
       </TabLink>
+      <TabLink to="/products/$id/price-extras" params={params}>
+        {t("priceExtras")}
+      </TabLink>
       <TabLink to="/products/$id/files" params={params}>
         {t("files")}
       </TabLink>

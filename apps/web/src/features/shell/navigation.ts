@@ -25,6 +25,7 @@ import {
   Star,
   Truck,
   Users,
+  Waypoints,
 } from "lucide-react";
 import type { Messages } from "../../i18n/en.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -87,7 +88,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     name: "people",
-    items: [list("customers", Building2), list("suppliers", Truck)],
+    items: [list("customers", Building2), list("suppliers", Truck), list("transports", Waypoints)],
   },
   {
     name: "administration",

@@ -1,5 +1,5 @@
+import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import type { Costs } from "@kantwerk/contract/fields";
-import { alloySurcharges } from "@kantwerk/contract/offers";
 import type { ReactNode } from "react";
 import { showDecimal } from "../../lib/numbers.ts";
 import { Card } from "./Card.tsx";
@@ -109,10 +109,10 @@ function Alloy({ value, change }: { value: string; change: (value: string) => vo
       <select
         id="field-alloy_surcharge"
         className="control"
-        value={value || alloySurcharges[0]}
+        value={value || alloySurchargeTerms[0]}
         onChange={(event) => change(event.target.value)}
       >
-        {alloySurcharges.map((each) => (
+        {alloySurchargeTerms.map((each) => (
           <option key={each} value={each}>
             {say(`alloy_${each}`)}
           </option>

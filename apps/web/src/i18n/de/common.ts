@@ -41,6 +41,7 @@ export const common = {
     nextMonth: "Nächster Monat",
     previousMonth: "Voriger Monat",
     datePlaceholder: "TT.MM.JJJJ",
+    monthPlaceholder: "MM/JJJJ",
     timePlaceholder: "hh:mm",
     time: "Uhrzeit",
   },

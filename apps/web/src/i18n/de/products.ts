@@ -64,6 +64,7 @@ export const products = {
     items: "Komponenten",
     calculation: "Kalkulation",
     bulkPrices: "Staffelpreise",
+    priceExtras: "Mehrpreise",
     files: "Dateien",
   },
 } satisfies Messages["products"];

@@ -39,6 +39,7 @@ export const common = {
     nextMonth: "Next month",
     previousMonth: "Previous month",
     datePlaceholder: "dd.mm.yyyy",
+    monthPlaceholder: "mm/yyyy",
     timePlaceholder: "hh:mm",
     time: "Time",
   },

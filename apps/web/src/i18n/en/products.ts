@@ -62,6 +62,7 @@ export const products = {
     items: "Components",
     calculation: "Calculation",
     bulkPrices: "Bulk prices",
+    priceExtras: "Extras",
     files: "Files",
   },
 };

@@ -41,6 +41,12 @@ const processes = {
   other: "Sonstiges",
 };
 
+const alloy_surcharge = {
+  included: "Enthalten",
+  fixed: "Fest bis zur Lieferung",
+  delivery_month: "Nach Liefermonat",
+};
+
 export const choices = {
   "asset-times": {
     activity: {
@@ -141,11 +147,7 @@ export const choices = {
       declined: "Abgelehnt",
     },
     source: { supplier: "Lieferant", staff: "Von Hand erfasst" },
-    alloy_surcharge: {
-      included: "Enthalten",
-      fixed: "Fest bis zur Lieferung",
-      delivery_month: "Nach Liefermonat",
-    },
+    alloy_surcharge,
     award_reason: {
       price: "Preis",
       delivery: "Lieferzeit",
@@ -162,10 +164,21 @@ export const choices = {
       deferred: "Zurückgestellt",
       declined: "Abgelehnt",
     },
+    alloy_surcharge,
     price_breakdown: breakdowns,
     tax_note: taxNotes,
   },
   organization: { default_language_code: languages },
+  "price-extras": {
+    kind: {
+      certificate_21: "Werksbescheinigung 2.1",
+      certificate_31: "Abnahmeprüfzeugnis 3.1",
+      surface: "Oberfläche",
+      cutting: "Zuschnitt nach Raster",
+      other: "Sonstiges",
+    },
+    per: { piece: "Stück", lot: "Los" },
+  },
   "product-operations": {
     time_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
     setup_source: { entered: "Von Hand eingegeben", table: "Aus der Zeittabelle der Maschine" },
@@ -193,6 +206,13 @@ export const choices = {
     },
     customs_by: { buyer: "Wir", supplier: "Lieferant" },
     tax_note: taxNotes,
+  },
+  "purchase-request-products": {
+    asked_for: {
+      steps: "Einzelne Schritte",
+      several: "Schritte, auch mehrere in einer Hand",
+      whole: "Alles aus einer Hand",
+    },
   },
   "purchase-request-suppliers": {
     status: {

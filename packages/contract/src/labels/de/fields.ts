@@ -4,11 +4,13 @@ import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
 import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
+import { termFields } from "./termFields.ts";
 
 export const fields = {
   ...machineFields,
   ...offerFields,
   ...purchaseOrderFields,
+  ...termFields,
   ...orderFields,
   ...requestFields,
   about: "Von",
@@ -71,7 +73,6 @@ export const fields = {
   contours: "Konturen",
   corrected_at: "Berichtigt",
   cost: "Kosten",
-  cost_per_kg: "Kosten je kg",
   count: "Anzahl",
   country: "Land",
   created_at: "Angelegt",
@@ -148,7 +149,6 @@ export const fields = {
   preview: "Vorschau",
   preview_url: "Vorschau",
   price_breakdown: "Preisaufschlüsselung",
-  price_per_kg: "Preis je kg",
   price_at: "Preis bei",
   price_per_unit: "Preis je Einheit",
   problem: "Problem",
@@ -180,7 +180,6 @@ export const fields = {
   trusts_addresses: "Adressen dieser Domains vertrauen",
   role: "Rolle",
   roles: "Rollen",
-  scrap_credit_per_kg: "Schrotterlös je kg",
   second_address: "Zweite Adresse",
   second_email: "Zweite E-Mail",
   second_name: "Zweiter Name",

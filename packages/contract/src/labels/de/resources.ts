@@ -1,6 +1,7 @@
 import type { resources as english, lists as englishLists } from "../en/resources.ts";
 
 export const resources = {
+  "alloy-surcharges": { one: "Legierungszuschlag", many: "Legierungszuschläge" },
   "api-keys": { one: "API-Schlüssel", many: "API-Schlüssel" },
   "asset-prices": { one: "Arbeitsplatzpreis", many: "Arbeitsplatzpreise" },
   "asset-times": { one: "Zeit je Arbeitsplatz", many: "Zeiten je Arbeitsplatz" },
@@ -29,6 +30,7 @@ export const resources = {
   organization: { one: "Organisation", many: "Organisation" },
   parts: { one: "Kaufteil", many: "Kaufteile" },
   permissions: { one: "Recht", many: "Rechte" },
+  "price-extras": { one: "Mehrpreis", many: "Mehrpreise" },
   "product-materials": { one: "Material", many: "Material" },
   "product-operations": { one: "Arbeitsgang", many: "Arbeitsgänge" },
   "product-parts": { one: "Kaufteil", many: "Kaufteile" },
@@ -47,6 +49,7 @@ export const resources = {
   suppliables: { one: "Lieferposition", many: "Lieferpositionen" },
   suppliers: { one: "Lieferant", many: "Lieferanten" },
   surveys: { one: "Rückmeldung", many: "Rückmeldungen" },
+  transports: { one: "Transport", many: "Transporte" },
   users: { one: "Benutzer", many: "Benutzer", view: "Benutzerdaten" },
   views: { one: "Ansicht", many: "Ansichten" },
   "webhook-deliveries": { one: "Zustellung", many: "Zustellungen" },

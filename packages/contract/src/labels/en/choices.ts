@@ -19,6 +19,13 @@ const reminder = {
 
 const validity = { current: "Current", future: "Future", over: "Expired" };
 
+const alloy_surcharge = {
+  included: "Included",
+  fixed: "Fixed until delivery",
+  delivery_month: "By the month of delivery",
+};
+
+/** Values of choices, by resource and attribute. */
 const webhookEvents = {
   request_sent: "Request sent",
   offer_received: "Offer received",
@@ -137,11 +144,7 @@ export const choices = {
       declined: "Declined",
     },
     source: { supplier: "Supplier", staff: "Entered by hand" },
-    alloy_surcharge: {
-      included: "Included",
-      fixed: "Fixed until delivery",
-      delivery_month: "By the month of delivery",
-    },
+    alloy_surcharge,
     award_reason: {
       price: "Price",
       delivery: "Delivery",
@@ -158,10 +161,21 @@ export const choices = {
       deferred: "Deferred",
       declined: "Declined",
     },
+    alloy_surcharge,
     price_breakdown: breakdowns,
     tax_note: taxNotes,
   },
   organization: { default_language_code: languages },
+  "price-extras": {
+    kind: {
+      certificate_21: "Certificate 2.1",
+      certificate_31: "Certificate 3.1",
+      surface: "Surface",
+      cutting: "Cutting to size",
+      other: "Other",
+    },
+    per: { piece: "Piece", lot: "Lot" },
+  },
   "product-operations": {
     time_source: { entered: "Entered by hand", table: "From the machine's table" },
     setup_source: { entered: "Entered by hand", table: "From the machine's table" },
@@ -189,6 +203,9 @@ export const choices = {
     },
     customs_by: { buyer: "Us", supplier: "Supplier" },
     tax_note: taxNotes,
+  },
+  "purchase-request-products": {
+    asked_for: { steps: "Single steps", several: "Steps, also several in one hand", whole: "The whole" },
   },
   "purchase-request-suppliers": {
     status: {

@@ -4,6 +4,7 @@ import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
 import { purchaseOrderFields } from "./purchaseOrderFields.ts";
 import { requestFields } from "./requestFields.ts";
+import { termFields } from "./termFields.ts";
 
 /** Labels of attributes and relationships, by their name in the contract. */
 export const fields = {
@@ -11,6 +12,7 @@ export const fields = {
   ...offerFields,
   ...requestFields,
   ...purchaseOrderFields,
+  ...termFields,
   ...orderFields,
   about: "From",
   account_number: "Account number",
@@ -72,7 +74,6 @@ export const fields = {
   contours: "Contours",
   corrected_at: "Corrected",
   cost: "Cost",
-  cost_per_kg: "Cost per kg",
   count: "Count",
   country: "Country",
   created_at: "Created",
@@ -149,7 +150,6 @@ export const fields = {
   preview: "Preview",
   preview_url: "Preview",
   price_breakdown: "Price breakdown",
-  price_per_kg: "Price per kg",
   price_at: "Price at",
   price_per_unit: "Price per unit",
   problem: "Problem",
@@ -181,7 +181,6 @@ export const fields = {
   trusts_addresses: "Trust addresses of these domains",
   role: "Role",
   roles: "Roles",
-  scrap_credit_per_kg: "Scrap credit per kg",
   second_address: "Second address",
   second_email: "Second e-mail",
   second_name: "Second name",

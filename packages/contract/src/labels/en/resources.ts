@@ -2,6 +2,7 @@ import type { OwnFieldTexts, ResourceTexts } from "../names.ts";
 
 /** What each resource is called: one record, and many. */
 export const resources = {
+  "alloy-surcharges": { one: "Alloy surcharge", many: "Alloy Surcharges" },
   "api-keys": { one: "API key", many: "API keys" },
   "asset-prices": { one: "Asset price", many: "Asset Prices" },
   "asset-times": { one: "Asset time", many: "Asset Times" },
@@ -30,6 +31,7 @@ export const resources = {
   organization: { one: "Organization", many: "Organization" },
   parts: { one: "Part", many: "Parts" },
   permissions: { one: "Permission", many: "Permissions" },
+  "price-extras": { one: "Extra", many: "Extras" },
   "product-materials": { one: "Product material", many: "Product materials" },
   "product-operations": { one: "Product operation", many: "Product operations" },
   "product-parts": { one: "Product part", many: "Product parts" },
@@ -48,6 +50,7 @@ export const resources = {
   suppliables: { one: "Suppliable", many: "Suppliables" },
   suppliers: { one: "Supplier", many: "Suppliers" },
   surveys: { one: "Survey", many: "Surveys" },
+  transports: { one: "Transport", many: "Transports" },
   users: { one: "User", many: "Users", view: "User Details" },
   views: { one: "View", many: "Views" },
   "webhook-deliveries": { one: "Delivery", many: "Deliveries" },

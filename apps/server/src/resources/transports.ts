@@ -1,0 +1,26 @@
+import { transports as definition } from "@kantwerk/contract/transports";
+import { bind } from "../crud/bind.ts";
+import { integer, money, refers, related, tenantTable } from "../db/columns.ts";
+import { invalid } from "../http/refusal.ts";
+import { suppliersTable } from "./suppliers.ts";
+
+export const transportsTable = tenantTable(
+  "transports",
+  {
+    cost: money().notNull(),
+    days: integer().notNull(),
+    from_id: related(),
+    to_id: related(),
+  },
+  (t) => [...refers(t, t.from_id, () => suppliersTable), ...refers(t, t.to_id, () => suppliersTable)],
+);
+
+export const transports = bind(definition, transportsTable, {
+  hooks: {
+    async beforeWrite(_ctx, { from_id, to_id }) {
+      if (from_id === to_id) throw invalid({ to: ["sameWay"] });
+      return undefined;
+    },
+    looksAround: () => false,
+  },
+});

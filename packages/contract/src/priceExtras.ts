@@ -1,0 +1,21 @@
+import { choice, money, text } from "./fields.ts";
+import { defineResource, one } from "./resource.ts";
+
+export const priceExtraKinds = ["certificate_21", "certificate_31", "surface", "cutting", "other"] as const;
+
+/** What is asked besides for a product or an order: a certificate, a surface, cutting to a raster. */
+export const priceExtras = defineResource({
+  type: "price-extras",
+  title: "name",
+  fields: {
+    kind: choice(priceExtraKinds, { default: "other" }),
+    name: text(),
+    price: money({ required: true, zero: true }),
+    per: choice(["piece", "lot"], { default: "lot" }),
+  },
+  relationships: { product: one("products"), order: one("orders") },
+  list: ["kind", "name", "price", "per"],
+  sort: "created_at",
+  form: [{ title: "basics", fields: ["kind", "name", "price", "per"] }],
+  parents: ["product", "order"],
+});
