@@ -12,6 +12,7 @@ export const noticeKinds = [
   "order_confirmed",
   "order_deviates",
   "order_refused",
+  "order_due",
   "mail_failed",
   "reading_failed",
   "products_ready",

@@ -56,6 +56,13 @@ const table: Record<string, Expected> = {
   "offers/:id/reopen": { permission: "offers.update" },
   "offers/:id/withdraw": { permission: "offers.update" },
   "offers/:id/award": { permission: "offers.award", body: () => ({ reason: "price" }) },
+  "orders/:id/duplicate": { permission: "orders.create", status: 201 },
+  "orders/:id/revise": { permission: "orders.issue", status: 201 },
+  "orders/:id/prices": { permission: "orders.update" },
+  "orders/:id/send": {
+    permission: "orders.issue",
+    body: () => ({ to: "a@customer.example", subject: "Offer", body: "Hello" }),
+  },
   "purchase-orders/:id/send": { permission: "purchase-orders.send" },
   "purchase-orders/:id/confirm": { permission: "purchase-orders.update" },
   "purchase-orders/:id/receive": { permission: "purchase-orders.update" },

@@ -42,9 +42,13 @@ import { watchEvents } from "./notices/watchEvents.ts";
 import { createOffer } from "./offers/createOffer.ts";
 import { offerActions } from "./offers/moveOffer.ts";
 import { readComparison } from "./offers/readComparison.ts";
+import { duplicateOrder, reviseOrder } from "./orders/copyOrder.ts";
 import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
 import { orderItemEndpoints } from "./orders/orderItems.ts";
+import { readDocumentEndpoints } from "./orders/readDocument.ts";
+import { previewOrderDocumentMail, sendOrder } from "./orders/sendOrder.ts";
+import { readOrderPrices, takePrices } from "./orders/takePrices.ts";
 import { removeLogo, uploadLogo } from "./organization/logo.ts";
 import { preferenceEndpoints } from "./preferences/preferences.ts";
 import { componentEndpoints } from "./products/components.ts";
@@ -184,6 +188,13 @@ export const featureEndpoints: readonly Endpoint[] = [
   askAboutOrder,
   createOrder,
   moveOrder,
+  duplicateOrder,
+  reviseOrder,
+  takePrices,
+  readOrderPrices,
+  sendOrder,
+  previewOrderDocumentMail,
+  ...readDocumentEndpoints,
   ...orderItemEndpoints,
   duplicateProduct,
   readCalculation,

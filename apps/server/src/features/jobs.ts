@@ -11,6 +11,7 @@ import { makeProducts } from "./intake/makeProducts.ts";
 import { sendMail } from "./mails/sendMail.ts";
 import { nestWaiting } from "./nesting/nestWaiting.ts";
 import { mailNotices } from "./notices/mailNotices.ts";
+import { remindDeferred } from "./orders/remindDeferred.ts";
 import { closeAtDeadline, closeOverdue } from "./purchase-requests/closing.ts";
 import { sendReminders } from "./purchase-requests/remind.ts";
 
@@ -28,6 +29,7 @@ export const jobs: Job[] = [
   closeOverdue,
   sendReminders,
   mailNotices,
+  remindDeferred,
   deliverWebhook,
   removeExpired,
   addUpCounts,

@@ -1,6 +1,7 @@
 import type { MessageKey } from "../messages.ts";
 import { awardsDe } from "./awards.de.ts";
 import { calculationDe } from "./calculation.de.ts";
+import { ordersDe } from "./orders.de.ts";
 import { pageDe } from "./page.de.ts";
 import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
 import { requestsDe } from "./requests.de.ts";
@@ -14,6 +15,7 @@ export const de: Record<MessageKey, string> = {
   ...calculationDe,
   ...pageDe,
   ...awardsDe,
+  ...ordersDe,
   ...purchaseOrdersDe,
   ...requestsDe,
   ...ssoDe,
@@ -123,11 +125,6 @@ export const de: Record<MessageKey, string> = {
   changedSince: "Das wurde seither geändert und lässt sich nicht mehr zurücknehmen",
   notUndoable: "Das lässt sich hier nicht zurücknehmen",
   offerFinal: "Dieses Angebot kann nicht mehr geändert werden",
-  discountOfOrder: "Nur Positionen eines Auftrags haben einen Rabatt",
-  customerOrderReplaced: "Eine neuere Version hat diesen Auftrag ersetzt",
-  orderFinal: "Ein angebotener oder beauftragter Auftrag behält seine Preise",
-  orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
-  priceMissing: "Diese Positionen haben noch keinen Preis: {items}",
   quantityPriced: "Ab Menge {quantity} gibt es schon einen Preis",
   quantitiesOverlap: "Überschneidet sich mit dem Preis für Mengen {span}",
   pricesOverlap: "Überschneidet sich mit dem Preis ab {min_quantity} kg, gültig {span}",
@@ -152,8 +149,6 @@ export const de: Record<MessageKey, string> = {
   ownAccount: "Das eigene Konto kann nicht gesperrt werden",
   declineReason: "Bitte einen Grund angeben",
   supplierInactive: "Dieser Lieferant ist inaktiv",
-  discountTooLarge: "Der Rabatt ist größer als der Warenwert",
-  orderNotDeleted: "Nur ein Entwurf oder ein abgelehnter Auftrag kann gelöscht werden",
   currencyCode: "Muss ein Währungscode aus drei Buchstaben sein",
   currencyFixed: "Die Währung steht fest, sobald Beträge gespeichert sind",
   surveyTooEarly: "Eine Rückmeldung ist möglich, sobald auf die Anfrage geantwortet oder sie abgesagt wurde",

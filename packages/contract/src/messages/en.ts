@@ -1,5 +1,6 @@
 import { awardsEn } from "./awards.en.ts";
 import { calculationEn } from "./calculation.en.ts";
+import { ordersEn } from "./orders.en.ts";
 import { pageEn } from "./page.en.ts";
 import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
 import { requestsEn } from "./requests.en.ts";
@@ -13,6 +14,7 @@ export const en = {
   ...calculationEn,
   ...pageEn,
   ...awardsEn,
+  ...ordersEn,
   ...purchaseOrdersEn,
   ...requestsEn,
   ...ssoEn,
@@ -116,11 +118,6 @@ export const en = {
   changedSince: "Somebody has changed this since. It can no longer be undone",
   notUndoable: "This cannot be undone here",
   offerFinal: "This offer can no longer be changed",
-  discountOfOrder: "Only lines of an order have a discount",
-  customerOrderReplaced: "Another version has taken the place of this order",
-  orderFinal: "An order that is offered or ordered keeps its prices",
-  orderEmpty: "An order without items cannot be offered",
-  priceMissing: "These items have no price yet: {items}",
   quantityPriced: "There is already a price from a quantity of {quantity} on",
   quantitiesOverlap: "Overlaps the price for quantities {span}",
   pricesOverlap: "The price from {min_quantity} kg on that is valid {span} is in the way",
@@ -145,8 +142,6 @@ export const en = {
   ownAccount: "You cannot deactivate your own account",
   declineReason: "Please give a reason",
   supplierInactive: "This supplier is inactive",
-  discountTooLarge: "The discount is larger than the value of the goods",
-  orderNotDeleted: "Only a draft or declined order can be deleted",
   currencyCode: "Must be a currency code of three letters",
   currencyFixed: "The currency stays as it is once amounts are stored",
   surveyTooEarly: "Feedback can be given once the request is answered or declined",

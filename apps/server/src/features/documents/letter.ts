@@ -1,4 +1,4 @@
-import { colors, left, openSheet, type Picture, roomFor, type Sheet, width } from "./sheet.ts";
+import { colors, left, openSheet, type Picture, roomFor, type Sheet, width, writeFlow } from "./sheet.ts";
 import { type Columns, type TableRow, writeTable } from "./table.ts";
 
 type Fact = { label: string; value: string; strong?: boolean };
@@ -159,10 +159,6 @@ export function writeLetter(letter: Letter): Promise<Buffer> {
   y = roomFor(sheet, y, Math.max(letter.sums.length * 5.4, letter.box ? 24 : 0));
   const boxEnd = letter.box ? writeBox(sheet, letter.box, y) : y;
   y = Math.max(boxEnd, writeSums(sheet, letter.sums, y)) + 5;
-  for (const text of letter.closing) {
-    const place = { x: left, y, width, ...small };
-    y = roomFor(sheet, y, sheet.height(text, place));
-    y += sheet.text(text, { ...place, y }) + 1;
-  }
+  for (const text of letter.closing) y = writeFlow(sheet, text, { x: left, y, width, ...small }) + 1;
   return sheet.close((page, pages) => writeFrame(sheet, letter, page, pages));
 }

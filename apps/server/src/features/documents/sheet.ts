@@ -94,6 +94,19 @@ export function openSheet(details: { title: string; author: string; language: st
       doc.text(text, place.x * perMm, place.y * perMm + drop, options);
       return this.height(text, place);
     },
+    /** As much of a text as fits a height, and what is left of it. */
+    fitting(text: string, place: Place, height: number): [fits: string, left: string] {
+      if (this.height(text, place) <= height) return [text, ""];
+      const pieces = text.match(/\S{1,40}\s*|\s+/g) ?? [];
+      const first = (count: number) => pieces.slice(0, count).join("").trimEnd();
+      let [fits, most] = [0, pieces.length];
+      while (fits < most) {
+        const middle = Math.ceil((fits + most) / 2);
+        if (this.height(first(middle), place) <= height) fits = middle;
+        else most = middle - 1;
+      }
+      return [first(fits), pieces.slice(fits).join("")];
+    },
     rule(x: number, y: number, width: number, { color = colors.line, weight = 0.2 } = {}): void {
       doc.moveTo(x * perMm, y * perMm).lineTo((x + width) * perMm, y * perMm);
       doc
@@ -139,6 +152,28 @@ export type Sheet = ReturnType<typeof openSheet>;
 /** Starts another page where so many mm are not left on this one; tells where to go on. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= bottom) return y;
+  sheet.addPage();
+  return top;
+}
+
+/**
+ * Writes a text that goes on where a page ends; tells where it ends.
+ * @param begin starts the next page, and tells where its text begins
+ */
+export function writeFlow(sheet: Sheet, text: string, place: Place, begin = () => nextPage(sheet)): number {
+  let { y } = place;
+  let rest = text;
+  while (rest !== "") {
+    const [now, later] = sheet.fitting(rest, { ...place, y }, bottom - y);
+    if (now !== "") y += sheet.text(now, { ...place, y });
+    if (later !== "") y = begin();
+    rest = later;
+  }
+  return y;
+}
+
+/** Starts another page; tells where its text begins. */
+export function nextPage(sheet: Sheet): number {
   sheet.addPage();
   return top;
 }

@@ -1,36 +1,62 @@
-import { colors, left, type Picture, roomFor, type Sheet, width } from "./sheet.ts";
+import { colors, left, nextPage, type Picture, roomFor, type Sheet, width, writeFlow } from "./sheet.ts";
 
-export type Columns = { position: string; name: string; quantity: string; unitPrice: string; total: string };
+export type Columns = {
+  position: string;
+  name: string;
+  quantity: string;
+  unitPrice: string;
+  /** Only where a line has one. */
+  discount?: string;
+  total: string;
+};
 
 export type TableRow = {
+  /** Counted from 1 where it is silent. */
+  position?: string;
   name: string;
   detail: string;
   quantity: string;
   unitPrice: string;
+  discount?: string;
   total: string;
   picture: Picture | undefined;
 };
 
-const places = {
-  position: { x: left, width: 8, figures: true },
-  picture: { x: left + 8, width: 13.5, height: 10 },
-  quantity: { x: 126, width: 19, align: "right", figures: true },
-  unitPrice: { x: 145, width: 21, align: "right", figures: true },
-  total: { x: 166, width: 24, align: "right", figures: true },
-} as const;
+const figures = { align: "right", figures: true } as const;
+const plain = {
+  quantity: { x: 126, width: 19, ...figures },
+  unitPrice: { x: 145, width: 21, ...figures },
+  discount: undefined,
+  total: { x: 166, width: 24, ...figures },
+};
+const discounted = {
+  quantity: { x: 114, width: 19, ...figures },
+  unitPrice: { x: 133, width: 20, ...figures },
+  discount: { x: 153, width: 14, ...figures },
+  total: { x: 167, width: 23, ...figures },
+};
+const position = { x: left, width: 8, figures: true };
+const picture = { x: left + 8, width: 13.5, height: 10 };
 const small = { size: 7.2, leading: 10, color: colors.muted } as const;
+/** Rows that are higher go on on the next page. */
+const highest = 120;
+const least = 20;
 
-/** Names have the pictures' place where no line has one. */
-const nameAt = (rows: TableRow[]) =>
-  rows.some(({ picture }) => picture)
-    ? { x: places.picture.x + 18, width: 74 }
-    : { x: places.picture.x, width: 92 };
+/** Where what stands; names have the pictures' place where no line has one. */
+function placesOf(columns: Columns, rows: readonly TableRow[]) {
+  const x = rows.some((row) => row.picture) ? picture.x + 18 : picture.x;
+  const amounts = columns.discount === undefined ? plain : discounted;
+  return { ...amounts, name: { x, width: amounts.quantity.x - x - 2 } };
+}
 
-function writeHeadings(sheet: Sheet, columns: Columns, name: { x: number; width: number }, y: number) {
-  sheet.text(columns.position, { ...places.position, y, ...small });
-  sheet.text(columns.name, { ...name, y, ...small });
+type Places = ReturnType<typeof placesOf>;
+
+function writeHeadings(sheet: Sheet, columns: Columns, places: Places, y: number): number {
+  sheet.text(columns.position, { ...position, y, ...small });
+  sheet.text(columns.name, { ...places.name, y, ...small });
   sheet.text(columns.quantity, { ...places.quantity, y, ...small });
   sheet.text(columns.unitPrice, { ...places.unitPrice, y, ...small });
+  if (places.discount) sheet.text(columns.discount ?? "", { ...places.discount, y, ...small });
   sheet.text(columns.total, { ...places.total, y, ...small });
   sheet.rule(left, y + 5, width, { color: colors.ink, weight: 0.35 });
   return y + 5;
@@ -38,23 +64,26 @@ function writeHeadings(sheet: Sheet, columns: Columns, name: { x: number; width:
 
 /** Lines with their sums; one that does not fit begins the next page, under the headings. Tells where it ends. */
 export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], from: number): number {
-  const name = nameAt(rows);
-  let y = writeHeadings(sheet, columns, name, from);
+  const places = placesOf(columns, rows);
+  const { name } = places;
+  const begin = () => writeHeadings(sheet, columns, places, nextPage(sheet));
+  let y = writeHeadings(sheet, columns, places, from);
   for (const [index, row] of rows.entries()) {
     const title = sheet.height(row.name, { ...name, y, weight: "bold" });
     const text = title + sheet.height(row.detail, { ...name, y, ...small });
     const height = Math.max(text + 3, row.picture ? 12 : 7.4);
-    const at = roomFor(sheet, y, height);
-    if (at !== y) y = writeHeadings(sheet, columns, name, at);
+    const at = roomFor(sheet, y, height > highest ? title + least : height);
+    if (at !== y) y = writeHeadings(sheet, columns, places, at);
     const line = y + 1.5;
-    sheet.text(String(index + 1), { ...places.position, y: line });
-    if (row.picture) sheet.picture(row.picture, { ...places.picture, y: y + 1, centered: true });
+    sheet.text(row.position ?? String(index + 1), { ...position, y: line });
+    if (row.picture) sheet.picture(row.picture, { ...picture, y: y + 1, centered: true });
     sheet.text(row.name, { ...name, y: line, weight: "bold" });
-    sheet.text(row.detail, { ...name, y: line + title, ...small });
     sheet.text(row.quantity, { ...places.quantity, y: line });
     sheet.text(row.unitPrice, { ...places.unitPrice, y: line });
+    if (places.discount) sheet.text(row.discount ?? "", { ...places.discount, y: line });
     sheet.text(row.total, { ...places.total, y: line });
-    y += height;
+    const end = writeFlow(sheet, row.detail, { ...name, y: line + title, ...small }, begin);
+    y = height > highest ? end + 1.5 : y + height;
     sheet.rule(left, y, width);
   }
   return y;

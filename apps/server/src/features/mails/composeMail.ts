@@ -19,6 +19,7 @@ import type { MailOrder } from "./mailOrder.ts";
 import { newsOf } from "./news.ts";
 import { lostLines, writeNotAwarded } from "./notAwardedMail.ts";
 import { composeNotices } from "./noticesMail.ts";
+import { composeOrderDocument, composeOrderDue } from "./orderMails.ts";
 import { composeOrder, composeOrderCancelled, composeOrderQuestion } from "./purchaseOrderMails.ts";
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
 import { type InvitationRecords, recordsOfInvitation, recordsOfRequest } from "./records.ts";
@@ -208,6 +209,10 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeOrder(ctx, order.order_id);
     case "purchase_order_cancelled":
       return composeOrderCancelled(ctx, order.order_id);
+    case "order_document":
+      return composeOrderDocument(ctx, order);
+    case "order_due":
+      return composeOrderDue(ctx, order);
     case "not_awarded":
       return notAwarded(ctx, order.invitation_id, order.bands);
     case "notices":

@@ -21,6 +21,18 @@ export type MailOrder =
   | { kind: "news"; request_id: string; since: string | null; until: string }
   | { kind: "purchase_order"; order_id: string }
   | { kind: "purchase_order_cancelled"; order_id: string }
+  /** What somebody has written to a customer, with the document; it goes as it was written. */
+  | {
+      kind: "order_document";
+      id: string;
+      mail_id: string;
+      document: "offer" | "confirmation";
+      to: string;
+      subject: string;
+      body: string;
+      reply_to: string | null;
+    }
+  | { kind: "order_due"; id: string; user_id: string; day: string }
   | { kind: "not_awarded"; invitation_id: string; told_at: string; bands: boolean }
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
@@ -39,6 +51,8 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "news") return `news ${order.request_id} ${order.until}`;
   if (order.kind === "question_answered") return `answer ${order.question_id} ${order.invitation_id}`;
   if ("order_id" in order) return `${order.kind} ${order.order_id}`;
+  if (order.kind === "order_document") return `order document ${order.mail_id}`;
+  if (order.kind === "order_due") return `order due ${order.id} ${order.day}`;
   if (order.kind === "not_awarded") return `not awarded ${order.invitation_id} ${order.told_at}`;
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;

@@ -5,10 +5,12 @@ import type { Context } from "../../context.ts";
 import { sentMailsTable } from "../../db/standingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
+import { notify } from "../../resources/notices.ts";
+import { ordersTable } from "../../resources/ordersTable.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { noticeBuyers } from "../notices/noticeBuyers.ts";
+import { creatorOf, noticeBuyers } from "../notices/noticeBuyers.ts";
 import { tellOrderBuyers } from "../notices/tellOrderBuyers.ts";
 import { composeMail } from "./composeMail.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
@@ -61,9 +63,25 @@ async function markOrderFailure(
   if (supplier) await tellOrderBuyers(ctx, "mail_failed", order, supplier.name);
 }
 
+/** A document that did not reach its customer; whoever made the order is told. */
+async function markDocumentFailure(
+  ctx: Context,
+  { id, to }: Extract<MailOrder, { kind: "order_document" }>,
+  { failure_reason, status }: Failure,
+): Promise<void> {
+  const order = await ctx.db.find(ordersTable, id, { lock: "update" });
+  if (order?.sent_to !== to) return;
+  const said = failure_reason ?? order.failure_reason;
+  await ctx.db.update(ordersTable, eq(ordersTable.id, id), { failure_reason: said });
+  if (status !== "failed") return;
+  const subject = { type: "orders" as const, id };
+  await notify(ctx, { kind: "mail_failed", about: to, subject, to: [await creatorOf(ctx, id)] });
+}
+
 /** Shows the buyer why a supplier cannot be reached. Who has opened the page already can. */
 async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Promise<void> {
   if (order.kind === "purchase_order") return markOrderFailure(ctx, order.order_id, failure);
+  if (order.kind === "order_document") return markDocumentFailure(ctx, order, failure);
   if (order.kind !== "invitation" && order.kind !== "reminder") return;
   const table = purchaseRequestSuppliersTable;
   const invitation = await ctx.db.find(table, order.invitation_id, { lock: "update" });

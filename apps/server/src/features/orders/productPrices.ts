@@ -35,7 +35,7 @@ export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Pr
   return wanted.map(({ id, quantity }, at): ItemPrice => {
     const unit_price = bulk[at];
     if (unit_price !== undefined) return { unit_price, price_source: "bulk_price", price_split: null };
-    const result = data && isLot(quantity) ? calculate(data, id, [quantity])[0] : undefined;
+    const result = data?.products.has(id) && isLot(quantity) ? calculate(data, id, [quantity])[0] : undefined;
     if (!result?.unit_price) return unknown;
     const price_split = priceShares(result.split, result.unit_price);
     return { unit_price: result.unit_price, price_source: "calculation", price_split };

@@ -2,9 +2,15 @@ import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { type Formats, formatsOf } from "../documents/formats.ts";
 import { type Letter, writeLetter } from "../documents/letter.ts";
-import { printed } from "../documents/pictures.ts";
-import type { Picture } from "../documents/sheet.ts";
-import { organizationLogo } from "../organization/organizationLogo.ts";
+import {
+  facts,
+  filled,
+  isIncoterm,
+  logoOf,
+  placeOf,
+  printedPictures,
+  senderOf,
+} from "../documents/sender.ts";
 import { confirmBy } from "./confirmBy.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { type OrderedLine, type OrderRecords, orderName } from "./orderRecords.ts";
@@ -12,33 +18,11 @@ import { type OrderedLine, type OrderRecords, orderName } from "./orderRecords.t
 type Texts = (typeof documentTexts)["en"];
 type Words = { texts: Texts; formats: Formats };
 
-const filled = (lines: (string | null | undefined)[]) => lines.flatMap((line) => line?.trim() || []);
-const place = ({ zip, city }: { zip: string | null; city: string | null }) => filled([zip, city]).join(" ");
-
-function senderOf(ctx: Context, { organization: own }: OrderRecords, { texts, formats }: Words) {
-  const name = own?.legal_name ?? own?.name ?? ctx.organization.name;
-  const address = own ? filled([own.address, place(own)]) : [];
-  const country = own?.country ? formats.country(own.country) : null;
-  return {
-    name,
-    contact: filled([address.join(" · "), own?.phone, own?.email]),
-    line: [name, ...address].join(" · "),
-    footer: [
-      filled([name, ...address, country]),
-      filled([own?.phone, own?.email, own?.website]),
-      filled([own?.bank_name, own?.iban && `IBAN ${own.iban}`, own?.bic && `BIC ${own.bic}`]),
-      filled([own?.register, own?.vat_id && `${texts.vatId} ${own.vat_id}`]),
-    ],
-  };
-}
-
 function infoOf(
   { order, supplier, contact, request, offers }: OrderRecords,
   { texts, formats }: Words,
   day: string,
 ) {
-  const facts = (all: [string, string | null | undefined, boolean?][]) =>
-    all.flatMap(([label, value, strong = false]) => (value ? [{ label, value, strong }] : []));
   return [
     facts([
       [texts.order, orderName(order), true],
@@ -60,7 +44,7 @@ function infoOf(
 
 function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { texts, formats }: Words) {
   const day = order.delivery_date;
-  const address = filled([own?.name ?? ctx.organization.name, own?.address, own ? place(own) : null]);
+  const address = filled([own?.name ?? ctx.organization.name, own?.address, own ? placeOf(own) : null]);
   return [
     {
       label: texts.deliveryDate,
@@ -72,9 +56,7 @@ function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { tex
     {
       label: texts.shippingTerms,
       value: order.shipping_terms ?? "–",
-      note: /^(EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b/.test(order.shipping_terms ?? "")
-        ? texts.incoterms
-        : "",
+      note: isIncoterm(order.shipping_terms) ? texts.incoterms : "",
     },
     { label: texts.payment, value: order.payment_terms ?? "–" },
   ];
@@ -109,9 +91,10 @@ async function rowsOf(
   lines: OrderedLine[],
   { texts, formats }: Words,
 ): Promise<Letter["rows"]> {
-  const contents = [...new Set(lines.flatMap(({ thumbnail }) => thumbnail ?? []))];
-  const pictures = new Map<string, Picture | undefined>();
-  for (const sha256 of contents) pictures.set(sha256, await printed(ctx.deps, sha256));
+  const pictures = await printedPictures(
+    ctx,
+    lines.map(({ thumbnail }) => thumbnail),
+  );
   return lines.map((line) => ({
     name: line.description ?? "",
     detail: detailOf(line, texts),
@@ -120,11 +103,6 @@ async function rowsOf(
     total: formats.total(line.total_price),
     picture: pictures.get(line.thumbnail ?? ""),
   }));
-}
-
-async function logoOf(ctx: Context): Promise<Picture | undefined> {
-  const logo = await organizationLogo(ctx);
-  return logo && printed(ctx.deps, logo.sha256, 600);
 }
 
 const sentenceOf = ({ order, supplier, organization }: OrderRecords, texts: Texts): string[] => {
@@ -155,14 +133,14 @@ export async function orderPdf(
     language: supplier.language_code,
     title: order.status === "draft" ? `${name} (${texts.draft})` : name,
     reference: `${name} · ${formats.day(day)}`,
-    sender: senderOf(ctx, records, words),
+    sender: senderOf(ctx, records.organization, { formats, vatId: texts.vatId }),
     logo: await logoOf(ctx),
     recipient: filled([
       supplier.name,
       supplier.contact_name,
       supplier.address,
       supplier.second_address,
-      place(supplier),
+      placeOf(supplier),
       supplier.country && supplier.country !== records.organization?.country
         ? formats.country(supplier.country).toUpperCase()
         : null,

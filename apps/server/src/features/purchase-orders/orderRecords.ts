@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
@@ -13,6 +12,7 @@ import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
+import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
 
 /** A line with what its reader knows it by. */
 export type OrderedLine = PurchaseOrderLine & {
@@ -28,33 +28,6 @@ export type OrderedLine = PurchaseOrderLine & {
 const idsOf = <T>(rows: T[], id: (row: T) => string | null) => [
   ...new Set(rows.flatMap((row) => id(row) ?? [])),
 ];
-
-/** Contents of the pictures of these files, by file. */
-async function thumbnailsOf(ctx: Context, fileIds: string[]): Promise<Map<string, string>> {
-  const { file_id, kind, part } = renditionsTable;
-  const own = and(inArray(file_id, fileIds), eq(kind, "thumbnail"), eq(part, ""));
-  const rows = fileIds.length > 0 ? await ctx.db.all(renditionsTable, own) : [];
-  return new Map(rows.map((row) => [row.file_id, row.sha256]));
-}
-
-/** The first picture of each part: of its own files. */
-async function picturesOfParts(ctx: Context, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const files = await ctx.db.all(
-    filesTable,
-    and(eq(filesTable.owner_type, "parts"), inArray(filesTable.owner_id, ids)),
-    { order: [filesTable.created_at, filesTable.id] },
-  );
-  const pictures = await thumbnailsOf(
-    ctx,
-    files.map(({ id }) => id),
-  );
-  const found = files.flatMap(({ id, owner_id }): [string, string][] => {
-    const picture = pictures.get(id);
-    return picture && owner_id ? [[owner_id, picture]] : [];
-  });
-  return new Map(found.toReversed());
-}
 
 /** What the supplier calls its parts and operations, by their ids. */
 async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<string, string>> {

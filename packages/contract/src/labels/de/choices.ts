@@ -130,6 +130,7 @@ export const choices = {
       order_confirmed: "Bestellung bestätigt",
       order_deviates: "Bestellung abweichend bestätigt",
       order_refused: "Bestellung abgelehnt",
+      order_due: "Zurückgestellter Auftrag fällig",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
       products_ready: "Produkte fertig",

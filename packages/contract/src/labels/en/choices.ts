@@ -127,6 +127,7 @@ export const choices = {
       order_confirmed: "Order confirmed",
       order_deviates: "Order confirmed otherwise",
       order_refused: "Order refused",
+      order_due: "Deferred order due",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
       products_ready: "Products made",

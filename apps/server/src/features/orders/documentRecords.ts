@@ -1,0 +1,131 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { Tier } from "@kantwerk/costing/tiers";
+import { asc, inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { customersTable } from "../../resources/customers.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { orderItems } from "../../resources/orders.ts";
+import type { documentKinds, Order } from "../../resources/ordersTable.ts";
+import { organizationTable } from "../../resources/organizationTable.ts";
+import { partsTable } from "../../resources/parts.ts";
+import { productsTable } from "../../resources/products.ts";
+import { usersTable } from "../../resources/users.ts";
+import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
+import { creatorOf } from "../notices/noticeBuyers.ts";
+import { bulkPricesOf } from "./productPrices.ts";
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+type Item = Row<typeof itemsTable>;
+type Component = { name: string; number: string | null; quantity: number };
+
+/** A line with all that its reader knows it by. */
+export type DocumentItem = Item & {
+  number: string | null;
+  /** Content of a small picture of it. */
+  thumbnail: string | undefined;
+  /** What an assembly consists of, where the order says so. */
+  components: Component[];
+  /** Its prices for all quantities, where its own is one of them. */
+  tiers: Tier[];
+};
+
+/** As it is shown: O-2026-0001, and from the second version on O-2026-0001/2. */
+export const orderName = ({ number, revision }: Pick<Order, "number" | "revision">): string =>
+  revision > 1 ? `${number}/${revision}` : (number ?? "");
+
+/** What an order's document is: the offer until it is ordered, then its confirmation. */
+export const kindOf = ({ status }: Pick<Order, "status">): DocumentKind =>
+  status === "ordered" ? "confirmation" : "offer";
+
+const germanSpeaking = ["DE", "AT", "CH", "LI"];
+
+/** The language of documents and mails: the customer's, or its country's, or else the organization's own. */
+function languageOf(ctx: Context, chosen: Locale | null | undefined, country: string | null): Locale {
+  if (chosen) return chosen;
+  if (country === null) return ctx.organization.default_language_code;
+  return germanSpeaking.includes(country) ? "de" : "en";
+}
+
+const idsOf = (rows: readonly Item[], type: "products" | "parts") => [
+  ...new Set(rows.flatMap((row) => (row.component_type === type ? (row.component_id ?? []) : []))),
+];
+
+/** The products and parts that items are about, and a picture of each. */
+async function knownBy(ctx: Context, rows: readonly Item[]) {
+  const products = await ctx.db.byIds(productsTable, idsOf(rows, "products"));
+  const parts = await ctx.db.byIds(partsTable, idsOf(rows, "parts"));
+  const previews = await thumbnailsOf(
+    ctx,
+    products.flatMap(({ preview_id }) => preview_id ?? []),
+  );
+  const ofParts = await picturesOfParts(
+    ctx,
+    parts.map(({ id }) => id),
+  );
+  const ofProducts = products.map(({ id, preview_id }): [string, string | undefined] => [
+    id,
+    previews.get(preview_id ?? ""),
+  ]);
+  return {
+    numbers: new Map([...products, ...parts].map(({ id, number }) => [id, number])),
+    pictures: new Map([...ofParts, ...ofProducts]),
+  };
+}
+
+/** What the assemblies among the items consist of, by assembly. */
+async function componentsOf(ctx: Context, rows: readonly Item[]): Promise<Map<string | null, Item[]>> {
+  const ids = idsOf(
+    rows.filter(({ with_parts }) => with_parts),
+    "products",
+  );
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db.all(itemsTable, inArray(itemsTable.product_id, ids), {
+    order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
+  });
+  return Map.groupBy(found, ({ product_id }) => product_id);
+}
+
+/** The lines of an order, in their order, with what they are known by. */
+export async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
+  const rows = await orderItems(ctx, order.id);
+  const components = await componentsOf(ctx, rows);
+  const { numbers, pictures } = await knownBy(ctx, [...rows, ...[...components.values()].flat()]);
+  const priced = rows.filter(({ price_source }) => price_source === "bulk_price");
+  const tiers = await bulkPricesOf(ctx, idsOf(priced, "products"));
+  return rows.map((row) => {
+    const id = row.component_id ?? "";
+    return {
+      ...row,
+      number: numbers.get(id) ?? null,
+      thumbnail: pictures.get(id),
+      components: (row.with_parts ? (components.get(id) ?? []) : []).map((each) => ({
+        name: each.item_name,
+        number: numbers.get(each.component_id ?? "") ?? null,
+        quantity: each.quantity,
+      })),
+      tiers: row.price_source === "bulk_price" ? (tiers.get(id) ?? []) : [],
+    };
+  });
+}
+
+/** All that documents and mails say of an order. Our contact is who is signed in, otherwise who made it. */
+export async function documentRecords(ctx: Context, order: Order) {
+  const customer = order.customer_id ? await ctx.db.find(customersTable, order.customer_id) : undefined;
+  const [organization] = await ctx.db.all(organizationTable);
+  const contactId = ctx.user?.id ?? (await creatorOf(ctx, order.id));
+  const contact = contactId ? await ctx.db.find(usersTable, contactId) : undefined;
+  const country = order.billing_country ?? customer?.country ?? null;
+  return {
+    order,
+    customer,
+    organization,
+    contact: contact?.active ? contact : undefined,
+    items: await documentItems(ctx, order),
+    language: languageOf(ctx, customer?.language_code, country),
+    currency: order.currency ?? ctx.organization.currency,
+  };
+}
+
+export type DocumentRecords = Awaited<ReturnType<typeof documentRecords>>;

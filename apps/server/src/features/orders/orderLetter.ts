@@ -1,0 +1,215 @@
+import { itemTotal } from "@kantwerk/costing/itemTotal";
+import { shareKinds } from "@kantwerk/costing/priceShares";
+import type { Context } from "../../context.ts";
+import { dayIn } from "../../db/days.ts";
+import { type Formats, formatsOf } from "../documents/formats.ts";
+import { type Letter, writeLetter } from "../documents/letter.ts";
+import {
+  facts,
+  filled,
+  isIncoterm,
+  logoOf,
+  placeOf,
+  printedPictures,
+  senderOf,
+} from "../documents/sender.ts";
+import {
+  type DocumentItem,
+  type DocumentKind,
+  type DocumentRecords,
+  kindOf,
+  orderName,
+} from "./documentRecords.ts";
+import { type DocumentTexts, documentTexts } from "./documentTexts.ts";
+
+type Words = { texts: DocumentTexts; formats: Formats; currency: string };
+
+/** The day a document is of: when it was offered or ordered, and of a draft today. */
+export function documentDay(ctx: Context, { order }: DocumentRecords): string {
+  const { timezone } = ctx.organization;
+  const at =
+    order.status === "ordered" ? order.ordered_at : order.status === "draft" ? null : order.offered_at;
+  return dayIn(timezone, at ? new Date(at) : undefined);
+}
+
+function infoOf({ order, customer, contact }: DocumentRecords, { texts, formats }: Words, day: string) {
+  return [
+    facts([
+      [texts[kindOf(order)], orderName(order), true],
+      [texts.date, formats.day(day)],
+      [texts.theirNumber, customer?.account_number],
+      [texts.yourVatId, order.billing_vat_id],
+    ]),
+    facts([
+      [texts.theirRequest, order.request_number],
+      [texts.commission, order.commission],
+      [texts.theirContact, order.contact_name],
+    ]),
+    facts([
+      [texts.contact, contact?.name, true],
+      [texts.phone, contact?.phone],
+      [texts.email, contact?.email],
+    ]),
+  ].filter((block) => block.length > 0);
+}
+
+const addressOf = (
+  { order, organization }: DocumentRecords,
+  of: "billing" | "delivery",
+  { formats }: Words,
+): string[] => {
+  const country = order[`${of}_country`];
+  const place = { zip: order[`${of}_postal_code`], city: order[`${of}_city`] };
+  return filled([
+    order[`${of}_name`],
+    order[`${of}_address`],
+    placeOf(place),
+    country && country !== organization?.country ? formats.country(country).toUpperCase() : null,
+  ]);
+};
+
+function termsOf(records: DocumentRecords, words: Words): Letter["terms"] {
+  const { order } = records;
+  const { texts, formats } = words;
+  const day = order.shipping_date;
+  const delivery = addressOf(records, "delivery", words);
+  return [
+    {
+      label: texts.deliveryDate,
+      value: day ? formats.day(day) : texts.byAgreement,
+      note: day ? formats.weekday(day) : "",
+      strong: true,
+    },
+    { label: texts.deliverTo, value: delivery.length > 0 ? delivery.join("\n") : "–" },
+    {
+      label: texts.shippingTerms,
+      value: filled([order.shipping_terms, order.shipping_method]).join("\n") || "–",
+      note: isIncoterm(order.shipping_terms) ? texts.incoterms : "",
+    },
+    { label: texts.payment, value: order.payment_terms ?? "–" },
+  ];
+}
+
+/** What a price pays for, as far as the order chose to say it. */
+function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { texts, formats, currency }: Words) {
+  const { price_split: split, quantity } = item;
+  if (!split || order.price_breakdown === "none") return null;
+  const kinds = order.price_breakdown === "program" ? (["program"] as const) : shareKinds;
+  const shares = kinds.flatMap((kind) => {
+    const price = split[kind];
+    if (typeof price !== "string" || Number(price) === 0) return [];
+    const lot = kind === "program" ? itemTotal({ unit_price: price, quantity }, currency) : null;
+    const whole = lot === null ? "" : ` (${texts.lot(formats.total(lot))})`;
+    return [`${texts.shares[kind]} ${formats.unitPrice(price)}${whole}`];
+  });
+  return shares.length > 0 ? `${texts.each}: ${shares.join(" · ")}` : null;
+}
+
+/** What other quantities would cost; an order is confirmed for its own. */
+function tiersOf(item: DocumentItem, kind: DocumentKind, { texts, formats }: Words): string | null {
+  if (kind !== "offer" || item.tiers.length < 2) return null;
+  const steps = item.tiers
+    .toSorted((a, b) => a.min_quantity - b.min_quantity)
+    .map((tier) => texts.from(formats.quantity(tier.min_quantity), formats.unitPrice(tier.unit_price)));
+  return `${texts.otherQuantities}: ${steps.join(" · ")}`;
+}
+
+/** What is said of a line below its name and number, each on a line of its own. */
+export function detailOf(item: DocumentItem, records: DocumentRecords, words: Words): string[] {
+  const { texts, formats } = words;
+  const components = item.components.map(
+    ({ name, number, quantity }) => `${formats.quantity(quantity)} × ${filled([number, name]).join(" ")}`,
+  );
+  return filled([
+    item.description,
+    components.length > 0 ? `${texts.contains}:\n${components.join("\n")}` : null,
+    breakdownOf(item, records, words),
+    tiersOf(item, kindOf(records.order), words),
+  ]);
+}
+
+async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Promise<Letter["rows"]> {
+  const { texts, formats } = words;
+  const pictures = await printedPictures(
+    ctx,
+    records.items.map(({ thumbnail }) => thumbnail),
+  );
+  return records.items.map((item) => ({
+    name: item.item_name,
+    detail: filled([item.number, ...detailOf(item, records, words)]).join("\n"),
+    quantity:
+      item.unit_price === null && item.item_type === "text"
+        ? ""
+        : `${formats.quantity(item.quantity)} ${texts.units[item.unit]}`,
+    unitPrice: item.unit_price === null ? "" : formats.unitPrice(item.unit_price),
+    discount: item.discount ? formats.percent(item.discount / 100) : "",
+    total: item.total_price === null ? "" : formats.total(item.total_price),
+    picture: pictures.get(item.thumbnail ?? ""),
+  }));
+}
+
+/** From the goods to the total with VAT, each called by what it holds. */
+export function sumsOf(
+  { order }: DocumentRecords,
+  { texts, formats }: Omit<Words, "currency">,
+): Letter["sums"] {
+  const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
+  return [
+    { label: texts.goods, value: formats.total(order.value_of_goods) },
+    ...(hasDiscount ? [{ label: texts.orderDiscount, value: formats.total(`-${order.discount}`) }] : []),
+    { label: texts.net, value: formats.total(order.subtotal), rule: true },
+    { label: texts.vat(formats.percent(order.vat_rate ?? 0)), value: formats.total(order.vat_amount) },
+    { label: texts.gross, value: formats.total(order.total_with_vat), rule: true, strong: true },
+  ];
+}
+
+/** Why there is no VAT, in the words of the law, with both VAT ids. */
+export function sentenceOf({ order, organization }: DocumentRecords, texts: DocumentTexts): string | null {
+  const note = texts.notes[order.tax_note ?? "none"];
+  const ids = filled([
+    organization?.vat_id && `${texts.vatId} ${organization.vat_id}`,
+    order.billing_vat_id && `${texts.yourVatId} ${order.billing_vat_id}`,
+  ]);
+  return note ? `${note} ${ids.join(" · ")}`.trim() : null;
+}
+
+/** The offer or order confirmation as a PDF, in the customer's language. */
+export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<Buffer> {
+  const { order, language, currency } = records;
+  const texts = documentTexts[language];
+  const formats = formatsOf(language, currency);
+  const words = { texts, formats, currency };
+  const kind = kindOf(order);
+  const day = documentDay(ctx, records);
+  const name = `${texts[kind]} ${orderName(order)}`;
+  return writeLetter({
+    language,
+    title: order.status === "draft" ? `${name} (${texts.draft})` : name,
+    reference: `${name} · ${formats.day(day)}`,
+    sender: senderOf(ctx, records.organization, { formats, vatId: texts.vatId }),
+    logo: await logoOf(ctx),
+    recipient: addressOf(records, "billing", words),
+    info: infoOf(records, words, day),
+    intro: `${texts.hello(order.contact_name)}\n${kind === "offer" ? texts.offered : texts.confirmed}`,
+    terms: termsOf(records, words),
+    columns: {
+      position: texts.position,
+      name: texts.name,
+      quantity: texts.quantity,
+      unitPrice: texts.unitPrice,
+      total: texts.total,
+      ...(records.items.some(({ discount }) => discount) && { discount: texts.discount }),
+    },
+    rows: await rowsOf(ctx, records, words),
+    box:
+      kind === "offer" && order.valid_until
+        ? {
+            title: texts.validUntil(formats.day(order.valid_until)),
+            text: texts.howToOrder(orderName(order)),
+          }
+        : undefined,
+    sums: sumsOf(records, words),
+    closing: filled([order.description, sentenceOf(records, texts), texts.closing]),
+    page: texts.page,
+  });
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
+import { composeMail } from "../mails/composeMail.ts";
+import { remindOfDeferred } from "./remindDeferred.ts";
+
+let server: TestApp;
+let make: CustomerOrders;
+beforeAll(async () => {
+  server = await startTestApp();
+  make = customerOrders(server);
+  await make.organization({ country: "DE", vat_id: "DE811907980" });
+});
+afterAll(() => server.close());
+
+const bracket = () =>
+  make.product(
+    "Halter Größe 4",
+    { min_quantity: 1, max_quantity: 49, unit_price: "12.3456" },
+    { min_quantity: 50, unit_price: "9.5" },
+  );
+const draft = async (attributes = {}) => make.order([[await bracket(), 10]], attributes);
+const offered = async (attributes = {}) => {
+  const { id } = await draft(attributes);
+  return (await make.act(id, "transition", { status: "offered" })).body.data;
+};
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+test("a discount on an item is in its total, and with the order's own in the sums", async () => {
+  const order = await draft({ discount: "10" });
+  const [item] = await make.items(order.id);
+  const changed = await make.changeItem(order.id, item?.id ?? "", { discount: 12.5 });
+  // 123.456 × 0.875 = 108.024
+  expect(changed.body.data.attributes).toMatchObject({ discount: 12.5, total_price: "108.02" });
+  expect((await make.read(order.id)).attributes).toMatchObject({
+    value_of_goods: "108.02",
+    subtotal: "98.02",
+    vat_amount: "18.62",
+    total_with_vat: "116.64",
+  });
+  const refused = await make.changeItem(order.id, item?.id ?? "", { discount: 101 });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["discount"]]);
+});
+
+test("the customer's country and VAT id decide over VAT, and another customer over all that was copied", async () => {
+  const home = await make.customer({ country: "DE", city: "Ulm", vat_id: "DE123456789" });
+  const abroad = await make.customer({
+    name: "Alpenstahl",
+    country: "AT",
+    city: "Linz",
+    vat_id: "ATU12345678",
+  });
+  const far = await make.customer({ name: "Helvetia Metall", country: "CH" });
+  const product = await bracket();
+  const taxed = async (customer: { id: string; type: string }) =>
+    (await make.order([[product, 1]], {}, customer)).attributes;
+  expect(await taxed(home)).toMatchObject({ vat_rate: 0.19, tax_note: "none", tax_category: "S" });
+  expect(await taxed(abroad)).toMatchObject({
+    vat_rate: 0,
+    tax_note: "intra_community",
+    tax_category: "K",
+    billing_vat_id: "ATU12345678",
+    delivery_city: "Linz",
+    total_with_vat: "12.35",
+  });
+  expect(await taxed(far)).toMatchObject({ vat_rate: 0, tax_note: "third_country", tax_category: "G" });
+
+  const order = await make.order([[product, 1]], { contact_name: "Frau Maier" }, home);
+  await make.change(order.id, { billing_city: "Neu-Ulm" });
+  const next = await make.change(order.id, {}, { customer: { type: "customers", id: abroad.id } });
+  expect(next.body.data.attributes).toMatchObject({
+    billing_name: "Alpenstahl",
+    billing_city: "Neu-Ulm",
+    delivery_city: "Linz",
+    contact_name: "Frau Maier",
+    tax_note: "intra_community",
+    total_with_vat: "12.35",
+  });
+});
+
+test("a price comes from the bulk price, otherwise from the calculation with its shares, and can be taken later", async () => {
+  const bulk = await bracket();
+  const bare = await make.product("Blende");
+  const asked = (quantity: number) => [
+    { id: bulk.id, quantity },
+    { id: bare.id, quantity },
+  ];
+  const prices = async (quantity: number) =>
+    (await make.estimator.post("/restify/orders/prices", { products: asked(quantity) })).body as unknown;
+  expect(await prices(50)).toEqual({
+    prices: [
+      { id: bulk.id, quantity: 50, unit_price: "9.5000", source: "bulk_price" },
+      { id: bare.id, quantity: 50, unit_price: null, source: null },
+    ],
+  });
+  const order = await make.order([
+    [bulk, 50],
+    [bare, 10],
+  ]);
+  expect(order.attributes.warnings).toEqual(["Blende"]);
+
+  const laser = await server.as("demo").create("operations", { name: "Laser" });
+  await make.estimator.create(
+    "product-operations",
+    { time_per_unit: 6, hourly_rate: "80", program_time: 30, program_rate: "60" },
+    { product: { type: "products", id: bare.id }, operation: { type: "operations", id: laser.id } },
+  );
+  const taken = await make.act(order.id, "prices");
+  expect(taken.body.data.attributes.warnings).toEqual([]);
+  const [first, second] = await make.items(order.id);
+  expect(first?.attributes.price_source).toBe("bulk_price");
+  const { unit_price, price_source, price_split } = second?.attributes ?? {};
+  const split = price_split as Record<string, string>;
+  expect(price_source).toBe("calculation");
+  const sum = Object.values(split).reduce((total, share) => total + Number(share), 0);
+  expect(sum).toBeCloseTo(Number(unit_price), 4);
+  // 8.00 of running time and 3.00 of the program for each of ten.
+  expect(Number(split.production) / Number(split.program)).toBeCloseTo(8 / 3, 3);
+
+  await make.changeItem(order.id, second?.id ?? "", { unit_price: "20" });
+  expect((await make.items(order.id))[1]?.attributes).toMatchObject({
+    price_source: "entered",
+    price_split: null,
+  });
+});
+
+test("what was offered is changed by another version, which takes its place", async () => {
+  const first = await offered({ commission: "Job 7" });
+  const revised = await make.act(first.id, "revise");
+  expect(revised.status).toBe(201);
+  const second = revised.body.data;
+  expect(second.attributes).toMatchObject({
+    number: first.attributes.number,
+    revision: 2,
+    status: "draft",
+    commission: "Job 7",
+    total_with_vat: first.attributes.total_with_vat,
+    offered_at: null,
+  });
+  expect(second.relationships.previous?.data).toEqual({ type: "orders", id: first.id });
+  expect((await make.read(first.id)).attributes).toMatchObject({
+    status: "declined",
+    decline_reason: "replaced",
+  });
+
+  const refused = [
+    await make.act(first.id, "transition", { status: "draft" }),
+    await make.act(first.id, "revise"),
+    await make.act(first.id, "send", { to: "a@customer.example", subject: "Offer", body: "Hello" }),
+    await make.change(first.id, { discount: "1" }),
+    await make.estimator.delete(`/restify/orders/${first.id}`),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [409, "replaced"]),
+  );
+  expect((await make.act(second.id, "revise")).body.code).toBe("order_not_revised");
+
+  // Thrown away, it leaves the first one as it was.
+  expect((await make.estimator.delete(`/restify/orders/${second.id}`)).status).toBe(204);
+  expect((await make.read(first.id)).attributes).toMatchObject({ status: "offered", decline_reason: null });
+});
+
+test("a copy is an order of its own with the same items and prices", async () => {
+  const order = await offered({ name: "Rahmen", request_number: "A-1" });
+  const copy = (await make.act(order.id, "duplicate")).body.data;
+  expect(copy.attributes).toMatchObject({
+    name: "Rahmen",
+    request_number: "A-1",
+    revision: 1,
+    status: "draft",
+    valid_until: null,
+    total_with_vat: order.attributes.total_with_vat,
+  });
+  expect(copy.attributes.number).not.toBe(order.attributes.number);
+  expect((await make.items(copy.id)).map(({ attributes }) => attributes.unit_price)).toEqual(["12.3456"]);
+});
+
+test("an order is declined with a reason, and deferred until a day on which its maker is reminded once", async () => {
+  const lost = await offered();
+  const declined = await make.act(lost.id, "transition", { status: "declined", decline_reason: "Zu teuer" });
+  expect(declined.body.data.attributes).toMatchObject({ status: "declined", decline_reason: "Zu teuer" });
+  const later = await offered();
+  const wrong = [
+    await make.act(later.id, "transition", { status: "deferred", deferred_until: "2020-01-01" }),
+    await make.act(later.id, "transition", { status: "declined", deferred_until: days(3) }),
+    await make.act(later.id, "transition", { status: "deferred", decline_reason: "Later" }),
+  ];
+  expect(wrong.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
+    [422, ["deferred_until"]],
+    [422, ["deferred_until"]],
+    [422, ["decline_reason"]],
+  ]);
+  const deferred_until = days(3);
+  const { attributes } = (await make.act(later.id, "transition", { status: "deferred", deferred_until })).body
+    .data;
+  expect(attributes).toMatchObject({ status: "deferred", deferred_until });
+
+  const notices = async () =>
+    (await make.estimator.list("/restify/notices?include=subject")).body.data.filter(
+      (notice) => notice.attributes.kind === "order_due",
+    );
+  await server.within("test", (ctx) => remindOfDeferred(ctx));
+  expect(await notices()).toEqual([]);
+  for (const _run of [1, 2])
+    await server.within("test", (ctx) => remindOfDeferred(ctx, new Date(Date.now() + 4 * 86_400_000)));
+  const [notice, ...others] = await notices();
+  expect([notice?.attributes.about, notice?.attributes.count, others]).toEqual([attributes.number, 1, []]);
+  const user_id = (await make.estimator.get("/restify/profile")).body.data.id;
+  const mail = await server.within("test", (ctx) =>
+    composeMail(ctx, { kind: "order_due", id: later.id, user_id, day: deferred_until }),
+  );
+  expect(mail?.text).toContain(`/orders/${later.id}/view`);
+});
+
+test("a draft is offered by sending it, with the document as it then was, in the customer's language", async () => {
+  const customer = await make.customer({ email: "einkauf@sued.example", country: "DE" });
+  const order = await make.order([[await bracket(), 10]], { contact_name: "Frau Maier" }, customer);
+  const preview = (await make.act(order.id, "email-preview")).body as unknown as Record<string, string>;
+  expect(preview).toMatchObject({
+    to: "einkauf@sued.example",
+    subject: `Angebot ${order.attributes.number} von Metallbau Test`,
+    attachment: `Angebot-${order.attributes.number}.pdf`,
+  });
+  expect(preview.body).toMatch(/^Guten Tag Frau Maier,/);
+  const { to, subject } = preview;
+  const sent = await make.act(order.id, "send", {
+    to,
+    subject,
+    body: "Guten Tag,\n\nwie besprochen.\n\nGruß",
+  });
+  expect(sent.body.data.attributes).toMatchObject({ status: "offered", sent_to: to, failure_reason: null });
+  const mail = await server.within("test", (ctx) =>
+    composeMail(ctx, {
+      kind: "order_document",
+      id: order.id,
+      mail_id: "1",
+      document: "offer",
+      to: to ?? "",
+      subject: subject ?? "",
+      body: "Guten Tag,\n\nwie besprochen.",
+      reply_to: "erika@test.example",
+    }),
+  );
+  expect(mail).toMatchObject({
+    to,
+    subject,
+    reply_to: "erika@test.example",
+    attachments: [{ filename: preview.attachment, contentType: "application/pdf" }],
+  });
+  expect(mail?.text).toContain("wie besprochen.");
+
+  const bare = await make.order([[await make.product("Ohne Preis"), 1]]);
+  const held = await make.act(bare.id, "send", { to, subject, body: "Hallo" });
+  expect([held.status, held.body.code]).toEqual([409, "price_missing"]);
+});

@@ -1,0 +1,83 @@
+import { email, long, text } from "@kantwerk/contract/fields";
+import { bodySchema } from "@kantwerk/contract/schema";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import { action } from "../../crud/action.ts";
+import { findVisible } from "../../crud/read.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { answering, jsonOf } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { conflict, judged } from "../../http/refusal.ts";
+import { orders, requireLatest } from "../../resources/orders.ts";
+import type { Order } from "../../resources/ordersTable.ts";
+import { suggestOrderMail, writeOrderMail } from "../mails/orderMails.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
+import { documentRecords, kindOf } from "./documentRecords.ts";
+import { fileNameOf } from "./keepDocuments.ts";
+import { offerOrder } from "./offerOrder.ts";
+
+/** Throws 409 for what is no longer for the customer. */
+function requireSendable(order: Order): void {
+  requireLatest(order);
+  if (order.status === "declined") throw conflict("orderDeclined", "order_declined");
+}
+
+export const sendOrder = action({
+  resource: orders,
+  name: "send",
+  summary: "Sends the offer or order confirmation by e-mail, with its document; a draft is offered by that",
+  permission: "orders.issue",
+  body: bodySchema({
+    to: email({ required: true }),
+    subject: text({ required: true }),
+    body: long({ required: true }),
+  }),
+  act: async (ctx, order, { to, subject, body }) => {
+    requireSendable(order);
+    const offered = order.status === "draft" ? await offerOrder(ctx, order) : order;
+    const sent = { sent_at: new Date().toISOString(), sent_to: to, failure_reason: null };
+    const changed = await changeRecord(ctx, orders, offered, sent);
+    const reply_to = ctx.user?.email ?? null;
+    const said = { to, subject, body, reply_to };
+    await enqueueMail(ctx, {
+      kind: "order_document",
+      id: order.id,
+      mail_id: newId(),
+      document: kindOf(changed),
+      ...said,
+    });
+    return changed;
+  },
+});
+
+const said = z.strictObject({
+  to: z.string().max(255).optional(),
+  subject: z.string().max(255).optional(),
+  body: z.string().max(10_000).optional(),
+});
+const preview = z.object({
+  to: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachment: z.string(),
+});
+
+/** The mail as the customer gets it; what is not said in the request is suggested. */
+export const previewOrderDocumentMail = endpoint({
+  method: "POST",
+  path: "/restify/orders/:id/email-preview",
+  summary: "Shows the mail with which an order's document is sent, and suggests what it says",
+  permission: "orders.view",
+  takes: jsonOf(said),
+  answers: answering(preview),
+  handle: async (ctx, { params, body: sent }) => {
+    const order = await findVisible(ctx, orders, params.id ?? "");
+    const records = await documentRecords(ctx, order);
+    const mail = { ...suggestOrderMail(ctx, records), ...judged(said, sent ?? {}) };
+    const { html, text: plain } = writeOrderMail(ctx, records, mail);
+    const attachment = fileNameOf(records, kindOf(order), "pdf");
+    return { body: { to: mail.to, subject: mail.subject, body: mail.body, text: plain, html, attachment } };
+  },
+});

@@ -1,0 +1,85 @@
+import { names } from "@kantwerk/contract/fields";
+import { bodySchema } from "@kantwerk/contract/schema";
+import { itemTotal } from "@kantwerk/costing/itemTotal";
+import { z } from "zod";
+import { action } from "../../crud/action.ts";
+import { changeRecord } from "../../crud/write.ts";
+import { answering, jsonOf } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { judged } from "../../http/refusal.ts";
+import { items } from "../../resources/items.ts";
+import { orderItems, orders, requireOpenPrices } from "../../resources/orders.ts";
+import { lacksPrice } from "../../resources/orderTotals.ts";
+import { productPrices } from "./productPrices.ts";
+
+export const takePrices = action({
+  resource: orders,
+  name: "prices",
+  summary:
+    "Gives items what their products cost for their quantity now: those that are named, otherwise those without a price",
+  permission: "orders.update",
+  body: bodySchema({ items: names([]) }),
+  act: async (ctx, order, { items: named }) => {
+    requireOpenPrices(order);
+    const all = await orderItems(ctx, order.id);
+    const chosen = all.filter(
+      (item) => item.component_type === "products" && (named ? named.includes(item.id) : lacksPrice(item)),
+    );
+    const prices = await productPrices(
+      ctx,
+      chosen.map(({ component_id, quantity }) => ({ id: component_id ?? "", quantity })),
+    );
+    const currency = order.currency ?? ctx.organization.currency;
+    for (const [index, item] of chosen.entries()) {
+      const price = prices[index];
+      if (!price?.unit_price) continue;
+      await changeRecord(ctx, items, item, {
+        ...price,
+        total_price: itemTotal({ ...item, ...price }, currency),
+      });
+    }
+    return changeRecord(ctx, orders, order, {});
+  },
+});
+
+const mostProducts = 1000;
+const wanted = z.object({
+  products: z
+    .array(z.object({ id: z.uuid(), quantity: z.number().int().positive().max(2_000_000_000) }))
+    .max(mostProducts),
+});
+const prices = z.object({
+  prices: z.array(
+    z.object({
+      id: z.string(),
+      quantity: z.number(),
+      unit_price: z.string().nullable(),
+      source: z.enum(["bulk_price", "calculation"]).nullable(),
+    }),
+  ),
+});
+
+/** What products would cost in an order, before there is one. */
+export const readOrderPrices = endpoint({
+  method: "POST",
+  path: "/restify/orders/prices",
+  summary: "What products cost for these quantities: by bulk price, otherwise by their calculation",
+  permission: "orders.create",
+  also: "products.view",
+  takes: jsonOf(wanted),
+  answers: answering(prices),
+  handle: async (ctx, { body }) => {
+    const { products } = judged(wanted, body ?? {});
+    const found = await productPrices(ctx, products);
+    return {
+      body: {
+        prices: products.map(({ id, quantity }, index) => ({
+          id,
+          quantity,
+          unit_price: found[index]?.unit_price ?? null,
+          source: found[index]?.price_source ?? null,
+        })),
+      },
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { organizationTable } from "../resources/organizationTable.ts";
+import type { TestApp } from "./app.ts";
+import { documentOf, type Identifier, type ResourceObject } from "./client.ts";
+
+type Price = { min_quantity: number; max_quantity?: number; unit_price: string };
+
+/** Customers, products and the orders made of them, as an estimator makes them. */
+export function customerOrders(server: TestApp) {
+  const estimator = server.as("estimator");
+  let made = 0;
+  return {
+    estimator,
+    /** What stands of the organization itself on documents. */
+    organization: (values: Record<string, unknown>) =>
+      server.within("test", async ({ db }) => {
+        const [own] = await db.all(organizationTable);
+        await db.update(organizationTable, eq(organizationTable.id, own?.id ?? ""), values);
+      }),
+    customer: (attributes: Record<string, unknown> = {}): Promise<ResourceObject> =>
+      estimator.create("customers", { name: "Maschinenbau Süd GmbH", ...attributes }),
+    async product(name: string, ...prices: Price[]): Promise<ResourceObject> {
+      made += 1;
+      const product = await estimator.create("products", { name, number: `P-${made}-${server.host}` });
+      for (const price of prices)
+        await estimator.create("bulk-prices", price, { product: { type: "products", id: product.id } });
+      return product;
+    },
+    /** An order of so many of each product. */
+    async order(
+      lines: readonly [product: Identifier, quantity: number][],
+      attributes: Record<string, unknown> = {},
+      customer?: Identifier,
+    ): Promise<ResourceObject> {
+      const products = lines.map(([{ id }, quantity]) => ({ type: "products", id, meta: { quantity } }));
+      const answer = await estimator.post(
+        "/restify/orders",
+        documentOf("orders", attributes, {
+          products,
+          ...(customer && { customer: { type: "customers", id: customer.id } }),
+        }),
+      );
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body.data;
+    },
+    act: (id: string, name: string, body: object = {}) =>
+      estimator.post(`/restify/orders/${id}/${name}`, body),
+    read: async (id: string) => (await estimator.get(`/restify/orders/${id}`)).body.data,
+    items: async (id: string) => (await estimator.list(`/restify/orders/${id}/items`)).body.data,
+    changeItem: (order: string, id: string, attributes: Record<string, unknown>) =>
+      estimator.patch(`/restify/orders/${order}/items/${id}`, documentOf("items", attributes, {}, id)),
+    change: (id: string, attributes: Record<string, unknown>, related: Record<string, Identifier> = {}) =>
+      estimator.patch(`/restify/orders/${id}`, documentOf("orders", attributes, related, id)),
+  };
+}
+
+export type CustomerOrders = ReturnType<typeof customerOrders>;

@@ -1,0 +1,14 @@
+/** What the product says when something about an order is refused. */
+export const ordersEn = {
+  discountOfOrder: "Only lines of an order have a discount",
+  customerOrderReplaced: "Another version has taken the place of this order",
+  onlyWhenDeclined: "A reason belongs to declining",
+  onlyWhenDeferred: "A date belongs to deferring",
+  orderNotRevised: "Only an offered or declined order gets a new version",
+  orderDeclined: "A declined order is not sent",
+  orderFinal: "An order that is offered or ordered keeps its prices",
+  orderEmpty: "An order without items cannot be offered",
+  orderNotDeleted: "Only a draft or declined order can be deleted",
+  priceMissing: "These items have no price yet: {items}",
+  discountTooLarge: "The discount is larger than the value of the goods",
+};
