@@ -10,13 +10,14 @@ const maxRow = 4 * 1024 * 1024;
 /** Each text of a sheet stands once among its strings, all of which are held. */
 const maxStrings = 500_000;
 
-type Part = { name: string; method: number; size: number; packed: Buffer };
+/** A part of a package, packed. */
+export type Part = { name: string; method: number; size: number; packed: Buffer };
 
 const unreadable = () => unprocessable("importUnreadable");
 const tooLarge = () => unprocessable("importTooLarge");
 
 /** The parts of a package as its directory says. @throws Refusal 422 where it cannot be followed */
-function partsOf(bytes: Buffer): Part[] {
+export function partsOf(bytes: Buffer): Part[] {
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   if (end < 0 || end + 20 > bytes.length) throw unreadable();
   let at = bytes.readUInt32LE(end + 16);
@@ -43,14 +44,24 @@ function partsOf(bytes: Buffer): Part[] {
 const isSheet = ({ name }: Part) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 const isStrings = ({ name }: Part) => /^xl\/sharedStrings\.xml$/i.test(name);
 
+/** What a part unpacks to, as it is taken. @throws Refusal 422 where that is more than its directory says */
+export async function* contentOf({ packed, method, size }: Part): AsyncGenerator<Buffer> {
+  const source = Readable.from([packed]);
+  const content = method === 0 ? source : source.pipe(createInflateRaw());
+  let read = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    if (read > size) throw unreadable();
+    yield chunk;
+  }
+}
+
 /** Whether a row is longer, or there are more strings, than can be held. Nothing of the part is kept meanwhile. */
 async function isUnbearable(part: Part): Promise<boolean> {
-  const source = Readable.from([part.packed]);
-  const content = part.method === 0 ? source : source.pipe(createInflateRaw());
   const mark = isSheet(part) ? "</row" : "<si";
   let sinceRow = 0;
   let strings = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of contentOf(part)) {
     if (isSheet(part)) {
       const last = chunk.lastIndexOf(mark);
       sinceRow = last < 0 ? sinceRow + chunk.length : chunk.length - last;
@@ -66,7 +77,7 @@ async function isUnbearable(part: Part): Promise<boolean> {
 
 /**
  * Refuses a spreadsheet that would take more memory than is bearable, by what its directory says of each part and by what
- * its sheets and strings unpack to. The reader holds every part to what is said of it.
+ * its sheets and strings unpack to.
  * @throws Refusal 422
  */
 export async function requireBearable(bytes: Buffer): Promise<void> {

@@ -15,10 +15,11 @@ import { checkRows } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
 import type { Memory } from "./meantRecords.ts";
 import { type Plan, planOf } from "./readRow.ts";
-import { type FileRow, type FileTable, openTable } from "./readTable.ts";
+import { type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
 import { stage, summaryOf } from "./stagedRows.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
+import type { FileRow } from "./workbook.ts";
 
 const batch = 500;
 /** How much of the work it is to look at the file before its rows are checked. */

@@ -19,7 +19,7 @@ import type { Finder } from "./finder.ts";
 import { columnFor, findRecords, type Judged, judgeUnique, type Memory } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { addProblem, type Draft, type Plan, readRow } from "./readRow.ts";
-import type { FileRow } from "./readTable.ts";
+import type { FileRow } from "./workbook.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
 export type Staged = {

@@ -10,8 +10,8 @@ import type { FileShape } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
 import { readCell, readSteps, type Said, shown } from "./cellValue.ts";
 import { type Wanted, wantedBy } from "./finder.ts";
-import type { FileRow } from "./readTable.ts";
 import { type Target, targetOf } from "./targets.ts";
+import type { FileRow } from "./workbook.ts";
 
 /** A column that is read, and how. */
 export type PlanColumn = { index: number; key: string; letter: string; target: Target; notation: Notation };

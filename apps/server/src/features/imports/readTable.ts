@@ -2,14 +2,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { maxImportBytes, maxImportRows } from "@kantwerk/contract/imports";
 import { parse } from "csv-parse";
-import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { FileStore } from "../../adapters/files/fileStore.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
-import { requireBearable } from "./bearable.ts";
-
-/** A row of a file; 1 is the first. */
-export type FileRow = { row: number; cells: Cell[] };
+import { type FileRow, openWorkbook } from "./workbook.ts";
 
 /** A file of rows, read from its beginning as often as it is asked. */
 export type FileTable = { sheets: string[]; rows(): AsyncIterable<FileRow> };
@@ -109,29 +105,13 @@ async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
 async function xlsxTable(files: FileStore, sha256: string, wanted: string | null): Promise<FileTable> {
   const bytes = await buffer(await files.open(sha256));
   if (bytes.length > maxImportBytes) throw unprocessable("importTooLarge");
-  await requireBearable(bytes);
-  const sheets: string[] = [];
-  const names = (info: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
-    if (!info.hidden && !info.veryHidden) sheets.push(info.name);
-    return false;
-  };
-  await readXlsx(bytes, { sheets: names }).catch(() => {
-    throw unreadable();
-  });
+  const { sheets, rows } = await openWorkbook(bytes, maxColumns);
   const sheet = wanted !== null && sheets.includes(wanted) ? wanted : sheets[0];
   if (sheet === undefined) throw unreadable();
   return {
-    sheets: [sheet, ...sheets.filter((name) => name !== sheet)].toSorted(
-      (a, b) => sheets.indexOf(a) - sheets.indexOf(b),
-    ),
+    sheets,
     async *rows() {
-      try {
-        for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
-          yield { row: index + 1, cells: bounded(values) };
-      } catch (error) {
-        if (error instanceof Error && /Error$/.test(error.name) && error.name !== "Error") throw unreadable();
-        throw error;
-      }
+      for await (const { row, cells } of rows(sheet)) yield { row, cells: bounded(cells) };
     },
   };
 }

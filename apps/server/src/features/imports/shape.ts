@@ -5,8 +5,9 @@ import { unprocessable } from "../../http/refusal.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import { notationOf, shown } from "./cellValue.ts";
 import { type Guessed, guessMapping, headingScore, plainHeading } from "./guess.ts";
-import type { FileRow, FileTable } from "./readTable.ts";
+import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
+import type { FileRow } from "./workbook.ts";
 
 /** Rows among which the headings are looked for. */
 const firstRows = 30;

@@ -1,5 +1,4 @@
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
-import { streamXlsxRows } from "hucre/xlsx";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { documentWith, download, formOf } from "../../http/answers.ts";
@@ -7,7 +6,7 @@ import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
 import { writers } from "../exports/writers.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
-import { requireBearable } from "../imports/bearable.ts";
+import { openWorkbook } from "../imports/workbook.ts";
 import { invited } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { priceSheetTexts } from "./priceSheetTexts.ts";
@@ -79,19 +78,17 @@ const plain = (cell: unknown): string | number | null => {
   return cell === null || cell === undefined ? null : String(cell).slice(0, maxCellLength);
 };
 
-/** The rows of the first sheet that has some. @throws Refusal 422 for a file that is no spreadsheet, or too much of one */
+/** The rows of the first sheet. @throws Refusal 422 for a file that is no spreadsheet, or too much of one */
 async function rowsIn(bytes: Buffer): Promise<(string | number | null)[][]> {
-  await requireBearable(bytes);
-  const rows: (string | number | null)[][] = [];
-  try {
-    for await (const { values } of streamXlsxRows(bytes)) {
-      if (rows.length >= maxRows) break;
-      rows.push(values.slice(0, maxColumns).map(plain));
-    }
-  } catch {
-    throw unprocessable("importUnreadable");
+  const { sheets, rows } = await openWorkbook(bytes, maxColumns);
+  const [sheet] = sheets;
+  if (sheet === undefined) throw unprocessable("importUnreadable");
+  const read: (string | number | null)[][] = [];
+  for await (const { cells } of rows(sheet)) {
+    if (read.length >= maxRows) break;
+    read.push(cells.map(plain));
   }
-  return rows;
+  return read;
 }
 
 export const readOwnPriceSheet = publicEndpoint({

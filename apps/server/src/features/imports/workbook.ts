@@ -1,0 +1,217 @@
+import { isDateFormat, serialToDate } from "hucre";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { unprocessable } from "../../http/refusal.ts";
+import type { Cell } from "../exports/cell.ts";
+import { contentOf, type Part, partsOf, requireBearable } from "./bearable.ts";
+
+/** A row of a file; 1 is the first. */
+export type FileRow = { row: number; cells: Cell[] };
+
+/** A spreadsheet: the names of the sheets that can be seen, and the rows of one. */
+export type Workbook = { sheets: string[]; rows(sheet: string): AsyncGenerator<FileRow> };
+
+type Sheet = { name: string; part: Part | undefined; isHidden: boolean };
+type Tell<T> = (item: T) => void;
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/**
+ * What is told of a part while it is read, piece by piece: the next piece is unpacked when all of the last was taken, so
+ * that no more is held than that, however slow the taker is.
+ */
+async function* told<T>(
+  part: Part | undefined,
+  hear: (parser: SaxesParser, tell: Tell<T>) => void,
+): AsyncGenerator<T> {
+  if (!part) return;
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder();
+  let items: T[] = [];
+  hear(parser, (item) => items.push(item));
+  try {
+    for await (const piece of contentOf(part)) {
+      parser.write(decoder.decode(piece, { stream: true }));
+      yield* items;
+      items = [];
+    }
+    parser.close();
+  } catch {
+    throw unprocessable("importUnreadable");
+  }
+}
+
+/** Elements of these names, as they begin. */
+const elements = (part: Part | undefined, ...names: string[]) =>
+  told<SaxesTagPlain>(part, (parser, tell) =>
+    parser.on("opentag", (tag) => {
+      if (names.includes(localName(tag.name))) tell(tag);
+    }),
+  );
+
+/** Where a path of a package leads that stands in one of its parts. */
+const pathFrom = (part: string, target: string): string =>
+  new URL(target, `file:///${part}`).pathname.slice(1);
+
+type Relations = { byId: Map<string, Part>; byType(ending: string): Part | undefined };
+
+/** The parts that a part leads to. */
+async function relationsOf(parts: Map<string, Part>, of: string): Promise<Relations> {
+  const found: { id: string; type: string; part: Part | undefined }[] = [];
+  const at = of.lastIndexOf("/") + 1;
+  const own = parts.get(`${of.slice(0, at)}_rels/${of.slice(at)}.rels`);
+  for await (const { attributes } of elements(own, "Relationship")) {
+    const { Id: id = "", Type: type = "", Target: target = "" } = attributes;
+    found.push({ id, type, part: parts.get(pathFrom(of, target)) });
+  }
+  return {
+    byId: new Map(found.flatMap(({ id, part }) => (part ? [[id, part]] : []))),
+    byType: (ending) => found.find(({ type }) => type.endsWith(`/${ending}`))?.part,
+  };
+}
+
+/** Its texts, in their order. Those of a reading aid for Asian letters are none of the text. */
+function strings(part: Part | undefined): AsyncGenerator<string> {
+  return told(part, (parser, tell) => {
+    let text = "";
+    let aids = 0;
+    let isText = false;
+    parser.on("opentag", ({ name }) => {
+      const element = localName(name);
+      if (element === "rPh") aids += 1;
+      if (element === "si") text = "";
+      isText = element === "t" && aids === 0;
+    });
+    parser.on("text", (piece) => {
+      if (isText) text += piece;
+    });
+    parser.on("closetag", ({ name }) => {
+      const element = localName(name);
+      isText = false;
+      if (element === "rPh") aids -= 1;
+      if (element === "si") tell(unescaped(text));
+    });
+  });
+}
+
+/** Letters that XML has no place for are written as `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** The styles of cells, by their place, that show a number as a day. */
+async function dayStyles(part: Part | undefined): Promise<Set<number>> {
+  const formats = new Map<string, string>();
+  const days = new Set<number>();
+  let isOfCells = false;
+  let place = 0;
+  for await (const { name, attributes } of elements(part, "numFmt", "cellStyleXfs", "cellXfs", "xf")) {
+    const element = localName(name);
+    const { numFmtId = "0", formatCode = "" } = attributes;
+    if (element === "numFmt") formats.set(numFmtId, formatCode);
+    else if (element !== "xf") isOfCells = element === "cellXfs";
+    else if (isOfCells) {
+      if (isDateFormat(formats.get(numFmtId) ?? numFmtId)) days.add(place);
+      place += 1;
+    }
+  }
+  return days;
+}
+
+/** The column of "AB12", from 0. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of place.toUpperCase().match(/^[A-Z]+/)?.[0] ?? "")
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+type Meaning = { texts: string[]; days: Set<number>; is1904: boolean };
+
+/** What a cell of this type and style says with a text. */
+function meant({ t: type = "n", s: style = "" }: Record<string, string>, text: string, by: Meaning): Cell {
+  if (type === "s") return by.texts[Number(text)] ?? null;
+  if (type === "str" || type === "inlineStr") return unescaped(text);
+  if (type === "b") return text === "1" || text.toLowerCase() === "true";
+  if (text === "" || type === "e") return text || null;
+  const number = Number(text);
+  if (Number.isNaN(number)) return text;
+  return style !== "" && by.days.has(Number(style)) ? serialToDate(number, by.is1904) : number;
+}
+
+/** The rows of a sheet; columns behind the last that is wanted are passed over. */
+function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGenerator<FileRow> {
+  return told(part, (parser, tell) => {
+    let row = 0;
+    let cells: Cell[] = [];
+    let column = -1;
+    let cell: Record<string, string> = {};
+    let text = "";
+    let aids = 0;
+    let isText = false;
+    parser.on("opentag", ({ name, attributes }) => {
+      const element = localName(name);
+      if (element === "row") {
+        row = Number(attributes.r ?? row + 1);
+        cells = [];
+        column = -1;
+      } else if (element === "c") {
+        cell = attributes;
+        column = attributes.r ? columnOf(attributes.r) : column + 1;
+        text = "";
+      } else if (element === "rPh") aids += 1;
+      isText = element === "v" || (element === "t" && aids === 0);
+    });
+    parser.on("text", (piece) => {
+      if (isText) text += piece;
+    });
+    parser.on("closetag", ({ name }) => {
+      const element = localName(name);
+      isText = false;
+      if (element === "rPh") aids -= 1;
+      else if (element === "c" && column >= 0 && column < columns) {
+        while (cells.length < column) cells.push(null);
+        cells[column] = meant(cell, text, by);
+      } else if (element === "row") tell({ row, cells });
+    });
+  });
+}
+
+/**
+ * Opens a spreadsheet. Its rows are read as they are taken, as far as they are taken.
+ * @param columns how many of the first columns are wanted
+ * @throws Refusal 422 for what is none, is damaged, or unpacks to too much
+ */
+export async function openWorkbook(bytes: Buffer, columns: number): Promise<Workbook> {
+  await requireBearable(bytes);
+  const parts = new Map(partsOf(bytes).map((part) => [part.name, part]));
+  const book = (await relationsOf(parts, "")).byType("officeDocument");
+  if (!book) throw unprocessable("importUnreadable");
+  const relations = await relationsOf(parts, book.name);
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  for await (const { name, attributes } of elements(book, "workbookPr", "sheet")) {
+    if (localName(name) === "workbookPr") {
+      is1904 = ["1", "true"].includes(attributes.date1904 ?? "");
+      continue;
+    }
+    const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
+    const isHidden = /hidden/i.test(attributes.state ?? "");
+    sheets.push({ name: attributes.name ?? "", part: relations.byId.get(id), isHidden });
+  }
+  let meaning: Promise<Meaning> | undefined;
+  const readMeaning = async (): Promise<Meaning> => {
+    const texts: string[] = [];
+    for await (const text of strings(relations.byType("sharedStrings"))) texts.push(text);
+    return { texts, days: await dayStyles(relations.byType("styles")), is1904 };
+  };
+  return {
+    sheets: sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
+    async *rows(sheet) {
+      meaning ??= readMeaning();
+      const { part } = sheets.find(({ name }) => name === sheet) ?? {};
+      if (!part) throw unprocessable("importUnreadable");
+      yield* rowsOf(part, await meaning, columns);
+    },
+  };
+}
