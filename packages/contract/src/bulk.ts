@@ -1,5 +1,13 @@
 import { z } from "zod";
 
+/** Records that one request changes or deletes at most. */
+export const mostAtOnce = 1000;
+/**
+ * Records that are meant together at most: one request tells what they have or exports them, and who changes so many does
+ * it part by part.
+ */
+export const mostTogether = 20_000;
+
 /** What many records are to be changed to at once, or which are to be deleted. */
 export const bulkBody = z.strictObject({
   /** The records that are meant, in the version that was read; without them all that the list's filters find. */

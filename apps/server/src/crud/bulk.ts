@@ -1,4 +1,4 @@
-import { bulkAnswer, bulkBody } from "@kantwerk/contract/bulk";
+import { bulkAnswer, bulkBody, mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -15,8 +15,6 @@ import { isWithheld, requireAccess } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 
-/** Records that one request names or changes at most. */
-export const mostAtOnce = 1000;
 /** Values that records have at present, told by the number of records; those that fewer have are counted together. */
 const mostValues = 20;
 
@@ -24,19 +22,20 @@ type Body = z.infer<typeof bulkBody>;
 type Chosen = { row: Row; version: number | undefined };
 
 /** The records that a request means, in the order of their ids, so that two such requests never wait for each other. */
-async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { records }: Body) {
-  if (records && records.length > mostAtOnce) throw unprocessable("bulkTooMany", { max: mostAtOnce });
+async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { records, dry_run }: Body) {
+  const max = dry_run ? mostTogether : mostAtOnce;
+  if (records && records.length > max) throw unprocessable("bulkTooMany", { max });
   const asked = readListQuery(query);
   const versions = new Map(records?.map(({ id, version }) => [id, version]));
   const named: Filter[] = records ? [{ name: "id", operator: "eq", value: [...versions.keys()].join() }] : [];
   const { from, values } = listOf(ctx, bound, { ...asked, filters: [...asked.filters, ...named] });
-  const order: SQL = sql`order by ${bound.table.id} limit ${sql.raw(String(mostAtOnce + 1))}`;
+  const order: SQL = sql`order by ${bound.table.id} limit ${sql.raw(String(max + 1))}`;
   const found = await ctx.db.values({
     shape: undefined,
     build: () => sql`select ${wholeRow(bound.table)} ${from} ${order}`,
     values,
   });
-  if (found.length > mostAtOnce) throw unprocessable("bulkTooMany", { max: mostAtOnce });
+  if (found.length > max) throw unprocessable("bulkTooMany", { max });
   const chosen = found.map((each): Chosen => {
     const row = rowFrom(bound.table, each) as Row;
     return { row, version: versions.get(row.id) };

@@ -18,7 +18,9 @@ import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
 import { BulkPreview } from "./BulkPreview.tsx";
 import { changeMany, previewQuery, refusedOf } from "./bulk.ts";
+import { PartsProgress } from "./PartsProgress.tsx";
 import { RefusedRecords } from "./RefusedRecords.tsx";
+import { useParts } from "./useParts.ts";
 
 type Props = {
   resource: Resource;
@@ -36,7 +38,7 @@ export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
   const [values, setValues] = useState<Values>({});
   const chosen = entries.filter(({ name }) => names.includes(name));
   const change = useBulkChange(resource, records, chosen, values, onClose);
-  const { left, preview, problems, form } = change;
+  const { left, preview, problems, form, parts } = change;
   const count = left.length;
   const many = (count === 1 ? labels.oneInside : labels.manyInside)(resource.type);
   const choose = (at: number, name: string | null) => {
@@ -49,7 +51,10 @@ export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
     <ActionDialog
       form={form}
       size="medium"
-      onClose={onClose}
+      onClose={() => {
+        parts.stop();
+        onClose();
+      }}
       title={t("title", { count, records: many })}
       confirmLabel={t("confirm", { count, records: many })}
       disabled={chosen.length === 0 || !preview}
@@ -116,11 +121,12 @@ export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
 }
 
 /** What should be known besides, and what stands in the way. */
-function BulkNotes({ preview, refused, left, leaveOut }: ReturnType<typeof useBulkChange>) {
+function BulkNotes({ preview, refused, parts, leaveOut, form }: ReturnType<typeof useBulkChange>) {
   const t = useTranslations("crud.bulk");
   return (
     <>
-      <RefusedRecords refused={refused} total={left.length} onLeaveOut={leaveOut} />
+      <RefusedRecords refused={refused} parts={parts} onLeaveOut={leaveOut} />
+      <PartsProgress parts={parts} isRunning={form.isPending} />
       {[...(preview?.besides ?? []), t("history")].map((text) => (
         <p key={text} className="text-xs text-muted">
           {text}
@@ -140,7 +146,8 @@ function useBulkChange(
   const t = useTranslations("crud.bulk");
   const labels = useLabels();
   const element = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState(records);
+  const parts = useParts(records);
+  const { left } = parts;
   const [problems, setProblems] = useState<Problems>({});
   const written = wireOf(entries, values);
   const names = entries.map(({ name }) => name);
@@ -151,9 +158,10 @@ function useBulkChange(
   });
   const { run, error, isPending } = useAction({
     act: ({ records, written }: { records: typeof found; written: ReturnType<typeof wireOf> }, key) =>
-      changeMany(resource.type, records, written, key),
-    says: () => t("done", { count: left.length, records: labels.manyInside(resource.type) }),
-    done: onClose,
+      parts.run(records, (part, partKey) => changeMany(resource.type, part, written, partKey), key),
+    says: (isWhole) =>
+      isWhole ? t("done", { count: parts.total, records: labels.manyInside(resource.type) }) : undefined,
+    done: (isWhole) => isWhole && onClose(),
     refused: (failure) => {
       setProblems(problemsOf(failure instanceof ApiError ? failure.fieldErrors : {}, names).problems);
       showFirstProblem(element.current);
@@ -174,6 +182,6 @@ function useBulkChange(
   const failure =
     error && !isSaid ? describeError(error) : preview.error ? describeError(preview.error) : undefined;
   const form: ActionForm = { element, submit, failure, isUnsaved: entries.length > 0, isPending };
-  const leaveOut = () => setLeft(left.filter(({ id }) => !refused.some((each) => each.id === id)));
-  return { left, preview: preview.data, problems, refused, leaveOut, form };
+  const leaveOut = () => parts.leaveOut(refused.map(({ id }) => id));
+  return { left, parts, preview: preview.data, problems, refused, leaveOut, form };
 }

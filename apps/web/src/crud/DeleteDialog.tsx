@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { titleOf } from "../fields/definition.ts";
+import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -10,7 +11,9 @@ import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { deleteMany, type Refused, refusedOf } from "./bulk.ts";
+import { PartsProgress } from "./PartsProgress.tsx";
 import { RefusedRecords, useReason } from "./RefusedRecords.tsx";
+import { useParts } from "./useParts.ts";
 
 const word = "DELETE";
 
@@ -32,20 +35,25 @@ export function DeleteDialog(props: Props) {
   const common = useTranslations("common");
   const labels = useLabels();
   const [typed, setTyped] = useState("");
-  const { form, left, refused, leaveOut } = useDeleting(props);
+  const { form, left, parts, refused, leaveOut } = useDeleting(props);
+  const { figure } = useFormats();
   const [first] = left;
   const name = first ? titleOf(first) || labels.one(first.type) : "";
   return (
     <ActionDialog
       form={form}
-      onClose={onClose}
-      title={left.length > 1 ? t("titleMany", { count: left.length }) : t("title", { name })}
+      onClose={() => {
+        parts.stop();
+        onClose();
+      }}
+      title={left.length > 1 ? t("titleMany", { count: figure(left.length) }) : t("title", { name })}
       description={t("text")}
       confirmLabel={common("delete")}
       destructive
       disabled={typed.trim() !== word}
     >
-      <RefusedRecords refused={refused} total={left.length} onLeaveOut={leaveOut} />
+      <RefusedRecords refused={refused} parts={parts} onLeaveOut={leaveOut} />
+      <PartsProgress parts={parts} isRunning={form.isPending} />
       <Field label={t("type", { word })}>
         {(control) => (
           <TextInput
@@ -65,16 +73,21 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
   const t = useTranslations("crud.delete");
   const reasonOf = useReason();
   const element = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState(records);
+  const parts = useParts(records);
+  const { left } = parts;
   const { run, error, isPending } = useAction({
     act: async (doomed: readonly AnyRecord[], key) => {
       await before?.();
       const [first] = doomed;
-      if (first) await (doomed.length > 1 ? deleteMany(first.type, doomed, key) : deleteRecord(first, path));
+      if (first && doomed.length > 1)
+        return parts.run(doomed, (part, partKey) => deleteMany(first.type, part, partKey), key);
+      if (first) await deleteRecord(first, path);
+      return true;
     },
     sameBy: (doomed) => doomed.map(({ id }) => id),
-    says: () => t("done"),
-    done: async () => {
+    says: (isWhole) => (isWhole ? t("done") : undefined),
+    done: async (isWhole) => {
+      if (!isWhole) return;
       onClose();
       await onDeleted?.();
     },
@@ -90,6 +103,6 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
     isUnsaved: false,
     isPending,
   };
-  const leaveOut = () => setLeft(left.filter(({ id }) => !refused.some((each) => each.id === id)));
-  return { form, left, refused, leaveOut };
+  const leaveOut = () => parts.leaveOut(refused.map(({ id }) => id));
+  return { form, left, parts, refused, leaveOut };
 }

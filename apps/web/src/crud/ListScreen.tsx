@@ -1,3 +1,4 @@
+import { mostAtOnce } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -80,7 +81,9 @@ export function ListScreen(props: ListProps) {
     can(resource, "update") ||
     (mayExport && resource.verbs.some((verb) => verb !== "view"));
   const chosen = [...selected.values()];
-  useTableCopy(view.columns, chosen.length > 0 ? chosen : records);
+  // Of more, only the ids are known: they are changed, deleted or exported.
+  const isRead = chosen.length <= mostAtOnce;
+  useTableCopy(view.columns, !isRead ? undefined : chosen.length > 0 ? chosen : records);
   return (
     <>
       <PageHeader
@@ -113,7 +116,7 @@ export function ListScreen(props: ListProps) {
           bar={
             chosen.length > 0 ? (
               <Selected resource={resource} records={chosen} query={view.query} page={page} onSelect={select}>
-                {bulkActions?.(chosen, () => select([]))}
+                {isRead ? bulkActions?.(chosen, () => select([])) : null}
                 <ExportMenu
                   resource={resource}
                   state={state}

@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
+import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import type { Refused } from "./bulk.ts";
+import type { Parts } from "./useParts.ts";
 
 /** Why a record is refused, with the places that still use it in the reader's language. */
 export function useReason() {
@@ -14,16 +16,22 @@ export function useReason() {
 
 const mostShown = 8;
 
-type Props = { refused: readonly Refused[]; total: number; onLeaveOut: () => void };
+type Props = { refused: readonly Refused[]; parts: Pick<Parts, "done" | "total">; onLeaveOut: () => void };
 
 /** Records that keep all others from being changed, each with its reason, and the way to go on without them. */
-export function RefusedRecords({ refused, total, onLeaveOut }: Props) {
+export function RefusedRecords({ refused, parts, onLeaveOut }: Props) {
   const t = useTranslations("crud.bulk");
   const reasonOf = useReason();
+  const { figure } = useFormats();
   if (refused.length === 0) return null;
+  const total = parts.total - parts.done;
   return (
     <Notice tone="bad">
-      <p className="font-medium">{t("refused", { count: refused.length, total })}</p>
+      <p className="font-medium">
+        {parts.done > 0
+          ? t("refusedPart", { count: refused.length, done: figure(parts.done), total: figure(parts.total) })
+          : t("refused", { count: refused.length, total })}
+      </p>
       <ul className="my-1 max-h-48 overflow-auto">
         {refused.slice(0, mostShown).map((each) => (
           <li key={each.id} className="wrap-break-word">

@@ -1,3 +1,4 @@
+import { mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { useAction } from "../lib/useAction.ts";
 import { Button } from "../ui/Button.tsx";
 import { onDemand } from "../ui/onDemand.tsx";
 import { SelectionBar } from "../ui/SelectionBar.tsx";
-import { mostAtOnce } from "./bulk.ts";
+import { fetchVersions } from "./bulk.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { useTotal } from "./ListFoot.tsx";
 
@@ -63,30 +64,38 @@ export function Selected({ resource, records, query, page, onSelect, children }:
 
 type AllProps = Pick<Props, "resource" | "query" | "onSelect"> & { page: RecordList["page"]; chosen: number };
 
-/** Selects all that the list finds; of more than can be changed together its first ones, and says so. */
+/**
+ * Selects all that the list finds: as the list shows them, or of more than one request takes their ids alone. Of more than
+ * can be changed together it selects the first ones, and says so.
+ */
 function SelectAll({ resource, query, page, chosen, onSelect }: AllProps) {
   const t = useTranslations("crud.bulk");
   const { figure } = useFormats();
+  const { can } = useAccess();
+  const verb = can(resource, "update") ? "update" : can(resource, "delete") ? "delete" : undefined;
+  const most = verb && page.total <= mostTogether ? mostTogether : mostAtOnce;
   const all = useAction({
-    act: () => fetchAll<Resource, string>(resource, query, new AbortController().signal, mostAtOnce),
+    act: () =>
+      verb && page.total > mostAtOnce && page.total <= mostTogether
+        ? fetchVersions(resource, query, verb)
+        : fetchAll<Resource, string>(resource, query, new AbortController().signal, mostAtOnce),
     done: onSelect,
     refreshes: false,
   });
   const total = useTotal(page);
-  const isTooMany = page.total > mostAtOnce;
+  const isTooMany = page.total > most;
   if (chosen >= page.total) return null;
-  if (chosen >= mostAtOnce)
-    return <span className="text-xs text-muted">{t("most", { max: figure(mostAtOnce) })}</span>;
+  if (chosen >= most) return <span className="text-xs text-muted">{t("most", { max: figure(most) })}</span>;
   return (
     <Button
       size="small"
       variant="ghost"
       className="text-accent!"
-      title={isTooMany ? t("most", { max: figure(mostAtOnce) }) : undefined}
+      title={isTooMany ? t("most", { max: figure(most) }) : undefined}
       pending={all.isPending}
       onClick={() => all.run()}
     >
-      {isTooMany ? t("selectFirst", { count: figure(mostAtOnce), total }) : t("selectAll", { count: total })}
+      {isTooMany ? t("selectFirst", { count: figure(most), total }) : t("selectAll", { count: total })}
     </Button>
   );
 }

@@ -1,13 +1,10 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import { api, type QueryValue } from "../lib/api.ts";
 import { ApiError } from "../lib/errors.ts";
 import type { AnyRecord, Written } from "../lib/jsonapi.ts";
 
-/** Records that are changed or deleted together at most. */
-export const mostAtOnce = 1000;
-
-type Version = { id: string; version: number | undefined };
+export type Version = { id: string; version: number | undefined };
 
 /** What would be changed: the records as they are now, and for each name how many of them have which value. */
 export type Preview = {
@@ -44,11 +41,28 @@ export const previewQuery = (
   });
 
 /** Changes all of these records or none. @throws ApiError that names those that are refused */
-export const changeMany = (type: string, records: Version[], written: Written, idempotencyKey: string) => {
+export const changeMany = (
+  type: string,
+  records: readonly Version[],
+  written: Written,
+  idempotencyKey: string,
+) => {
   const { attributes, relations } = written;
   const relationships = Object.fromEntries(Object.entries(relations).map(([name, data]) => [name, { data }]));
   return api.post(address(type, "update"), { records, attributes, relationships }, { idempotencyKey });
 };
+
+/** All records that a list's filters find, by their ids and versions. @throws ApiError where they are too many */
+export async function fetchVersions(
+  resource: Resource,
+  query: Record<string, QueryValue>,
+  verb: "update" | "delete",
+): Promise<AnyRecord[]> {
+  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith("filter[")));
+  const path = address(resource.type, verb);
+  const { meta } = await api.post<{ meta: Preview }>(path, { dry_run: true }, { query: filters });
+  return meta.records.map(({ id, version }) => ({ id, type: resource.type, meta: { version } }));
+}
 
 /** Deletes all of these records or none. @throws ApiError that names those that are refused */
 export const deleteMany = (type: string, records: readonly AnyRecord[], idempotencyKey: string) =>

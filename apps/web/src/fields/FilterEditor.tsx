@@ -49,7 +49,7 @@ function EditorOf(props: FilterProps) {
   if (entry.kind !== "attribute") return <RelationEditor {...props} to={[entry.to].flat()} />;
   if (filterOf(entry) === "words") return <WordsEditor {...props} />;
   if (filterOf(entry) === "range") return <RangeEditor {...props} entry={entry} />;
-  if (["country", "currency"].includes(entry.field.kind)) return <CodeEditor {...props} entry={entry} />;
+  if (["country", "currency"].includes(entry.field.kind)) return <CodesEditor {...props} entry={entry} />;
   return <ValuesEditor {...props} entry={entry} />;
 }
 
@@ -73,16 +73,32 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   ));
 }
 
-function CodeEditor({ filter, onChange, ...place }: AttributeProps) {
-  const label = useLabels().field(place.resource.type, place.entry.name);
-  const change = (value: unknown) => onChange({ "": typeof value === "string" ? value : undefined });
+/** Countries or currencies, any of which will do: those that are chosen, and an input for one more. */
+function CodesEditor({ resource, entry, filter, onChange }: AttributeProps) {
+  const label = useLabels().field(resource.type, entry.name);
+  const place = usePlace(resource)(entry);
+  const chosen = filter[""]?.split(",") ?? [];
+  const choose = (codes: string[]) => onChange({ "": codes.join(",") });
+  const add = (code: unknown) => {
+    if (typeof code === "string" && code !== "" && !chosen.includes(code)) choose([...chosen, code]);
+  };
   return (
-    <AttributeInput
-      {...place}
-      control={{ "aria-label": label }}
-      value={filter[""] ?? null}
-      onChange={change}
-    />
+    <>
+      {chosen.map((code) => (
+        <CheckboxField
+          key={code}
+          label={kinds[entry.field.kind].view(code, place)}
+          checked
+          onChange={() => choose(chosen.filter((each) => each !== code))}
+        />
+      ))}
+      <AttributeInput
+        {...{ resource, entry }}
+        control={{ "aria-label": label }}
+        value={null}
+        onChange={add}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { mostTogether } from "@kantwerk/contract/bulk";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
 import type { Bound } from "../../crud/bind.ts";
-import { mostAtOnce } from "../../crud/bulk.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { subquery } from "../../crud/joined.ts";
 import { listOf } from "../../crud/list.ts";
@@ -127,7 +127,7 @@ const chosenSchema = z.strictObject({
   records: z
     .array(z.strictObject({ id: z.string() }))
     .min(1)
-    .max(mostAtOnce),
+    .max(mostTogether),
 });
 
 /** @throws Refusal 400 for what is asked in vain, before the file begins; 422 for records that cannot be meant */
@@ -174,7 +174,7 @@ function exportsOf(bound: Bound): Endpoint[] {
     endpoint({
       ...common,
       method: "POST",
-      summary: `Up to ${mostAtOnce} named ${type} as a file: as by GET, those of records [{id}] alone`,
+      summary: `Up to ${mostTogether} named ${type} as a file: as by GET, those of records [{id}] alone`,
       secret: true,
       takes: jsonOf(chosenSchema),
       handle: (ctx, input) => common.handle(ctx, { ...input, body: input.body ?? {} }),

@@ -1,0 +1,46 @@
+import { mostAtOnce } from "@kantwerk/contract/bulk";
+import { useRef, useState } from "react";
+import type { AnyRecord } from "../lib/jsonapi.ts";
+
+/** Records of one part, where there are too many for one request. */
+const partSize = 500;
+
+type Act<R> = (part: readonly R[], key: string) => Promise<unknown>;
+
+/** Where a change of many records stands: what is done, and of how many. */
+export type Parts = { done: number; total: number; isStopping: boolean; stop: () => void };
+
+/**
+ * Changes records part by part, each part whole or not at all: of those that one request can take, all are one part. It
+ * stops where one asks it to, or where a part is refused; `left` is what has not been changed then.
+ */
+export function useParts(records: readonly AnyRecord[]) {
+  const [left, setLeft] = useState(records);
+  const [done, setDone] = useState(0);
+  const [isStopping, setStopping] = useState(false);
+  const isStopped = useRef(false);
+  const stop = () => {
+    isStopped.current = true;
+    setStopping(true);
+  };
+  /** Whether all of them are done. */
+  const run = async <R extends { id: string }>(all: readonly R[], act: Act<R>, key: string) => {
+    const size = all.length > mostAtOnce ? partSize : mostAtOnce;
+    const changed = new Set<string>();
+    isStopped.current = false;
+    setStopping(false);
+    try {
+      for (let at = 0; at < all.length && !isStopped.current; at += size) {
+        const part = all.slice(at, at + size);
+        await act(part, `${key} ${at}`);
+        for (const { id } of part) changed.add(id);
+        setDone((before) => before + part.length);
+      }
+    } finally {
+      setLeft(left.filter(({ id }) => !changed.has(id)));
+    }
+    return changed.size === all.length;
+  };
+  const leaveOut = (ids: readonly string[]) => setLeft(left.filter(({ id }) => !ids.includes(id)));
+  return { left, done, total: done + left.length, isStopping, stop, run, leaveOut };
+}
