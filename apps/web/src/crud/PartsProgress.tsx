@@ -13,7 +13,7 @@ export function PartsProgress({ parts: { done, total, isStopping, stop }, isRunn
   const { figure } = useFormats();
   if (total <= mostAtOnce) return null;
   const far = t("far", { done: figure(done), total: figure(total) });
-  if (!isRunning) return <p className="text-xs text-muted">{done > 0 ? far : t("parts")}</p>;
+  if (!isRunning) return <p className="text-xs text-muted">{done > 0 ? far : t("byParts")}</p>;
   return (
     <div className="flex items-center gap-3 text-xs" role="status">
       <Progress value={done / total} label={far} />

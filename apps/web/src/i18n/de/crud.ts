@@ -21,7 +21,7 @@ export const crud = {
     most: "höchstens {max} auf einmal",
     moreRefused: "und {count} weitere",
     otherValues: "{count} weitere Werte",
-    parts:
+    byParts:
       "So viele werden in Schritten zu 500 geändert, jeder Schritt ganz oder gar nicht; dazwischen lässt sich anhalten.",
     refused: "Es wurde nichts geändert: bei {count} von {total} geht das nicht",
     refusedPart: "{done} von {total} sind erledigt. Bei {count} der folgenden geht das nicht",

@@ -20,7 +20,7 @@ export const crud = {
     most: "at most {max} at once",
     moreRefused: "and {count} more",
     otherValues: "{count} other values",
-    parts:
+    byParts:
       "These many are changed in parts of 500, each of them whole or not at all; you can stop in between.",
     refused: "Nothing was changed: {count} of {total} cannot be changed this way",
     refusedPart: "{done} of {total} are done. Of those that follow, {count} cannot be changed this way",
