@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { amount } from "./amount.ts";
+import { type Amount, added, amount } from "./amount.ts";
 import { Assembly, perPiece } from "./assembly.ts";
 import type { Calculated, Product, Settings } from "./calculated.ts";
 import {
@@ -48,7 +48,7 @@ export type Result = {
 const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
 const none = "0.0000";
 
-const rowSent = (row: CostRow, settings: Settings): Row => {
+const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
   const { kind, label, source, per, formula, inputs, amount } = row;
   return {
     kind,
@@ -58,12 +58,16 @@ const rowSent = (row: CostRow, settings: Settings): Row => {
     formula,
     inputs,
     cost: sent(amount.cost),
-    price: sent(askedFor(amount, settings)),
+    price: sent(askedFor(amount, settings)?.times(raised) ?? null),
   };
 };
 
 /** What stands below the rows of cost: it leads from their sum to the unit price. */
-function closingRows({ cost, selfCost, asked, discount, minimum }: UnitPrice, settings: Settings) {
+function closingRows(
+  { cost, selfCost, asked, discount, minimum }: UnitPrice,
+  settings: Settings,
+  margin: number | null,
+) {
   const made = (kind: Row["kind"], label: string, formula: string, slug: keyof Settings & string) => {
     const source = settingSource(settings, slug);
     const value = settings[slug] as number | string;
@@ -87,6 +91,7 @@ function closingRows({ cost, selfCost, asked, discount, minimum }: UnitPrice, se
     },
     {
       ...made("profit", "profit", "price − self_cost", "profit"),
+      ...(margin !== null && { inputs: [input("target_margin", margin, "share", null)] }),
       cost: none,
       price: none,
       contained: sent(asked && selfCost && asked.minus(selfCost)),
@@ -151,7 +156,19 @@ const once = (warnings: readonly Warning[]): Warning[] => [
   ...new Map(warnings.map((each) => [`${each.code} ${each.source.id}`, each])).values(),
 ];
 
-function resultFor(assembly: Assembly, data: Calculated, product: Product, quantity: number): Result {
+/** By how much the prices of rows are raised, so that they come to what a margin asks for. */
+function raisedBy(pieces: readonly Amount[], { asked }: UnitPrice, settings: Settings): Big {
+  const usual = askedFor(added(pieces), settings);
+  return asked && usual?.gt(0) ? asked.div(usual) : new Big(1);
+}
+
+function resultFor(
+  assembly: Assembly,
+  data: Calculated,
+  product: Product,
+  quantity: number,
+  margin: number | null,
+): Result {
   const { settings } = data;
   const lot = new Big(quantity);
   const found = assembly.rows(product, lot);
@@ -159,7 +176,8 @@ function resultFor(assembly: Assembly, data: Calculated, product: Product, quant
   const rows = found.rows.map((row) => withFactors(row, total));
   const pieces = rows.map((row) => perPiece(row, lot));
   // A product of which nothing is known has no price of zero.
-  const price = unitPriceOf(rows.length === 0 ? [amount(null)] : pieces, lot, settings);
+  const price = unitPriceOf(rows.length === 0 ? [amount(null)] : pieces, lot, settings, margin);
+  const raised = margin === null ? new Big(1) : raisedBy(pieces, price, settings);
   const warnings = once([...found.warnings, ...costMissing(rows)]);
   if (rows.length === 0)
     warnings.push({
@@ -177,15 +195,23 @@ function resultFor(assembly: Assembly, data: Calculated, product: Product, quant
     lot_price: lotOf(price.rounded),
     ...earned(price.rounded, price.selfCost, settings),
     split: splitOf(rows, lot, price, settings),
-    rows: [...rows.map((row) => rowSent(row, settings)), ...closingRows(price, settings)],
+    rows: [...rows.map((row) => rowSent(row, settings, raised)), ...closingRows(price, settings, margin)],
     warnings,
   };
 }
 
-/** Calculates one product for lots of each of these quantities. Throws where the product is not among the data. */
-export function calculate(data: Calculated, productId: string, quantities: readonly number[]): Result[] {
+/**
+ * Calculates one product for lots of each of these quantities. Throws where the product is not among the data.
+ * @param margin what is to be earned of the price, in place of the profit and of entered prices
+ */
+export function calculate(
+  data: Calculated,
+  productId: string,
+  quantities: readonly number[],
+  margin: number | null = null,
+): Result[] {
   const product = data.products.get(productId);
   if (!product) throw new Error(`No product ${productId} to calculate`);
   const assembly = new Assembly(data);
-  return quantities.map((quantity) => resultFor(assembly, data, product, quantity));
+  return quantities.map((quantity) => resultFor(assembly, data, product, quantity, margin));
 }

@@ -22,11 +22,17 @@ export type UnitPrice = {
   rounded: string | null;
 };
 
-export function unitPriceOf(amounts: readonly Amount[], lot: Big, settings: Settings): UnitPrice {
+/** @param margin what is to be earned of the price, whatever was entered as prices and as profit; null: as it comes */
+export function unitPriceOf(
+  amounts: readonly Amount[],
+  lot: Big,
+  settings: Settings,
+  margin: number | null = null,
+): UnitPrice {
   const all = added(amounts);
   const selfCost = all.cost?.times(new Big(1).plus(settings.admin_sales_overhead)) ?? null;
   const { cost } = all;
-  const asked = askedFor(all, settings);
+  const asked = margin === null ? askedFor(all, settings) : (selfCost?.div(new Big(1).minus(margin)) ?? null);
   if (!asked) return { cost, selfCost, asked, discount: null, minimum: null, rounded: null };
   const offered = asked.div(new Big(1).minus(settings.cash_discount));
   const least = new Big(settings.minimum_line_price).div(lot);

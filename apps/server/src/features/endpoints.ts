@@ -5,8 +5,11 @@ import { proposeAwards } from "./awards/proposeAwards.ts";
 import { readAwardComparison } from "./awards/readAwardComparison.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
+import { against } from "./calculation/against.ts";
+import { applyWhatIf } from "./calculation/applyWhatIf.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
 import { saveCalculation } from "./calculation/saveCalculation.ts";
+import { whatIf } from "./calculation/whatIf.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
@@ -199,6 +202,9 @@ export const featureEndpoints: readonly Endpoint[] = [
   duplicateProduct,
   readCalculation,
   saveCalculation,
+  whatIf,
+  applyWhatIf,
+  against,
   moveProduct,
   ...componentEndpoints,
   ...proposalEndpoints,

@@ -6,7 +6,7 @@ import { type Context, may } from "../context.ts";
 const isSaid = (key: string): key is keyof typeof calculationEn => Object.hasOwn(calculationEn, key);
 
 /** What a setting adds has a name in the reader's language, everything else the name of its record. */
-function labelOf(locale: Locale, { label, source }: Row): string {
+export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "source">): string {
   const key = `calculation_${label}`;
   const isOfSetting = source === null || source.type === "settings";
   return isOfSetting && isSaid(key) ? say(locale, key) : label;

@@ -218,3 +218,115 @@ test("a saved calculation stays as it was whatever prices do, and hides costs fr
   expect((await save(bracket, "Mine", [1], server.as("viewer"))).status).toBe(403);
   expect((await save(bracket, "", [])).body.errors).toMatchObject({ name: [expect.any(String)] });
 });
+
+type Step = { type: string; id: string; attributes: { time_per_unit: number }; meta: { version: number } };
+
+async function stepsOf(product: ResourceObject) {
+  const path = `/restify/product-operations?filter[product]=${product.id}&sort=sort_order`;
+  return (await demo.list(path)).body.data as unknown as Step[];
+}
+
+const tried = (product: ResourceObject, body: object, client = demo) =>
+  client.post<Calculation>(`/restify/products/${product.id}/calculation`, body);
+
+test("a what-if tells what other values would come to and stores nothing; a margin asks for its price", async () => {
+  const [, brake] = await stepsOf(bracket);
+  const asset = await demo.create("assets", { name: "Brake 2", calculate_result_by_time: true });
+  await demo.create("asset-prices", { quantity: 1, result_cost: "30" }, { asset: to(asset) });
+  const change = {
+    type: "product-operations",
+    id: brake?.id,
+    attributes: { time_per_unit: 1 },
+    relationships: { asset: { data: to(asset) } },
+  };
+  const [settings] = (await demo.list("/restify/settings?filter[slug]=profit")).body.data;
+  const profit = { type: "settings", id: settings?.id, attributes: { value: 0.2 } };
+  const { body } = await tried(bracket, { quantities: [100], changes: [change, profit] });
+  const [result] = body.data.attributes.results;
+  expect(result?.rows.filter(({ label }) => label === "Brake").map(({ cost }) => cost)).toEqual(["0.5000"]);
+  expect(result?.markup).toBeCloseTo(0.2);
+  expect((await calculationOf(bracket, "100")).results[0]?.unit_price).toBe("2.3855");
+
+  const aimed = (await tried(bracket, { quantities: [100], margin: 0.25 })).body.data.attributes.results[0];
+  expect(aimed).toMatchObject({ unit_cost: "2.1252", unit_price: "2.8915" });
+  expect(aimed?.margin).toBeCloseTo(0.25, 4);
+  const total = aimed?.rows.reduce((sum, row) => sum + Number(row.price) / (row.per === "lot" ? 100 : 1), 0);
+  expect(total).toBeCloseTo(2.8915, 3);
+});
+
+test("a what-if is refused where its writing would be, and to whom costs are none of", async () => {
+  const [laser] = await stepsOf(bracket);
+  const change = (attributes: object) => ({ type: "product-operations", id: laser?.id, attributes });
+  const ask = (changes: object[]) => tried(bracket, { quantities: [1], changes });
+  expect((await ask([change({ time_per_unit: -1 })])).status).toBe(422);
+  expect((await ask([change({ no_such: 1 })])).status).toBe(422);
+  expect((await ask([{ type: "users", id: laser?.id, attributes: {} }])).status).toBe(422);
+  const [setting] = (await demo.list("/restify/settings?filter[slug]=profit")).body.data;
+  expect((await ask([{ type: "settings", id: setting?.id, attributes: { value: "much" } }])).status).toBe(
+    422,
+  );
+  const nobody = (await server.as("demo", "acme").create("products", { name: "X", number: "X-1" })).id;
+  expect((await ask([{ type: "products", id: nobody, attributes: { width: 1 } }])).status).toBe(404);
+  expect((await tried(bracket, { quantities: [1], margin: 1 })).status).toBe(422);
+  expect((await tried(bracket, { quantities: [1] }, server.as("viewer"))).status).toBe(403);
+});
+
+test("what was tried is written to its records all or not at all, and prices become the product's own", async () => {
+  const [laser, brake] = await stepsOf(bracket);
+  const path = `/restify/products/${bracket.id}/calculation/apply`;
+  const change = (step: Step | undefined, time_per_unit: number, version = step?.meta.version) => ({
+    type: "product-operations",
+    id: step?.id,
+    attributes: { time_per_unit },
+    version,
+  });
+  const stale = await demo.post(path, { changes: [change(laser, 2), change(brake, 3, 99)] });
+  expect(stale.status).toBe(412);
+  expect((await stepsOf(bracket))[0]).toEqual(laser);
+  const prices = [
+    { min_quantity: 1, max_quantity: 9, unit_price: "9.5000" },
+    { min_quantity: 10, max_quantity: null, unit_price: "3.2500" },
+  ];
+  const seen = await demo.post(path, { changes: [change(laser, 2)], prices });
+  expect(seen.body).toEqual({ meta: { count: 3 } });
+  expect((await stepsOf(bracket))[0]?.attributes.time_per_unit).toBe(2);
+  const own = await demo.list(`/restify/bulk-prices?filter[product]=${bracket.id}`);
+  expect(own.body.data.map(({ attributes }) => attributes)).toMatchObject(prices);
+  const before = laser?.attributes.time_per_unit ?? 0;
+  const [present] = await stepsOf(bracket);
+  await demo.post(path, { changes: [change(present, before)], prices: [prices[1]] });
+  expect((await demo.list(`/restify/bulk-prices?filter[product]=${bracket.id}`)).body.data).toHaveLength(1);
+});
+
+test("what moved the price is told row by row between a saved calculation and another one, or now", async () => {
+  const first = (await save(bracket, "First", [100])).body.data;
+  const [price] = (await demo.list("/restify/group-prices")).body.data;
+  const path = `/restify/group-prices/${price?.id}`;
+  const costing = (cost_per_kg: string) =>
+    demo.patch(path, documentOf("group-prices", { cost_per_kg }, {}, price?.id));
+  await costing("1.32");
+  const second = (await save(bracket, "Second", [100])).body.data;
+  const against = (other: string, client = demo) =>
+    client.get(`/restify/calculations/${first.id}/against?other=${other}`);
+  const told = (await against(second.id)).body.data.attributes as unknown as {
+    to: { name: string };
+    results: { from: string; to: string; rows: { label: string; effect: string; reasons: object[] }[] }[];
+  };
+  expect(told.to.name).toBe("Second");
+  expect(told.results[0]?.rows.map(({ label, effect }) => [label, effect])).toEqual([
+    ["S235, Sheet", "0.0612"],
+    ["Material overhead", "0.0048"],
+  ]);
+  expect(told.results[0]?.rows[0]?.reasons).toMatchObject([
+    { name: "cost_per_kg", from: "1.2000", to: "1.3200" },
+  ]);
+  await costing("1.20");
+  expect((await against("present")).body.data.attributes).toMatchObject({
+    to: null,
+    results: [{ rows: [] }],
+  });
+  expect((await against("present", server.as("viewer"))).status).toBe(403);
+  const assembly = await demo.create("products", { name: "Other", number: "O-1" });
+  const elsewhere = (await save(assembly, "Elsewhere", [1])).body.data;
+  expect((await against(elsewhere.id)).status).toBe(404);
+});

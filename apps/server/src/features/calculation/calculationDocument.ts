@@ -45,3 +45,40 @@ export const calculation = z.object({
     }),
   ),
 });
+
+const value = z.union([text, z.number()]);
+const saved = z.object({ id: text, name: text, created_at: text });
+
+/** What moved the price from one calculation to another, for each quantity that both have. */
+export const movements = z.object({
+  currency: text,
+  from: saved,
+  to: saved.nullable().describe("Null: now"),
+  results: z.array(
+    z.object({
+      quantity: z.number(),
+      from: amount,
+      to: amount,
+      rows: z.array(
+        z.object({
+          kind: text,
+          label: text,
+          source: source.nullable(),
+          state: z.enum(["changed", "added", "removed"]),
+          effect: text.describe("Of the unit price; the largest first"),
+          cost_effect: amount,
+          reasons: z.array(
+            z.object({
+              name: text,
+              unit: text.nullable(),
+              from: value,
+              to: value,
+              source: source.nullable(),
+            }),
+          ),
+        }),
+      ),
+      other: amount.describe("What is left by rounding"),
+    }),
+  ),
+});

@@ -1,0 +1,85 @@
+import type { Change } from "@kantwerk/contract/whatIf";
+import type { Context } from "../../context.ts";
+import type { Bound } from "../../crud/bind.ts";
+import { readInput } from "../../crud/input.ts";
+import { boundOf } from "../../crud/registry.ts";
+import { tryWrite } from "../../crud/write.ts";
+import type { Row, TenantDb, TenantTable, Values } from "../../db/tenantDb.ts";
+import { notFound } from "../../http/refusal.ts";
+import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productsTable } from "../../resources/products.ts";
+
+/** By table and id, what rows would have. */
+type Supposed = Map<TenantTable, Map<string, Values>>;
+
+function suppose(supposed: Supposed, table: TenantTable, id: string, values: Values) {
+  const ofTable = supposed.get(table) ?? new Map<string, Values>();
+  supposed.set(table, ofTable.set(id, { ...ofTable.get(id), ...values }));
+}
+
+/** Judges a change as its writing would be. @throws Refusal what would be refused, 404 */
+async function judgedChange(ctx: Context, bound: Bound, before: Row | undefined, change: Change) {
+  if (!before) throw notFound();
+  const { values } = await readInput(ctx, bound, change, before);
+  await tryWrite(ctx, bound, values, before);
+  return values;
+}
+
+/** What is of a product's first material is of the product. */
+async function supposeMaterials(ctx: Context, supposed: Supposed) {
+  const changed = supposed.get(productMaterialsTable);
+  if (!changed) return;
+  const rows = await ctx.db.byIds(productMaterialsTable, [...changed.keys()]);
+  const products = await ctx.db.byIds(
+    productsTable,
+    rows.map(({ product_id }) => product_id),
+  );
+  const present = new Map(products.map(({ id, material_id }) => [id, material_id]));
+  for (const row of rows) {
+    const { material_id } = { ...row, ...changed.get(row.id) };
+    if (present.get(row.product_id) === row.material_id)
+      suppose(supposed, productsTable, row.product_id, { material_id });
+  }
+}
+
+async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<Supposed> {
+  const supposed: Supposed = new Map();
+  for (const [type, ofType] of Map.groupBy(changes, (change) => change.type)) {
+    const bound = boundOf(type);
+    const rows = await ctx.db.byIds(
+      bound.table,
+      ofType.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const change of ofType)
+      suppose(supposed, bound.table, change.id, await judgedChange(ctx, bound, byId.get(change.id), change));
+  }
+  await supposeMaterials(ctx, supposed);
+  return supposed;
+}
+
+const over = <T extends TenantTable>(supposed: Supposed, table: T, rows: Row<T>[]): Row<T>[] => {
+  const changed = supposed.get(table);
+  return changed ? rows.map((row) => ({ ...row, ...changed.get(row.id) })) : rows;
+};
+
+/**
+ * The same as if these changes had been made, for whatever reads whole rows: nothing is stored, and what is read takes
+ * no more queries. Which rows are found is judged by what is stored.
+ * @throws Refusal what would be refused of a change
+ */
+export async function supposing(ctx: Context, changes: readonly Change[]): Promise<Context> {
+  if (changes.length === 0) return ctx;
+  await ctx.db.query("savepoint supposed");
+  const supposed = await readSupposed(ctx, changes);
+  // What hooks store while they judge.
+  await ctx.db.query("rollback to savepoint supposed");
+  const { db } = ctx;
+  const seen: TenantDb = Object.assign(Object.create(db), {
+    all: async <T extends TenantTable>(...[table, ...rest]: Parameters<typeof db.all<T>>) =>
+      over(supposed, table, await db.all(table, ...rest)),
+    byIds: async <T extends TenantTable>(table: T, ids: string[]) =>
+      over(supposed, table, await db.byIds(table, ids)),
+  });
+  return { ...ctx, db: seen };
+}

@@ -1,0 +1,187 @@
+import Big from "big.js";
+import type { Result, Row } from "./calculate.ts";
+import type { Input, Source } from "./costRow.ts";
+
+/** A figure that a row rests on, as it was and as it is. */
+export type Reason = Pick<Input, "name" | "unit"> & {
+  from: Input["value"];
+  to: Input["value"];
+  source: Source | null;
+};
+
+/** How much of the unit price a row has moved, and what made it. */
+export type MovedRow = {
+  kind: Row["kind"];
+  label: string;
+  source: Source | null;
+  state: "changed" | "added" | "removed";
+  /** Of the unit price. */
+  effect: string;
+  /** Of the cost of one piece; null where one of both is not known. */
+  cost_effect: string | null;
+  reasons: Reason[];
+};
+
+/** What moved a unit price, the largest effect first. The effects and `other` add up to the difference of the prices. */
+export type Movement = {
+  quantity: number;
+  from: string | null;
+  to: string | null;
+  rows: MovedRow[];
+  /** What is left by rounding. */
+  other: string | null;
+};
+
+const zero = new Big(0);
+const one = new Big(1);
+
+const closing: readonly Row["kind"][] = ["profit", "cash_discount", "minimum"];
+const isClosing = ({ kind, label, inputs }: Row): boolean =>
+  closing.includes(kind) || (kind === "overhead" && (inputs[0]?.name ?? label) === "admin_sales_overhead");
+
+/** Names of prices that somebody has entered: they hold what the house adds. */
+const isEntered = ({ inputs }: Row): boolean =>
+  inputs.some(({ name }) => name === "price_per_kg" || (name !== "unit_price" && name.endsWith("_price")));
+
+type Added = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
+
+/** What the house adds to the rows of a result. */
+function addedBy({ rows }: Result): Added {
+  const share = (name: string) =>
+    rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value ?? 0;
+  const margin = rows.flatMap(({ inputs }) => inputs).find(({ name }) => name === "target_margin");
+  const aimed = margin && new Big(margin.value).div(one.minus(margin.value));
+  return {
+    admin: one.plus(share("admin_sales_overhead")),
+    profit: one.plus(aimed ?? share("profit")),
+    kept: one.minus(share("cash_discount")),
+    isAimed: margin !== undefined,
+  };
+}
+
+const perPiece = ({ per }: Row, figure: string | null, quantity: number): Big | null =>
+  figure === null ? null : per === "lot" ? new Big(figure).div(quantity) : new Big(figure);
+
+/** Rows that are of the same thing; one operation has several, each with its own figure in front. */
+const keyOf = ({ kind, source, formula }: Row): string => {
+  const figure = kind === "material" || kind === "parts" ? "" : /[a-z_]+/.exec(formula)?.[0];
+  return `${kind} ${source?.type} ${source?.id} ${figure}`;
+};
+
+const byKey = (rows: readonly Row[]) =>
+  Map.groupBy(
+    rows.filter((row) => !isClosing(row)),
+    keyOf,
+  );
+
+type Side = { rows: readonly Row[]; quantity: number; added: Added };
+
+const costOf = ({ rows, quantity }: Side): Big | null =>
+  rows.reduce<Big | null>((sum, row) => {
+    const cost = perPiece(row, row.cost, quantity);
+    return sum && cost && sum.plus(cost);
+  }, zero);
+
+/** What rows ask for of one piece, apart: what was entered, and the rest without what the house adds. */
+function askedOf({ rows, quantity, added }: Side) {
+  let [entered, base] = [zero, zero];
+  for (const row of rows) {
+    const price = perPiece(row, row.price, quantity) ?? zero;
+    if (isEntered(row) && !added.isAimed) entered = entered.plus(price);
+    else base = base.plus(price.div(added.admin.times(added.profit)));
+  }
+  return { entered, base };
+}
+
+function reasonsOf(before: readonly Row[], after: readonly Row[]): Reason[] {
+  const now = new Map(after.flatMap(({ inputs }) => inputs).map((input) => [input.name, input]));
+  const seen = new Map(before.flatMap(({ inputs }) => inputs).map((input) => [input.name, input]));
+  return [...now.values()].flatMap((input) => {
+    const was = seen.get(input.name);
+    if (!was || was.value === input.value) return [];
+    return [{ name: input.name, unit: input.unit, from: was.value, to: input.value, source: input.source }];
+  });
+}
+
+const figure = (amount: Big): string => amount.toFixed(4);
+
+function movedRow(before: Side, after: Side): MovedRow | undefined {
+  const shown = after.rows[0] ?? before.rows[0];
+  if (!shown) return undefined;
+  const [was, is] = [askedOf(before), askedOf(after)];
+  const { admin, profit, kept } = before.added;
+  const effect = is.base
+    .minus(was.base)
+    .times(admin)
+    .times(profit)
+    .plus(is.entered.minus(was.entered))
+    .div(kept);
+  const costs = [costOf(before), costOf(after)] as const;
+  const cost_effect = costs[0] && costs[1] && figure(costs[1].minus(costs[0]));
+  const { kind, label, source } = shown;
+  const state = before.rows.length === 0 ? "added" : after.rows.length === 0 ? "removed" : "changed";
+  const reasons = state === "changed" ? reasonsOf(before.rows, after.rows) : [];
+  if (effect.round(4).eq(0) && (cost_effect === null || new Big(cost_effect).eq(0))) return undefined;
+  return { kind, label, source, state, effect: figure(effect), cost_effect, reasons };
+}
+
+const closingRow = ({ rows }: Result, name: string): Row | undefined =>
+  rows.find((row) => isClosing(row) && row.inputs[0]?.name === name);
+
+/** What the shares that the house adds have moved, on what is asked for now. */
+function movedShares(before: Result, after: Result, was: Added, is: Added): MovedRow[] {
+  const asked = askedOf({
+    rows: after.rows.filter((row) => !isClosing(row)),
+    quantity: after.quantity,
+    added: is,
+  });
+  const held = asked.base.times(is.admin).times(is.profit).plus(asked.entered);
+  const minimumOf = (result: Result) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
+  const profitName = is.isAimed ? "target_margin" : "profit";
+  const effects: [string, Big, Big | null][] = [
+    [
+      "admin_sales_overhead",
+      asked.base.times(is.admin.minus(was.admin)).times(was.profit).div(was.kept),
+      before.unit_cost !== null && after.unit_cost !== null
+        ? new Big(after.unit_cost).times(one.minus(was.admin.div(is.admin)))
+        : null,
+    ],
+    [profitName, asked.base.times(is.admin).times(is.profit.minus(was.profit)).div(was.kept), zero],
+    ["cash_discount", held.times(one.div(is.kept).minus(one.div(was.kept))), zero],
+    ["minimum_line_price", minimumOf(after).minus(minimumOf(before)), zero],
+  ];
+  return effects.flatMap(([name, effect, cost]) => {
+    if (effect.round(4).eq(0)) return [];
+    const row = closingRow(after, name) ?? closingRow(before, name);
+    if (!row) return [];
+    const reasons = reasonsOf(
+      before.rows.filter((each) => each.kind === row.kind && isClosing(each)),
+      [row],
+    );
+    const { kind, label, source } = row;
+    const cost_effect = cost && figure(cost);
+    return [{ kind, label, source, state: "changed", effect: figure(effect), cost_effect, reasons }];
+  });
+}
+
+/** What moved the unit price from one calculation of a product to another of the same quantity. */
+export function movementOf(before: Result, after: Result): Movement {
+  const { quantity } = after;
+  const [was, is] = [addedBy(before), addedBy(after)];
+  const [old, present] = [byKey(before.rows), byKey(after.rows)];
+  const rows = [...new Set([...old.keys(), ...present.keys()])].flatMap(
+    (key) =>
+      movedRow(
+        { rows: old.get(key) ?? [], quantity, added: was },
+        { rows: present.get(key) ?? [], quantity, added: is },
+      ) ?? [],
+  );
+  const all = [...rows, ...movedShares(before, after, was, is)].sort((one, two) =>
+    new Big(two.effect).abs().cmp(new Big(one.effect).abs()),
+  );
+  const { unit_price: from } = before;
+  const { unit_price: to } = after;
+  const moved = all.reduce((sum, { effect }) => sum.plus(effect), zero);
+  const other = from !== null && to !== null ? figure(new Big(to).minus(from).minus(moved)) : null;
+  return { quantity, from, to, rows: all, other };
+}
