@@ -1,5 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { recalculatedProduct, recalculation } from "./answers/recalculations.ts";
+import { percent, quantities } from "./fields.ts";
+import { schemaOf } from "./schema.ts";
 
 export const recalculationStatuses = ["pending", "running", "done", "stopped", "failed"] as const;
 export type RecalculationStatus = (typeof recalculationStatuses)[number];
@@ -15,3 +17,11 @@ export type RecalculatedProduct = z.infer<typeof recalculatedProduct>;
 
 /** Calculating many products anew. */
 export type Recalculation = z.infer<typeof recalculation>;
+
+/** Which products are calculated anew: without names all that the list's filters find. */
+export const recalculationBody = z.strictObject({
+  products: z.array(z.string()).min(1).max(mostRecalculated).optional(),
+  quantities: schemaOf(quantities({ required: true })).optional(),
+  /** From which share on a change is told; the setting where nothing is said. */
+  threshold: schemaOf(percent({ required: true, zero: true })).optional(),
+});

@@ -5,6 +5,7 @@ import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { calculatedPrices } from "./calculatedPrices.ts";
 import { calculations } from "./calculations.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
@@ -78,6 +79,7 @@ export const resources = connected([
   productParts,
   calculations,
   priceExtras,
+  calculatedPrices,
   contours,
   holes,
   bends,

@@ -8,6 +8,12 @@ import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
 import { applyWhatIf } from "./calculation/applyWhatIf.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
+import {
+  readRecalculation,
+  startRecalculation,
+  stopRecalculation,
+  watchRecalculation,
+} from "./calculation/recalculationEndpoints.ts";
 import { saveCalculation } from "./calculation/saveCalculation.ts";
 import { whatIf } from "./calculation/whatIf.ts";
 import { readPeople } from "./comments/readPeople.ts";
@@ -204,6 +210,10 @@ export const featureEndpoints: readonly Endpoint[] = [
   saveCalculation,
   whatIf,
   applyWhatIf,
+  startRecalculation,
+  readRecalculation,
+  watchRecalculation,
+  stopRecalculation,
   against,
   moveProduct,
   ...componentEndpoints,

@@ -1,5 +1,6 @@
 import type { Job } from "../jobs/queue.ts";
 import { removeContent } from "../resources/fileContent.ts";
+import { recalculateProducts } from "./calculation/recalculate.ts";
 import { addUpCounts } from "./dashboard/addUpCounts.ts";
 import { deliverWebhook } from "./developers/deliverWebhook.ts";
 import { readFile } from "./files/readFile.ts";
@@ -33,4 +34,5 @@ export const jobs: Job[] = [
   deliverWebhook,
   removeExpired,
   addUpCounts,
+  recalculateProducts,
 ];

@@ -1,6 +1,6 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Joined } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
@@ -65,21 +65,43 @@ async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
   return Number(found?.[0]);
 }
 
+/** At most one row of a table for each product and this quantity; the tables stand behind this one, so they are called by their names. */
+const atQuantity = (name: string, kind: Joined["kind"], from: SQL, value: SQL): Joined => ({
+  kind,
+  from: sql`${from} as ${sql.identifier(name)}`,
+  on: sql`${sql.identifier(name)}.organization_id = ${sql.placeholder("organization")}
+    and ${sql.identifier(name)}.product_id = ${productsTable.id}`,
+  value: sql`${sql.identifier(name)}.${value}`,
+});
+
+/** The bulk price that covers a quantity, of which there is one at most; otherwise what the product was calculated to. */
+const pricesAt = (quantity: SQL) => sql`(
+  select organization_id, product_id, unit_price from bulk_prices where product_id is not null
+    and min_quantity <= ${quantity} and (max_quantity is null or max_quantity >= ${quantity})
+  union all
+  select organization_id, product_id, unit_price from calculated_prices calculated where quantity = ${quantity}
+    and not exists (select from bulk_prices own where own.organization_id = calculated.organization_id
+      and own.product_id = calculated.product_id and own.min_quantity <= ${quantity}
+      and (own.max_quantity is null or own.max_quantity >= ${quantity})))`;
+
 /**
- * `price_at_50`: the bulk price of a product that covers 50 pieces. Ranges of one product never overlap, so there is one at
- * most. The table stands behind this one, so it is called by its name.
+ * `price_at_50`: what 50 pieces of a product are sold for each; `priced_at_50`: when they were calculated last;
+ * `missing_at_50`: how many inputs were missing then.
  */
-function priceAt(name: string): Joined | undefined {
-  const quantity = /^price_at_([1-9]\d{0,8})$/.exec(name)?.[1];
-  if (quantity === undefined) return undefined;
-  return {
-    kind: "money",
-    from: sql`bulk_prices as price_at`,
-    on: sql`price_at.organization_id = ${sql.placeholder("organization")} and price_at.product_id = ${productsTable.id}
-      and price_at.min_quantity <= ${sql.raw(quantity)}
-      and (price_at.max_quantity is null or price_at.max_quantity >= ${sql.raw(quantity)})`,
-    value: sql`price_at.unit_price`,
-  };
+function atLot(name: string): Joined | undefined {
+  const [, column, digits = ""] = /^(price|priced|missing)_at_([1-9]\d{0,8})$/.exec(name) ?? [];
+  const quantity = sql.raw(digits);
+  const calculated = sql`(select * from calculated_prices where quantity = ${quantity})`;
+  switch (column) {
+    case "price":
+      return atQuantity(name, "money", pricesAt(quantity), sql`unit_price`);
+    case "priced":
+      return atQuantity(name, "time", calculated, sql`updated_at`);
+    case "missing":
+      return atQuantity(name, "integer", calculated, sql`warnings`);
+    default:
+      return undefined;
+  }
 }
 
 /** What every new product is made with, in the order in which a workshop does it. */
@@ -105,7 +127,7 @@ async function addOperations(ctx: Context, ids: readonly string[]): Promise<void
 
 export const products = bind(definition, productsTable, {
   hooks: { afterCreate: addOperations },
-  joined: priceAt,
+  joined: atLot,
   async besides(ctx, rows, names) {
     const count = names.includes("customer") ? await inOrders(ctx, rows) : 0;
     return count > 0 ? [{ key: "ordersKeepCustomer", values: { count } }] : [];

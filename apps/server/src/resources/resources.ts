@@ -8,6 +8,7 @@ import { assets } from "./assets.ts";
 import { assetTimes } from "./assetTimes.ts";
 import { bends } from "./bends.ts";
 import { bulkPrices } from "./bulkPrices.ts";
+import { calculatedPrices } from "./calculatedPrices.ts";
 import { calculations } from "./calculations.ts";
 import { comments } from "./comments.ts";
 import { contours } from "./contours.ts";
@@ -63,6 +64,7 @@ export const boundResources: readonly Bound[] = Object.values({
   "asset-times": assetTimes,
   bends,
   "bulk-prices": bulkPrices,
+  "calculated-prices": calculatedPrices,
   calculations,
   comments,
   contours,

@@ -10,7 +10,13 @@ type NamesOf<D> = D extends { fields: infer F; relationships: infer R }
   : never;
 
 /** Attributes and relationships of all resources, what every record has, and columns of lists that no record has. */
-export type FieldName = NamesOf<Definition> | "created_at" | "updated_at" | "price_at";
+export type FieldName =
+  | NamesOf<Definition>
+  | "created_at"
+  | "updated_at"
+  | "price_at"
+  | "priced_at"
+  | "missing_at";
 
 /** A label for each name; sub-pages and related lists are called by their relationship's. */
 export type FieldTexts = Record<FieldName, string>;

@@ -1,7 +1,6 @@
 import { calculate, type Result } from "@kantwerk/costing/calculate";
 import { movementOf } from "@kantwerk/costing/movement";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { isId, type Row } from "../../db/tenantDb.ts";

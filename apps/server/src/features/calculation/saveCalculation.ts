@@ -10,6 +10,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
 import { products } from "../../resources/products.ts";
+import { keepResults } from "./keepPrices.ts";
 import { readCalculated } from "./readCalculated.ts";
 
 /** One figure of each result, by its quantity. */
@@ -40,6 +41,7 @@ async function save(ctx: Context, product_id: string, sent: Record<string, unkno
     created_by_id: ctx.user?.key ? null : (ctx.user?.id ?? null),
   });
   await ctx.db.insert(calculationResultsTable, { id: newId(), calculation_id: id, results });
+  await keepResults(ctx, product_id, results);
   return row;
 }
 

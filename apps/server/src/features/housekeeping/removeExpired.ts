@@ -4,6 +4,7 @@ import { allOrganizations } from "../../db/lookups.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantDb, type TenantTable } from "../../db/tenantDb.ts";
 import { defineJob } from "../../jobs/queue.ts";
+import { recalculationsTable } from "../../resources/calculationTables.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 import { importMappingsTable, importsTable } from "../../resources/importTables.ts";
@@ -27,6 +28,7 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   [sentMailsTable, olderThan("30 days")],
   // The texts and file names of those who made products need not stay; the products do.
   [productCreationsTable, olderThan("30 days")],
+  [recalculationsTable, olderThan("90 days")],
   // What was read is of no more use, and what nobody reads for so long neither.
   [
     noticesTable,

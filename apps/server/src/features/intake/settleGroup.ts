@@ -1,11 +1,13 @@
 import { say } from "@kantwerk/contract/messages";
 import type { CreatedComponent, CreationFile } from "@kantwerk/contract/productCreations";
+import { usualQuantities } from "@kantwerk/contract/recalculations";
 import type { Features } from "@kantwerk/geometry/features";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
+import { keepPrices } from "../calculation/keepPrices.ts";
 import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { isAssembly } from "../proposals/sources.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
@@ -57,6 +59,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   });
   const components: CreatedComponent[] = assembly ? await makeComponents(ctx, row, assembly) : [];
   const own = [row.id, ...components.map((component) => component.product_id)];
+  await keepPrices(ctx, own, usualQuantities);
   const same_as = await sameProducts(ctx, row, own);
   const message = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
   const files = withFiles(creation, product.id, (file) => {

@@ -9,6 +9,7 @@ export const resources = {
   "audit-events": { one: "Ereignis", many: "Verlauf" },
   bends: { one: "Kantung", many: "Kantungen" },
   "bulk-prices": { one: "Staffelpreis", many: "Staffelpreise" },
+  "calculated-prices": { one: "Kalkulierter Preis", many: "Kalkulierte Preise" },
   calculations: { one: "Kalkulation", many: "Kalkulationen" },
   comments: { one: "Kommentar", many: "Kommentare" },
   contours: { one: "Kontur", many: "Konturen" },

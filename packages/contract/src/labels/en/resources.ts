@@ -10,6 +10,7 @@ export const resources = {
   "audit-events": { one: "Event", many: "History" },
   bends: { one: "Bend", many: "Bends" },
   "bulk-prices": { one: "Bulk price", many: "Bulk Prices" },
+  "calculated-prices": { one: "Calculated price", many: "Calculated prices" },
   calculations: { one: "Calculation", many: "Calculations" },
   comments: { one: "Comment", many: "Comments" },
   contours: { one: "Contour", many: "Contours" },

@@ -1,0 +1,68 @@
+import { calculate, type Result } from "@kantwerk/costing/calculate";
+import { and, inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Context } from "../../context.ts";
+import { anyOf, type Row } from "../../db/tenantDb.ts";
+import { calculatedPricesTable } from "../../resources/calculationTables.ts";
+import { readCalculated } from "./readCalculated.ts";
+
+/** What a product came to for a quantity, and what it had come to the last time, if it was calculated before. */
+export type Kept = {
+  product_id: string;
+  now: Pick<Result, "quantity" | "unit_price" | "unit_cost">;
+  before: Row<typeof calculatedPricesTable> | undefined;
+};
+
+const placeOf = (product_id: string, quantity: number) => `${product_id} ${quantity}`;
+
+type Calculated = { product_id: string; result: Result };
+
+async function store(ctx: Context, calculated: readonly Calculated[]): Promise<void> {
+  const rows = calculated.map(({ product_id, result }) => ({
+    organization_id: ctx.organization.id,
+    id: newId(),
+    product_id,
+    quantity: result.quantity,
+    unit_price: result.unit_price,
+    unit_cost: result.unit_cost,
+    warnings: result.warnings.length,
+  }));
+  await ctx.db.execute(sql`
+    insert into calculated_prices (organization_id, id, product_id, quantity, unit_price, unit_cost, warnings)
+    select organization_id, id, product_id, quantity, unit_price, unit_cost, warnings
+    from json_populate_recordset(null::calculated_prices, ${JSON.stringify(rows)}::json)
+    on conflict (organization_id, product_id, quantity) do update set unit_price = excluded.unit_price,
+      unit_cost = excluded.unit_cost, warnings = excluded.warnings,
+      version = calculated_prices.version + 1, updated_at = now()`);
+}
+
+/** Stores what a product has come to, for the lists. */
+export const keepResults = (ctx: Context, product_id: string, results: readonly Result[]): Promise<void> =>
+  store(
+    ctx,
+    results.map((result) => ({ product_id, result })),
+  );
+
+/** Calculates products for these quantities and stores it, in as many queries for one as for many. */
+export async function keepPrices(
+  ctx: Context,
+  ids: string[],
+  quantities: readonly number[],
+): Promise<Kept[]> {
+  const { product_id, quantity } = calculatedPricesTable;
+  const known = await ctx.db.all(
+    calculatedPricesTable,
+    and(anyOf(product_id, ids), inArray(quantity, [...quantities])),
+  );
+  const before = new Map(known.map((row) => [placeOf(row.product_id, row.quantity), row]));
+  const data = await readCalculated(ctx, ids);
+  const results = ids
+    .filter((id) => data.products.has(id))
+    .flatMap((id) => calculate(data, id, quantities).map((result) => ({ product_id: id, result })));
+  await store(ctx, results);
+  return results.map(({ product_id, result }) => ({
+    product_id,
+    now: result,
+    before: before.get(placeOf(product_id, result.quantity)),
+  }));
+}

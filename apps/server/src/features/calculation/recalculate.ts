@@ -1,0 +1,104 @@
+import { say } from "@kantwerk/contract/messages";
+import type { RecalculatedProduct } from "@kantwerk/contract/recalculations";
+import Big from "big.js";
+import type { Context, Deps } from "../../context.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { defineJob, type JobRun } from "../../jobs/queue.ts";
+import { recalculationsTable } from "../../resources/calculationTables.ts";
+import { productsTable } from "../../resources/products.ts";
+import { type Kept, keepPrices } from "./keepPrices.ts";
+import { isEnded, type Order, type Recalculating, saveRecalculation } from "./recalculation.ts";
+
+/** Products of one transaction. */
+const chunk = 50;
+
+/** By which share a price has moved; null where one of both is missing, or the old one is nothing. */
+function shareOf({ now, before }: Kept): number | null {
+  if (!before?.unit_price || now.unit_price === null || new Big(before.unit_price).eq(0)) return null;
+  return new Big(now.unit_price).div(before.unit_price).minus(1).round(6).toNumber();
+}
+
+/** Whether a price has moved by more than the threshold, or has come or gone. What is calculated first has not moved. */
+function hasMoved(kept: Kept, threshold: number): boolean {
+  const { now, before } = kept;
+  if (!before || before.unit_price === now.unit_price) return false;
+  const share = shareOf(kept);
+  return share === null || Math.abs(share) > threshold;
+}
+
+const most = (all: readonly Kept[]): Kept | undefined =>
+  all.toSorted((one, other) => Math.abs(shareOf(other) ?? Infinity) - Math.abs(shareOf(one) ?? Infinity))[0];
+
+async function changesOf(ctx: Context, kept: readonly Kept[], threshold: number) {
+  const ofProduct = Map.groupBy(
+    kept.filter((each) => hasMoved(each, threshold)),
+    (each) => each.product_id,
+  );
+  const rows = await ctx.db.byIds(productsTable, [...ofProduct.keys()]);
+  return rows.flatMap(({ id, name, number }): RecalculatedProduct[] => {
+    const largest = most(ofProduct.get(id) ?? []);
+    if (!largest) return [];
+    const { now, before } = largest;
+    return [
+      {
+        product_id: id,
+        name,
+        number,
+        quantity: now.quantity,
+        from: before?.unit_price ?? null,
+        to: now.unit_price,
+        share: shareOf(largest),
+        cost_from: before?.unit_cost ?? null,
+        cost_to: now.unit_cost,
+      },
+    ];
+  });
+}
+
+/** Calculates the next products of a locked recalculation, and ends it after the last. */
+async function goOn(ctx: Context, found: Recalculating): Promise<Recalculating> {
+  const ids = found.product_ids.slice(found.calculated, found.calculated + chunk);
+  const kept = ids.length > 0 ? await keepPrices(ctx, ids, found.quantities) : [];
+  const priced = new Set(
+    kept.flatMap(({ product_id, now }) => (now.unit_price === null ? [] : [product_id])),
+  );
+  const calculated = found.calculated + ids.length;
+  const isLast = calculated >= found.product_ids.length;
+  return saveRecalculation(ctx, found, {
+    status: isLast ? "done" : "running",
+    calculated,
+    progress: isLast ? 1 : Math.round((calculated / found.product_ids.length) * 100) / 100,
+    without_price: found.without_price + ids.length - priced.size,
+    changed: [...found.changed, ...(await changesOf(ctx, kept, found.threshold))],
+  });
+}
+
+const whileOpen = (
+  deps: Deps,
+  { organization_id, recalculation_id }: Order,
+  work: (ctx: Context, found: Recalculating) => Promise<Recalculating>,
+): Promise<Recalculating | undefined> =>
+  inOrganization(deps, organization_id, async (ctx) => {
+    const found = await ctx.db.find(recalculationsTable, recalculation_id, { lock: "update" });
+    return found && !isEnded(found) ? work(ctx, found) : undefined;
+  });
+
+async function recalculate(deps: Deps, order: Order, run: JobRun): Promise<void> {
+  let left: Recalculating | undefined;
+  do {
+    run.signal.throwIfAborted();
+    left = await whileOpen(deps, order, goOn);
+  } while (left && !isEnded(left));
+}
+
+/** Each transaction keeps its products and how far it is: a try that was cut off goes on there, one that is stopped ends. */
+export const recalculateProducts = defineJob<Order>({
+  name: "recalculate-products",
+  expireInSeconds: 900,
+  handle: (order, run, deps) => recalculate(deps, order, run),
+  giveUp: async (order, deps) => {
+    await whileOpen(deps, order, (ctx, found) =>
+      saveRecalculation(ctx, found, { status: "failed", message: say(found.language_code, "serverError") }),
+    );
+  },
+});

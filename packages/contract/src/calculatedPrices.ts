@@ -1,0 +1,21 @@
+import { integer, money } from "./fields.ts";
+import { defineResource, one } from "./resource.ts";
+
+/** What a product came to when it was last calculated for a quantity: `updated_at` says when. */
+export const calculatedPrices = defineResource({
+  type: "calculated-prices",
+  title: "quantity",
+  fields: {
+    quantity: integer({ required: true }),
+    /** Null: it could not be calculated. */
+    unit_price: money({ zero: true }),
+    unit_cost: money({ zero: true, internal: true }),
+    /** How many inputs were missing or doubtful. */
+    warnings: integer({ required: true, zero: true }),
+  },
+  relationships: { product: one("products", { required: true }) },
+  list: ["quantity", "unit_price", "warnings", "updated_at"],
+  sort: "quantity",
+  verbs: ["view"],
+  parents: ["product"],
+});
