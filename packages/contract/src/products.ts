@@ -41,7 +41,7 @@ export const products = defineResource({
     bends: many("bends", "product", { page: "geometry/bends" }),
     holes: many("holes", "product", { page: "geometry/holes" }),
     calculations: many("calculations", "product"),
-    calculated_prices: many("calculated-prices", "product"),
+    calculated_prices: many("calculated-prices", "product", { page: "calculations" }),
     files: many("files", "owner"),
   },
   search: ["name", "number"],
