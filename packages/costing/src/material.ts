@@ -19,8 +19,10 @@ const reached = (prices: readonly PricePerKg[], weight: Big): PricePerKg | undef
   prices.filter((price) => weight.gte(from(price))).sort((a, b) => from(b) - from(a))[0];
 
 /** What a kilogram costs for a lot's weight: the material's own price goes before its group's. */
-const priceFor = ({ material, group }: ProductMaterial, weight: Big): PricePerKg | undefined =>
-  reached(material?.prices ?? [], weight) ?? reached(group?.prices ?? [], weight);
+export const priceFor = (
+  { material, group }: Pick<ProductMaterial, "material" | "group">,
+  weight: Big,
+): PricePerKg | undefined => reached(material?.prices ?? [], weight) ?? reached(group?.prices ?? [], weight);
 
 /** A price that somebody entered for this product is its cost. */
 function enteredCost({ total_price, price_per_unit, quantity }: ProductMaterial): Big | null {

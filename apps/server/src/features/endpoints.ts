@@ -46,6 +46,8 @@ import { readCreation, watchCreation } from "./intake/readCreation.ts";
 import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
 import { readNesting } from "./nesting/readNesting.ts";
+import { readOrderSheets, readRequestSheets } from "./nesting/readSharedSheets.ts";
+import { readStock } from "./nesting/readStock.ts";
 import { readNotices } from "./notices/readNotices.ts";
 import { watchEvents } from "./notices/watchEvents.ts";
 import { createOffer } from "./offers/createOffer.ts";
@@ -223,6 +225,9 @@ export const featureEndpoints: readonly Endpoint[] = [
   readRequestHints,
   readSimilar,
   readNesting,
+  readStock,
+  readOrderSheets,
+  readRequestSheets,
   createProducts,
   readCreation,
   watchCreation,

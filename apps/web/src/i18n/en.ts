@@ -57,6 +57,7 @@ export type LaterMessages = typeof import("./en/awardPlan.ts") &
   typeof import("./en/hints.ts") &
   typeof import("./en/imports.ts") &
   typeof import("./en/intake.ts") &
+  typeof import("./en/nesting.ts") &
   typeof import("./en/previews.ts") &
   typeof import("./en/proposals.ts") &
   typeof import("./en/settings.ts") &

@@ -21,7 +21,10 @@ const holdsToday = (ctx: Context, table: Parameters<typeof byValidity>[0]) =>
 const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Materials with the prices of today, and each one's own stock. */
-async function readMaterials(ctx: Context, { materialIds, groupIds }: Tree) {
+export async function readMaterials(
+  ctx: Context,
+  { materialIds, groupIds }: Pick<Tree, "materialIds" | "groupIds">,
+) {
   const { db } = ctx;
   const rows = await db.byIds(materialsTable, materialIds);
   const stocks = [...new Set([...groupIds, ...rows.flatMap(({ group_id }) => group_id ?? [])])];
@@ -46,6 +49,8 @@ async function readMaterials(ctx: Context, { materialIds, groupIds }: Tree) {
   );
   return { groups, materials };
 }
+
+export type Materials = Awaited<ReturnType<typeof readMaterials>>;
 
 async function readAssets(ctx: Context, ids: string[]): Promise<Map<string, Asset>> {
   const rows = await ctx.db.byIds(assetsTable, ids);

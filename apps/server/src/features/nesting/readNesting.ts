@@ -1,6 +1,6 @@
+import { type NestingAnswer, nestingAnswer } from "@kantwerk/contract/answers/nesting";
 import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
 import { boxesOn } from "@kantwerk/nesting/boxes";
-import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
@@ -13,30 +13,7 @@ import { readCalculated } from "../calculation/readCalculated.ts";
 import { askForLayouts, readLayout } from "./layouts.ts";
 import { sheetInputs } from "./nestedYields.ts";
 import { boxIn, turnsOf } from "./nestingInput.ts";
-import { lotSheets, sentShape, shapeSchema, sheetSchema } from "./sheetFigures.ts";
-
-const number = z.number();
-
-export const layoutStatuses = ["pending", "done", "failed", "too_large"] as const;
-
-const nesting = z.object({
-  status: z.enum(layoutStatuses),
-  name: z.string(),
-  by: z.enum(["contour", "box"]).describe("What is nested: the flat pattern, or the box where there is none"),
-  counts: z.boolean().describe("Whether the calculation counts by nesting"),
-  sheet: z.object({
-    length: number,
-    width: number,
-    thickness: number.nullable(),
-    kerf: number,
-    margin: number,
-  }),
-  quantity: number,
-  per_sheet: number.nullable(),
-  per_sheet_by_boxes: number.nullable(),
-  shapes: z.array(shapeSchema),
-  sheets: z.array(sheetSchema),
-});
+import { lotSheets, sentShape } from "./sheetFigures.ts";
 
 /** @throws Refusal 400 */
 export function quantityIn(query: URLSearchParams, usual: number): number {
@@ -52,7 +29,7 @@ const nameOf = ({ material, group }: ProductMaterial) =>
 async function nestingOf(
   ctx: Context,
   { product, used, input, quantity, settings }: Asked,
-): Promise<{ type: "nestings"; id: string; attributes: z.infer<typeof nesting>; missing: boolean }> {
+): Promise<{ type: "nestings"; id: string; attributes: NestingAnswer; missing: boolean }> {
   const layout = await readLayout(ctx, input);
   const [part] = input.parts;
   const { length, width, kerf, margin } = input;
@@ -94,7 +71,7 @@ export const readNesting = endpoint({
   summary:
     "How a lot of a product (?quantity=100) lies on its sheets, for each of its materials that is a sheet",
   permission: "products.view",
-  answers: listWith("nestings", nesting),
+  answers: listWith("nestings", nestingAnswer),
   handle: async (ctx, { params, query }) => {
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const quantity = quantityIn(query, 100);

@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -11,6 +12,8 @@ import { OrderContext } from "./OrderContext.ts";
 /** Head and tabs of an order around each of its pages. */
 export function OrderLayout({ id }: { id: string }) {
   const t = useTranslations("fields");
+  const common = useTranslations("common");
+  const may = usePermissions();
   const { data: order } = useRecord(orders, id);
   if (!order) return <FormSkeleton />;
   const params = { id };
@@ -31,6 +34,11 @@ export function OrderLayout({ id }: { id: string }) {
             <TabLink to="/orders/$id/files" params={params}>
               {t("files")}
             </TabLink>
+            {may("products.view") ? (
+              <TabLink to="/orders/$id/sheets" params={params}>
+                {common("sheets")}
+              </TabLink>
+            ) : null}
           </>
         }
       >

@@ -10,6 +10,7 @@ import { useRequest } from "./RequestContext.ts";
 /** The pages of a request. */
 export function RequestTabs() {
   const t = useTranslations("purchaseRequests.tabs");
+  const common = useTranslations("common");
   const may = usePermissions();
   const request = useRequest();
   const tabs = useCurrentInView<HTMLDivElement>(useLocation({ select: ({ pathname }) => pathname }));
@@ -65,6 +66,11 @@ export function RequestTabs() {
         <TabLink to="/purchase-requests/$id/files" params={params}>
           {t("files")}
         </TabLink>
+        {may("products.view") ? (
+          <TabLink to="/purchase-requests/$id/sheets" params={params}>
+            {common("sheets")}
+          </TabLink>
+        ) : null}
         <TabLink to="/purchase-requests/$id/email-preview" params={params}>
           {t("mail")}
         </TabLink>

@@ -1,8 +1,7 @@
-import { productMaterials } from "@kantwerk/contract/productMaterials";
 import { createFileRoute } from "@tanstack/react-router";
-import { ChildPage } from "../../../../../features/products/ChildPage.tsx";
+import { MaterialsPage } from "../../../../../features/products/MaterialsPage.tsx";
 
 export const Route = createFileRoute("/_app/products/$id/production/materials")({
   staticData: { title: (t) => t("products.production.materials") },
-  component: () => <ChildPage resource={productMaterials} />,
+  component: MaterialsPage,
 });

@@ -1,0 +1,41 @@
+import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/calculated";
+
+/** A product's blank of one material, and how many pieces of it are wanted. */
+export type WantedBlank = { product: Product; used: ProductMaterial; count: number };
+
+/** How many levels of an assembly are looked into, as in its calculation. */
+const deepest = 20;
+
+/** The blanks of products and of all that they are assembled from. */
+export function wantedBlanks(
+  { products }: Calculated,
+  wanted: readonly { id: string; quantity: number }[],
+): WantedBlank[] {
+  const counts = new Map<string, number>();
+  const add = (id: string, quantity: number, depth: number): void => {
+    const product = products.get(id);
+    if (!product || depth > deepest) return;
+    counts.set(id, (counts.get(id) ?? 0) + quantity);
+    for (const component of product.components)
+      if ("product_id" in component) add(component.product_id, quantity * component.quantity, depth + 1);
+  };
+  for (const { id, quantity } of wanted) add(id, quantity, 1);
+  return [...counts].flatMap(([id, quantity]) => {
+    const product = products.get(id);
+    return (product?.materials ?? []).flatMap((used) =>
+      product ? [{ product, used, count: Math.ceil(quantity * used.quantity) }] : [],
+    );
+  });
+}
+
+/** Blanks of one material and thickness, of two products or more: they can be cut from the same sheets. */
+export function sharing(blanks: readonly WantedBlank[]): WantedBlank[][] {
+  const sheets = blanks.filter(
+    ({ used, product }) => used.group?.form === "sheet" && product.thickness !== null,
+  );
+  const groups = Map.groupBy(
+    sheets,
+    ({ used, product }) => `${used.material?.name ?? ""} ${product.thickness}`,
+  );
+  return [...groups.values()].filter((group) => new Set(group.map(({ product }) => product.id)).size > 1);
+}

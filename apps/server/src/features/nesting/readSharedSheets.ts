@@ -1,0 +1,80 @@
+import type { Permission } from "@kantwerk/contract/access";
+import { sharedSheetsAnswer } from "@kantwerk/contract/answers/nesting";
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { findVisible } from "../../crud/read.ts";
+import { listWith } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { orders } from "../../resources/orders.ts";
+import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
+import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { readCalculated } from "../calculation/readCalculated.ts";
+import { askForLayouts } from "./layouts.ts";
+import { sharedSheets } from "./sharedSheets.ts";
+
+type Wanted = { id: string; quantity: number };
+
+/** Answers which of these products share sheets; what is missing for it is asked for after the answer. */
+async function answered(ctx: Context, wanted: readonly Wanted[]) {
+  const data = await readCalculated(
+    ctx,
+    wanted.map(({ id }) => id),
+  );
+  const told = await sharedSheets(ctx, data, wanted);
+  const answer = {
+    body: {
+      data: told.map(({ answer: attributes }, index) => ({
+        type: "shared-sheets",
+        id: String(index + 1),
+        attributes,
+      })),
+    },
+  };
+  const missing = told.flatMap((each) => each.missing);
+  if (missing.length === 0) return answer;
+  const ask = (work: Context) => askForLayouts(work, missing);
+  return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+}
+
+async function inOrder(ctx: Context, order_id: string): Promise<Wanted[]> {
+  const own = and(eq(itemsTable.order_id, order_id), eq(itemsTable.component_type, "products"));
+  const items = await ctx.db.all(itemsTable, own);
+  return items.flatMap(({ component_id, quantity }) =>
+    component_id ? [{ id: component_id, quantity }] : [],
+  );
+}
+
+/** Of the quantities that are asked for the largest one counts. */
+async function inRequest(ctx: Context, purchase_request_id: string): Promise<Wanted[]> {
+  const { purchase_request_id: owner } = purchaseRequestProductsTable;
+  const rows = await ctx.db.all(purchaseRequestProductsTable, eq(owner, purchase_request_id));
+  return rows.map(({ product_id, quantities }) => ({ id: product_id, quantity: quantities.at(-1) ?? 1 }));
+}
+
+const declared = (type: "orders" | "purchase-requests", permission: Permission, of: string) => ({
+  method: "GET" as const,
+  path: `/restify/${type}/:id/shared-sheets`,
+  summary: `Products of ${of} that can be cut from the same sheets, how they lie there, and what that saves`,
+  permission,
+  answers: listWith("shared-sheets", sharedSheetsAnswer),
+});
+
+export const readOrderSheets = endpoint({
+  ...declared("orders", "orders.view", "an order"),
+  also: "products.view",
+  handle: async (ctx, { params }) => {
+    const { id } = await findVisible(ctx, orders, params.id ?? "");
+    return answered(ctx, await inOrder(ctx, id));
+  },
+});
+
+export const readRequestSheets = endpoint({
+  ...declared("purchase-requests", "purchase-requests.view", "a purchase request"),
+  also: "products.view",
+  handle: async (ctx, { params }) => {
+    const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
+    return answered(ctx, await inRequest(ctx, id));
+  },
+});

@@ -1,0 +1,42 @@
+import type { NestingAnswer, SharedSheetsAnswer, StockAnswer } from "@kantwerk/contract/answers/nesting";
+import { products } from "@kantwerk/contract/products";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+type Told<A> = { id: string; attributes: A };
+
+/** While a sheet is being nested one looks again. */
+const lookAgain = 1500;
+
+async function asked<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
+  return (await api.get<{ data: Told<A>[] }>(path, { query, signal })).data;
+}
+
+/** How a lot of a product lies on its sheets, by the ids of its materials. */
+export const nestingQuery = (id: string, quantity: number) =>
+  queryOptions({
+    queryKey: [products.type, "nesting", id, quantity],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => asked<NestingAnswer>(`/restify/products/${id}/nesting`, { quantity }, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ attributes }) => attributes.status === "pending") && lookAgain,
+  });
+
+/** The stock that fits each material of a product. */
+export const stockQuery = (id: string, quantity: number) =>
+  queryOptions({
+    queryKey: [products.type, "stock", id, quantity],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => asked<StockAnswer>(`/restify/products/${id}/stock`, { quantity }, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ attributes }) => attributes.candidates.some(({ pending }) => pending)) && lookAgain,
+  });
+
+/** Products of an order or a request that share sheets. */
+export const sharedSheetsQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: [type, "shared-sheets", id],
+    queryFn: ({ signal }) => asked<SharedSheetsAnswer>(`/restify/${type}/${id}/shared-sheets`, {}, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ attributes }) => attributes.status === "pending") && lookAgain,
+  });
