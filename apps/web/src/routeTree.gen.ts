@@ -58,6 +58,7 @@ import { Route as AppOrdersIdFilesRouteImport } from "./routes/_app/orders/$id/f
 import { Route as AppOrdersIdHistoryRouteImport } from "./routes/_app/orders/$id/history.tsx";
 import { Route as AppOrdersIdItemsRouteImport } from "./routes/_app/orders/$id/items.tsx";
 import { Route as AppOrdersIdPriceExtrasRouteImport } from "./routes/_app/orders/$id/price-extras.tsx";
+import { Route as AppOrdersIdSheetsRouteImport } from "./routes/_app/orders/$id/sheets.tsx";
 import { Route as AppOrdersIdViewRouteImport } from "./routes/_app/orders/$id/view.tsx";
 import { Route as AppPartsIdFilesRouteImport } from "./routes/_app/parts/$id/files.tsx";
 import { Route as AppPartsIdViewRouteImport } from "./routes/_app/parts/$id/view.tsx";
@@ -82,6 +83,7 @@ import { Route as AppPurchaseRequestsIdProductOperationsRouteImport } from "./ro
 import { Route as AppPurchaseRequestsIdProductPartsRouteImport } from "./routes/_app/purchase-requests/$id/product-parts.tsx";
 import { Route as AppPurchaseRequestsIdProductsRouteImport } from "./routes/_app/purchase-requests/$id/products.tsx";
 import { Route as AppPurchaseRequestsIdQuestionsRouteImport } from "./routes/_app/purchase-requests/$id/questions.tsx";
+import { Route as AppPurchaseRequestsIdSheetsRouteImport } from "./routes/_app/purchase-requests/$id/sheets.tsx";
 import { Route as AppPurchaseRequestsIdSuppliersRouteImport } from "./routes/_app/purchase-requests/$id/suppliers.tsx";
 import { Route as AppPurchaseRequestsIdViewRouteImport } from "./routes/_app/purchase-requests/$id/view.tsx";
 import { Route as AppPurchaseRequestsIdAwardPlanRouteImport } from "./routes/_app/purchase-requests/$id_/award-plan.tsx";
@@ -345,6 +347,11 @@ const AppOrdersIdPriceExtrasRoute = AppOrdersIdPriceExtrasRouteImport.update({
   path: "/price-extras",
   getParentRoute: () => AppOrdersIdRoute,
 } as any);
+const AppOrdersIdSheetsRoute = AppOrdersIdSheetsRouteImport.update({
+  id: "/sheets",
+  path: "/sheets",
+  getParentRoute: () => AppOrdersIdRoute,
+} as any);
 const AppOrdersIdViewRoute = AppOrdersIdViewRouteImport.update({
   id: "/view",
   path: "/view",
@@ -475,6 +482,12 @@ const AppPurchaseRequestsIdQuestionsRoute =
   AppPurchaseRequestsIdQuestionsRouteImport.update({
     id: "/questions",
     path: "/questions",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
+const AppPurchaseRequestsIdSheetsRoute =
+  AppPurchaseRequestsIdSheetsRouteImport.update({
+    id: "/sheets",
+    path: "/sheets",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
 const AppPurchaseRequestsIdSuppliersRoute =
@@ -618,6 +631,7 @@ export interface FileRoutesByFullPath {
   "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
+  "/orders/$id/sheets": typeof AppOrdersIdSheetsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -640,6 +654,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
   "/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/purchase-requests/$id/sheets": typeof AppPurchaseRequestsIdSheetsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/purchase-requests/$id/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
@@ -705,6 +720,7 @@ export interface FileRoutesByTo {
   "/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
+  "/orders/$id/sheets": typeof AppOrdersIdSheetsRoute;
   "/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -725,6 +741,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
   "/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
   "/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/purchase-requests/$id/sheets": typeof AppPurchaseRequestsIdSheetsRoute;
   "/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/purchase-requests/$id/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
@@ -795,6 +812,7 @@ export interface FileRoutesById {
   "/_app/orders/$id/history": typeof AppOrdersIdHistoryRoute;
   "/_app/orders/$id/items": typeof AppOrdersIdItemsRoute;
   "/_app/orders/$id/price-extras": typeof AppOrdersIdPriceExtrasRoute;
+  "/_app/orders/$id/sheets": typeof AppOrdersIdSheetsRoute;
   "/_app/orders/$id/view": typeof AppOrdersIdViewRoute;
   "/_app/parts/$id/files": typeof AppPartsIdFilesRoute;
   "/_app/parts/$id/view": typeof AppPartsIdViewRoute;
@@ -817,6 +835,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
   "/_app/purchase-requests/$id/products": typeof AppPurchaseRequestsIdProductsRoute;
   "/_app/purchase-requests/$id/questions": typeof AppPurchaseRequestsIdQuestionsRoute;
+  "/_app/purchase-requests/$id/sheets": typeof AppPurchaseRequestsIdSheetsRoute;
   "/_app/purchase-requests/$id/suppliers": typeof AppPurchaseRequestsIdSuppliersRoute;
   "/_app/purchase-requests/$id/view": typeof AppPurchaseRequestsIdViewRoute;
   "/_app/purchase-requests/$id_/award-plan": typeof AppPurchaseRequestsIdAwardPlanRoute;
@@ -887,6 +906,7 @@ export interface FileRouteTypes {
     | "/orders/$id/history"
     | "/orders/$id/items"
     | "/orders/$id/price-extras"
+    | "/orders/$id/sheets"
     | "/orders/$id/view"
     | "/parts/$id/files"
     | "/parts/$id/view"
@@ -909,6 +929,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/product-parts"
     | "/purchase-requests/$id/products"
     | "/purchase-requests/$id/questions"
+    | "/purchase-requests/$id/sheets"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
     | "/purchase-requests/$id/award-plan"
@@ -974,6 +995,7 @@ export interface FileRouteTypes {
     | "/orders/$id/history"
     | "/orders/$id/items"
     | "/orders/$id/price-extras"
+    | "/orders/$id/sheets"
     | "/orders/$id/view"
     | "/parts/$id/files"
     | "/parts/$id/view"
@@ -994,6 +1016,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/product-parts"
     | "/purchase-requests/$id/products"
     | "/purchase-requests/$id/questions"
+    | "/purchase-requests/$id/sheets"
     | "/purchase-requests/$id/suppliers"
     | "/purchase-requests/$id/view"
     | "/purchase-requests/$id/award-plan"
@@ -1063,6 +1086,7 @@ export interface FileRouteTypes {
     | "/_app/orders/$id/history"
     | "/_app/orders/$id/items"
     | "/_app/orders/$id/price-extras"
+    | "/_app/orders/$id/sheets"
     | "/_app/orders/$id/view"
     | "/_app/parts/$id/files"
     | "/_app/parts/$id/view"
@@ -1085,6 +1109,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/product-parts"
     | "/_app/purchase-requests/$id/products"
     | "/_app/purchase-requests/$id/questions"
+    | "/_app/purchase-requests/$id/sheets"
     | "/_app/purchase-requests/$id/suppliers"
     | "/_app/purchase-requests/$id/view"
     | "/_app/purchase-requests/$id_/award-plan"
@@ -1463,6 +1488,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersIdPriceExtrasRouteImport;
       parentRoute: typeof AppOrdersIdRoute;
     };
+    "/_app/orders/$id/sheets": {
+      id: "/_app/orders/$id/sheets";
+      path: "/sheets";
+      fullPath: "/orders/$id/sheets";
+      preLoaderRoute: typeof AppOrdersIdSheetsRouteImport;
+      parentRoute: typeof AppOrdersIdRoute;
+    };
     "/_app/orders/$id/view": {
       id: "/_app/orders/$id/view";
       path: "/view";
@@ -1631,6 +1663,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchaseRequestsIdQuestionsRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
     };
+    "/_app/purchase-requests/$id/sheets": {
+      id: "/_app/purchase-requests/$id/sheets";
+      path: "/sheets";
+      fullPath: "/purchase-requests/$id/sheets";
+      preLoaderRoute: typeof AppPurchaseRequestsIdSheetsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
     "/_app/purchase-requests/$id/suppliers": {
       id: "/_app/purchase-requests/$id/suppliers";
       path: "/suppliers";
@@ -1751,6 +1790,7 @@ interface AppOrdersIdRouteChildren {
   AppOrdersIdHistoryRoute: typeof AppOrdersIdHistoryRoute;
   AppOrdersIdItemsRoute: typeof AppOrdersIdItemsRoute;
   AppOrdersIdPriceExtrasRoute: typeof AppOrdersIdPriceExtrasRoute;
+  AppOrdersIdSheetsRoute: typeof AppOrdersIdSheetsRoute;
   AppOrdersIdViewRoute: typeof AppOrdersIdViewRoute;
   AppOrdersIdIndexRoute: typeof AppOrdersIdIndexRoute;
 }
@@ -1760,6 +1800,7 @@ const AppOrdersIdRouteChildren: AppOrdersIdRouteChildren = {
   AppOrdersIdHistoryRoute: AppOrdersIdHistoryRoute,
   AppOrdersIdItemsRoute: AppOrdersIdItemsRoute,
   AppOrdersIdPriceExtrasRoute: AppOrdersIdPriceExtrasRoute,
+  AppOrdersIdSheetsRoute: AppOrdersIdSheetsRoute,
   AppOrdersIdViewRoute: AppOrdersIdViewRoute,
   AppOrdersIdIndexRoute: AppOrdersIdIndexRoute,
 };
@@ -1849,6 +1890,7 @@ interface AppPurchaseRequestsIdRouteChildren {
   AppPurchaseRequestsIdProductPartsRoute: typeof AppPurchaseRequestsIdProductPartsRoute;
   AppPurchaseRequestsIdProductsRoute: typeof AppPurchaseRequestsIdProductsRoute;
   AppPurchaseRequestsIdQuestionsRoute: typeof AppPurchaseRequestsIdQuestionsRoute;
+  AppPurchaseRequestsIdSheetsRoute: typeof AppPurchaseRequestsIdSheetsRoute;
   AppPurchaseRequestsIdSuppliersRoute: typeof AppPurchaseRequestsIdSuppliersRoute;
   AppPurchaseRequestsIdViewRoute: typeof AppPurchaseRequestsIdViewRoute;
   AppPurchaseRequestsIdIndexRoute: typeof AppPurchaseRequestsIdIndexRoute;
@@ -1867,6 +1909,7 @@ const AppPurchaseRequestsIdRouteChildren: AppPurchaseRequestsIdRouteChildren = {
     AppPurchaseRequestsIdProductPartsRoute,
   AppPurchaseRequestsIdProductsRoute: AppPurchaseRequestsIdProductsRoute,
   AppPurchaseRequestsIdQuestionsRoute: AppPurchaseRequestsIdQuestionsRoute,
+  AppPurchaseRequestsIdSheetsRoute: AppPurchaseRequestsIdSheetsRoute,
   AppPurchaseRequestsIdSuppliersRoute: AppPurchaseRequestsIdSuppliersRoute,
   AppPurchaseRequestsIdViewRoute: AppPurchaseRequestsIdViewRoute,
   AppPurchaseRequestsIdIndexRoute: AppPurchaseRequestsIdIndexRoute,

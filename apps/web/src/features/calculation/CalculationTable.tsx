@@ -177,7 +177,11 @@ export function CalculationTable({
                 {opened ? (
                   <tr className="border-b border-line bg-sunken">
                     <td colSpan={columns} className="p-0 whitespace-normal">
-                      <Formula rows={line.rows[opened.at] ?? []} pathTo={pathTo} />
+                      <Formula
+                        rows={line.rows[opened.at] ?? []}
+                        quantity={results[opened.at]?.quantity ?? 1}
+                        pathTo={pathTo}
+                      />
                     </td>
                   </tr>
                 ) : null}

@@ -1,16 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { Box, Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { useProduct } from "../products/ProductContext.ts";
 import type { Row } from "./calculation.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
 import "./texts.ts";
 
-type Props = { rows: readonly Row[]; pathTo: (source: { type: string; id: string }) => string | undefined };
+const MaterialSheet = onDemand(() =>
+  import("../nesting/MaterialSheet.tsx").then(({ MaterialSheet }) => MaterialSheet),
+);
+
+type Props = {
+  rows: readonly Row[];
+  quantity: number;
+  pathTo: (source: { type: string; id: string }) => string | undefined;
+};
 
 /** How the figures of a line come about: each formula with its values, and the records that say them. */
-export function Formula({ rows, pathTo }: Props) {
+export function Formula({ rows, quantity, pathTo }: Props) {
   const t = useTranslations("calculation");
+  const product = useProduct();
   const { nameOf, shownOf, formulaOf } = useInputs();
   const amount = useAmounts(4);
   return (
@@ -44,11 +55,18 @@ export function Formula({ rows, pathTo }: Props) {
               </div>
             ))}
           </dl>
+          {isNested(row) && row.source ? (
+            <MaterialSheet productId={product.id} used={row.source.id} quantity={quantity} />
+          ) : null}
         </div>
       ))}
     </div>
   );
 }
+
+/** Whether a material counts by what one sheet holds. */
+const isNested = ({ source, inputs }: Row) =>
+  source?.type === "product-materials" && inputs.some(({ name }) => name === "nested_per_sheet");
 
 const timed = ["time_per_unit", "setup_time"];
 

@@ -25,6 +25,10 @@ export function quantitiesIn(text: string | undefined): number[] | undefined {
     : undefined;
 }
 
+const isBeingNested = (calculation: Calculation | undefined): boolean =>
+  calculation?.results.some(({ warnings }) => warnings.some(({ code }) => code === "nesting_pending")) ??
+  false;
+
 export const calculationQuery = (productId: string, quantities: readonly number[]) =>
   queryOptions({
     queryKey: [products.type, "calculation", productId, ...quantities],
@@ -34,6 +38,8 @@ export const calculationQuery = (productId: string, quantities: readonly number[
       const path = `/restify/products/${productId}/calculation`;
       return (await api.get<{ data: { attributes: Calculation } }>(path, { query, signal })).data.attributes;
     },
+    // A sheet is nested within seconds; then the figures rest on it.
+    refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
   });
 
 /** Up to ten quantities for a curve, from one piece on in equal steps of its logarithm. */

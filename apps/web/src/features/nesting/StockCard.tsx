@@ -4,7 +4,7 @@ import { difference } from "@kantwerk/costing/money";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { saveRecord } from "../../lib/records.ts";
+import { fetchRecord, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -21,9 +21,9 @@ export function StockCard({ used, stock, mayChange }: Props) {
   const { figure } = useFormats();
   const columns = useColumns(stock);
   const choose = useAction({
-    act: ({ material, group }: Row, key) =>
+    act: async ({ material, group }: Row, key) =>
       saveRecord(productMaterials, {
-        id: used,
+        record: await fetchRecord(productMaterials, used),
         written: {
           attributes: {},
           relations: {

@@ -60,5 +60,6 @@ export const common = {
     leave: "Verlassen",
     stay: "Bleiben",
   },
+  sheets: "Tafeln",
   notifications: "Mitteilungen",
 } satisfies Messages["common"];

@@ -10,7 +10,8 @@ export const nesting: typeof en = {
   perSheet: "Stück je Tafel",
   byBoxes: "{count} als Rechtecke",
   onlyBox: "Als Rechteck",
-  onlyBoxHint: "Verschachtelt wird das Rechteck der eingetragenen Maße: Eine Abwicklung mit diesen Maßen gibt es nicht.",
+  onlyBoxHint:
+    "Verschachtelt wird das Rechteck der eingetragenen Maße: Eine Abwicklung mit diesen Maßen gibt es nicht.",
   contour: "Nach der Kontur",
   use: "Ausnutzung",
   rest: "Reststück",
@@ -21,14 +22,16 @@ export const nesting: typeof en = {
   fullSheets: "{count, plural, one {Volle Tafel} other {# volle Tafeln}}",
   lastSheet: "Letzte Tafel",
   oneSheet: "Tafel {number}",
-  picture: "Tafel {length} × {width} mm mit {pieces, plural, one {einem Stück} other {# Stück}}, zu {use} ausgenutzt.",
+  picture:
+    "Tafel {length} × {width} mm mit {pieces, plural, one {einem Stück} other {# Stück}}, zu {use} ausgenutzt.",
   pictureRest: "Reststück: {length} × {width} mm.",
   more: "{count} weitere Stück sind nicht gezeichnet.",
   keeps: "{kerf} mm dazwischen, {margin} mm Rand",
   pending: "Die Tafel wird verschachtelt. Das dauert einige Sekunden.",
   failed: "Verschachteln war nicht möglich. Die Kalkulation zählt Rechtecke.",
   tooLarge: "Das Teil ist größer als die Tafel. Anderes Halbzeug wählen.",
-  notCounted: "Die Kalkulation rechnet zurzeit nicht mit Verschachtelung: Die Ausbeute ist anders eingestellt.",
+  notCounted:
+    "Die Kalkulation rechnet zurzeit nicht mit Verschachtelung: Die Ausbeute ist anders eingestellt.",
   settings: "Ausbeute ändern",
   couldNotLoad: "Die Verschachtelung konnte nicht geladen werden",
   stock: "Passendes Halbzeug",
@@ -46,7 +49,8 @@ export const nesting: typeof en = {
   dearer: "+{amount}",
   stockPending: "Wird noch verschachtelt: gezählt werden Rechtecke",
   why: {
-    cheapest: "{count, plural, one {Das einzige passende} other {Das günstigste von # passenden}}: {perSheet, plural, one {ein Stück} other {# Stück}} aus einer Tafel, {use} des Gewichts werden zum Teil.",
+    cheapest:
+      "{count, plural, one {Das einzige passende} other {Das günstigste von # passenden}}: {perSheet, plural, one {ein Stück} other {# Stück}} aus einer Tafel, {use} des Gewichts werden zum Teil.",
     present: "{stock} ist gewählt und das beste von allem, was passt.",
     change: "{stock} kostet für dieses Los {amount} weniger als das gewählte.",
     light: "{stock} braucht am wenigsten Gewicht.",
@@ -61,7 +65,8 @@ export const nesting: typeof en = {
     title: "Teile auf gemeinsamen Tafeln",
     hint: "Produkte aus einem Werkstoff in einer Dicke, aus denselben Tafeln geschnitten",
     empty: "Keine zwei Produkte teilen eine Tafel",
-    emptyText: "Es braucht mindestens zwei Produkte aus demselben Werkstoff in derselben Dicke, mit Maßen und einer Tafel als Halbzeug.",
+    emptyText:
+      "Es braucht mindestens zwei Produkte aus demselben Werkstoff in derselben Dicke, mit Maßen und einer Tafel als Halbzeug.",
     alone: "Jedes für sich",
     together: "Gemeinsam",
     saved: "Ersparnis",

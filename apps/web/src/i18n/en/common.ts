@@ -58,5 +58,6 @@ export const common = {
     leave: "Leave",
     stay: "Stay",
   },
+  sheets: "Sheets",
   notifications: "Notifications",
 };

@@ -19,7 +19,8 @@ export const nesting = {
   fullSheets: "{count, plural, one {Full sheet} other {# full sheets}}",
   lastSheet: "Last sheet",
   oneSheet: "Sheet {number}",
-  picture: "Sheet of {length} × {width} mm with {pieces, plural, one {one piece} other {# pieces}}, {use} used.",
+  picture:
+    "Sheet of {length} × {width} mm with {pieces, plural, one {one piece} other {# pieces}}, {use} used.",
   pictureRest: "Left over: {length} × {width} mm.",
   more: "{count} more pieces are not drawn.",
   keeps: "{kerf} mm between, {margin} mm around",
@@ -44,7 +45,8 @@ export const nesting = {
   dearer: "+{amount}",
   stockPending: "Still being nested: boxes are counted",
   why: {
-    cheapest: "The {count, plural, one {only stock that fits} other {cheapest of # that fit}}: {perSheet, plural, one {one piece} other {# pieces}} from a sheet, {use} of the weight becomes the part.",
+    cheapest:
+      "The {count, plural, one {only stock that fits} other {cheapest of # that fit}}: {perSheet, plural, one {one piece} other {# pieces}} from a sheet, {use} of the weight becomes the part.",
     present: "{stock} is in use and the best of what fits.",
     change: "{stock} costs {amount} less for this lot than what is in use.",
     light: "{stock} takes the least weight.",
@@ -59,7 +61,8 @@ export const nesting = {
     title: "Parts that share a sheet",
     hint: "Products of one material and thickness, cut from the same sheets",
     empty: "No two products share a sheet",
-    emptyText: "At least two products with the same material and thickness are needed, with measures and a sheet as stock.",
+    emptyText:
+      "At least two products with the same material and thickness are needed, with measures and a sheet as stock.",
     alone: "Each alone",
     together: "Together",
     saved: "Saved",
