@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AssetTime, type Geometry, operationTime } from "./operationTime.ts";
 
 const time = (activity: AssetTime["activity"], value: number, more: Partial<AssetTime> = {}): AssetTime => ({
+  id: activity,
   activity,
   value,
   material_id: null,

@@ -4,6 +4,7 @@ type Limits = Record<"thickness_to" | "diameter_to" | "length_to" | "weight_to",
 
 /** How long a machine needs for what: cutting as mm/min, setup and tool as minutes of a lot, all else as seconds each. */
 export type AssetTime = Limits & {
+  id: string;
   activity: "cut" | "pierce" | "bend" | "turn" | "hole" | "thread" | "sink" | "handle" | "setup" | "tool";
   value: number;
   material_id: string | null;
@@ -43,12 +44,12 @@ function narrowerFirst(a: AssetTime, b: AssetTime): number {
 }
 
 /** The narrowest row of an activity that holds a feature; a limit on what is not known does not hold it. */
-function valueFor(
+function rowFor(
   times: readonly AssetTime[],
   activity: AssetTime["activity"],
   geometry: Geometry,
   { diameter, length }: Measured = {},
-): number | null {
+): AssetTime | undefined {
   const { thickness, weight, material_id, group_id } = geometry;
   const within = (limit: number | null, measure: number | null | undefined) =>
     limit === null || (measure != null && measure <= limit);
@@ -62,15 +63,21 @@ function valueFor(
       within(row.length_to, length) &&
       within(row.weight_to, weight),
   );
-  return found.sort(narrowerFirst)[0]?.value ?? null;
+  return found.sort(narrowerFirst)[0];
 }
 
-const seconds = (each: number, count = 1) => new Big(each).times(count).div(60);
+/** Minutes that one row of the table makes: of each piece, or to set up a lot. */
+export type TimePart = { row: AssetTime; minutes: Big };
 
-/** Minutes of all of them; null where one has no time or there is none of them. */
-function sumOf(minutes: readonly (Big | null)[]): Big | null {
-  if (minutes.length === 0 || minutes.includes(null)) return null;
-  return minutes.reduce<Big>((all, each) => all.plus(each ?? 0), new Big(0));
+const seconds = (row: AssetTime, count = 1): TimePart => ({
+  row,
+  minutes: new Big(row.value).times(count).div(60),
+});
+
+/** All of them; null where one has no time or there is none of them. */
+function allOf(parts: readonly (TimePart | null)[]): TimePart[] | null {
+  const known = parts.filter((part) => part !== null);
+  return parts.length === 0 || known.length < parts.length ? null : known;
 }
 
 const holesFor: Partial<Record<Process, readonly Geometry["holes"][number]["hole_type"][]>> = {
@@ -83,34 +90,38 @@ const holeActivity = { drill: "hole", thread: "thread", sink: "sink" } as const;
 const bendsAtOnce = ({ bends }: Geometry) =>
   bends.reduce((all, { count, combined }) => all + (combined ? 1 : count), 0);
 
-function workOn(process: Process, geometry: Geometry, times: readonly AssetTime[]): Big | null {
-  if (process === "cut") {
-    const pierce = valueFor(times, "pierce", geometry);
-    return sumOf(
-      geometry.contours.map(({ length }) => {
-        const speed = valueFor(times, "cut", geometry, { length: length ?? undefined });
-        if (length === null || speed === null) return null;
-        return new Big(length).div(speed).plus(pierce === null ? 0 : seconds(pierce));
-      }),
-    );
-  }
-  if (process === "bend") {
-    const turn = valueFor(times, "turn", geometry);
-    const bends = sumOf(
-      geometry.bends.map(({ length, count, combined }) => {
-        const each = valueFor(times, "bend", geometry, { length });
-        return each === null ? null : seconds(each, combined ? 1 : count);
-      }),
-    );
-    // Between two bends the piece is turned.
-    return turn === null ? bends : (bends?.plus(seconds(turn, bendsAtOnce(geometry) - 1)) ?? null);
-  }
+function cutting(geometry: Geometry, times: readonly AssetTime[]): TimePart[] | null {
+  const pierce = rowFor(times, "pierce", geometry);
+  const contours = allOf(
+    geometry.contours.map(({ length }) => {
+      const row = rowFor(times, "cut", geometry, { length: length ?? undefined });
+      return length === null || !row ? null : { row, minutes: new Big(length).div(row.value) };
+    }),
+  );
+  return contours && pierce ? [...contours, seconds(pierce, contours.length)] : contours;
+}
+
+function bending(geometry: Geometry, times: readonly AssetTime[]): TimePart[] | null {
+  const turn = rowFor(times, "turn", geometry);
+  const bends = allOf(
+    geometry.bends.map(({ length, count, combined }) => {
+      const row = rowFor(times, "bend", geometry, { length });
+      return row ? seconds(row, combined ? 1 : count) : null;
+    }),
+  );
+  // Between two bends the piece is turned.
+  return bends && turn ? [...bends, seconds(turn, bendsAtOnce(geometry) - 1)] : bends;
+}
+
+function workOn(process: Process, geometry: Geometry, times: readonly AssetTime[]): TimePart[] | null {
+  if (process === "cut") return cutting(geometry, times);
+  if (process === "bend") return bending(geometry, times);
   if (process !== "drill" && process !== "thread" && process !== "sink") return null;
   const holes = geometry.holes.filter(({ hole_type }) => holesFor[process]?.includes(hole_type));
-  return sumOf(
+  return allOf(
     holes.map(({ diameter, count }) => {
-      const each = valueFor(times, holeActivity[process], geometry, { diameter });
-      return each === null ? null : seconds(each, count);
+      const row = rowFor(times, holeActivity[process], geometry, { diameter });
+      return row ? seconds(row, count) : null;
     }),
   );
 }
@@ -123,20 +134,39 @@ function toolsFor(process: Process, { bends, holes }: Geometry): number {
   return new Set(bored.map(({ hole_type, diameter }) => `${hole_type} ${diameter}`)).size;
 }
 
-const minutes = (time: Big | null) => (time ? time.round(6).toNumber() : null);
+/**
+ * What each row of a machine's table adds to a step: to each piece, and to setting up a lot. Null where the table or
+ * the geometry does not say.
+ */
+export function timeParts(
+  process: Process | null,
+  geometry: Geometry,
+  times: readonly AssetTime[],
+): Record<"piece" | "lot", TimePart[] | null> {
+  const work = process && workOn(process, geometry, times);
+  const handle = rowFor(times, "handle", geometry);
+  const setup = rowFor(times, "setup", geometry);
+  const tool = rowFor(times, "tool", geometry);
+  const further = process ? Math.max(toolsFor(process, geometry) - 1, 0) : 0;
+  const ofLot = (row: AssetTime, count = 1) => ({ row, minutes: new Big(row.value).times(count) });
+  return {
+    piece: work && (handle ? [...work, seconds(handle)] : work),
+    lot: setup ? [ofLot(setup), ...(tool && further > 0 ? [ofLot(tool, further)] : [])] : null,
+  };
+}
+
+const sumOf = (parts: readonly TimePart[] | null): number | null =>
+  parts &&
+  parts
+    .reduce((all, { minutes }) => all.plus(minutes), new Big(0))
+    .round(6)
+    .toNumber();
 
 /**
  * What a step takes by its machine's table: minutes for each piece, and to set up a lot. Null where the table or the
  * geometry does not say.
  */
 export function operationTime(process: Process | null, geometry: Geometry, times: readonly AssetTime[]) {
-  const work = process && workOn(process, geometry, times);
-  const handle = valueFor(times, "handle", geometry);
-  const setup = valueFor(times, "setup", geometry);
-  const tool = valueFor(times, "tool", geometry) ?? 0;
-  const further = process ? Math.max(toolsFor(process, geometry) - 1, 0) : 0;
-  return {
-    time: minutes(work ? work.plus(handle === null ? 0 : seconds(handle)) : null),
-    setup: setup === null ? null : minutes(new Big(setup).plus(new Big(tool).times(further))),
-  };
+  const { piece, lot } = timeParts(process, geometry, times);
+  return { time: sumOf(piece), setup: sumOf(lot) };
 }

@@ -1,0 +1,87 @@
+import Big from "big.js";
+import { describe, expect, it } from "vitest";
+import { calibrate, type Measured } from "./calibration.ts";
+import type { AssetTime } from "./operationTime.ts";
+
+const row = (id: string, activity: AssetTime["activity"], value: number): AssetTime => ({
+  id,
+  activity,
+  value,
+  material_id: null,
+  group_id: null,
+  thickness_to: null,
+  diameter_to: null,
+  length_to: null,
+  weight_to: null,
+});
+const cut = row("cut", "cut", 6000);
+const pierce = row("pierce", "pierce", 0.5);
+
+/** A job of a lot with so many minutes of each row by the table, that took `of` its time. */
+const job = (pieces: number, parts: [AssetTime, number][], real: number): Measured => ({
+  pieces,
+  parts: parts.map(([row, minutes]) => ({ row, minutes: new Big(minutes) })),
+  real,
+});
+const factors = (jobs: Measured[]) =>
+  Object.fromEntries(calibrate(jobs).map(({ row, factor }) => [row.id, factor]));
+
+describe("how far a table of times is off", () => {
+  it("is found row by row where jobs differ in what they are made of", () => {
+    // Cutting takes 1.5 of its time, piercing what the table says.
+    const jobs = [
+      [1, 0.1],
+      [0.2, 1],
+      [0.5, 0.5],
+      [2, 0.05],
+      [0.1, 2],
+      [1.2, 0.3],
+    ].map(([way = 0, holes = 0]) =>
+      job(
+        10,
+        [
+          [cut, way],
+          [pierce, holes],
+        ],
+        10 * (way * 1.5 + holes),
+      ),
+    );
+    const found = factors(jobs);
+    expect(found["cut"]).toBeCloseTo(1.5, 1);
+    expect(found["pierce"]).toBeCloseTo(1, 1);
+  });
+
+  it("proposes a slower speed where cutting takes longer, and a longer time elsewhere", () => {
+    const jobs = [1, 2, 3, 4].map((way) => job(1, [[cut, way]], way * 2));
+    expect(calibrate(jobs)[0]).toMatchObject({ jobs: 4, minutes: 10 });
+    expect(calibrate(jobs)[0]?.proposed).toBeLessThan(3200);
+    expect(calibrate([job(1, [[pierce, 1]], 2)])[0]?.proposed).toBeGreaterThan(0.9);
+  });
+
+  it("is nothing where every job took what the table says", () => {
+    const jobs = [1, 2, 3].map((way) =>
+      job(
+        5,
+        [
+          [cut, way],
+          [pierce, 0.2],
+        ],
+        5 * (way + 0.2),
+      ),
+    );
+    for (const { factor } of calibrate(jobs)) expect(factor).toBeCloseTo(1, 3);
+  });
+
+  it("stays above nothing, and within what the jobs say", () => {
+    const jobs = [job(1, [[cut, 5]], 1), job(1, [[pierce, 0.1]], 30)];
+    const found = factors(jobs);
+    expect(found["cut"]).toBeGreaterThan(0);
+    expect(found["cut"]).toBeLessThan(0.4);
+    expect(Number.isFinite(found["pierce"])).toBe(true);
+  });
+
+  it("is not said of rows on which no job rests", () => {
+    expect(calibrate([])).toEqual([]);
+    expect(calibrate([job(1, [[cut, 1]], 0)])).toEqual([]);
+  });
+});
