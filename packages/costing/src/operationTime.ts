@@ -156,11 +156,10 @@ export function timeParts(
 }
 
 const sumOf = (parts: readonly TimePart[] | null): number | null =>
-  parts &&
   parts
-    .reduce((all, { minutes }) => all.plus(minutes), new Big(0))
+    ?.reduce((all, { minutes }) => all.plus(minutes), new Big(0))
     .round(6)
-    .toNumber();
+    .toNumber() ?? null;
 
 /**
  * What a step takes by its machine's table: minutes for each piece, and to set up a lot. Null where the table or the

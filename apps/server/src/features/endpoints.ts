@@ -16,6 +16,7 @@ import {
 } from "./calculation/recalculationEndpoints.ts";
 import { saveCalculation } from "./calculation/saveCalculation.ts";
 import { whatIf } from "./calculation/whatIf.ts";
+import { readCalibration } from "./calibration/readCalibration.ts";
 import { readPeople } from "./comments/readPeople.ts";
 import { removeComment } from "./comments/removeComment.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
@@ -89,6 +90,7 @@ import { readChanges } from "./purchase-requests/readChanges.ts";
 import { remindNow } from "./purchase-requests/remindNow.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
+import { readRouting, takeRouting } from "./routing/routingEndpoints.ts";
 import { search } from "./search/search.ts";
 import { avatarEndpoints } from "./session/avatar.ts";
 import { confirmEmail } from "./session/emailChange.ts";
@@ -209,6 +211,9 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...orderItemEndpoints,
   duplicateProduct,
   readCalculation,
+  readCalibration,
+  readRouting,
+  takeRouting,
   saveCalculation,
   whatIf,
   applyWhatIf,

@@ -1,4 +1,4 @@
-import { operationTime } from "@kantwerk/costing/operationTime";
+import { operationTime, timeParts } from "@kantwerk/costing/operationTime";
 import type { Context } from "../context.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { assetTimesTable } from "./assetTimes.ts";
@@ -11,17 +11,19 @@ import { productsTable } from "./products.ts";
 
 type Step = { product_id: string; operation_id: string; asset_id: string | null };
 type Times = ReturnType<typeof operationTime>;
+/** What a step's time is reckoned from. */
+type Ground = Parameters<typeof operationTime>;
 
 const unknown: Times = { time: null, setup: null };
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** What geometry and the machine's table say now about each of these steps, in their order. */
-export async function operationTimes({ db }: Context, steps: readonly Step[]): Promise<Times[]> {
+/** The process, geometry and machine's table of each of these steps, in their order; undefined where there is no table. */
+async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {
   const assets = distinct(steps.map(({ asset_id }) => asset_id));
   const times =
     assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];
   // Most machines have no table.
-  if (times.length === 0) return steps.map(() => unknown);
+  if (times.length === 0) return steps.map(() => undefined);
   const ofAsset = Map.groupBy(times, ({ asset_id }) => asset_id);
   const ids = distinct(steps.map((step) => (ofAsset.has(step.asset_id ?? "") ? step.product_id : null)));
   const products = new Map((await db.byIds(productsTable, ids)).map((row) => [row.id, row]));
@@ -38,7 +40,7 @@ export async function operationTimes({ db }: Context, steps: readonly Step[]): P
   return steps.map(({ product_id, operation_id, asset_id }) => {
     const product = products.get(product_id);
     const table = ofAsset.get(asset_id ?? "");
-    if (!product || !table) return unknown;
+    if (!product || !table) return undefined;
     const geometry = {
       thickness: product.thickness,
       weight: product.weight_per_unit,
@@ -48,6 +50,16 @@ export async function operationTimes({ db }: Context, steps: readonly Step[]): P
       bends: bendsOf.get(product_id) ?? [],
       holes: holesOf.get(product_id) ?? [],
     };
-    return operationTime(operations.get(operation_id)?.process ?? null, geometry, table);
+    return [operations.get(operation_id)?.process ?? null, geometry, table];
   });
+}
+
+/** What geometry and the machine's table say now about each of these steps, in their order. */
+export async function operationTimes(ctx: Context, steps: readonly Step[]): Promise<Times[]> {
+  return (await groundsOf(ctx, steps)).map((ground) => (ground ? operationTime(...ground) : unknown));
+}
+
+/** The same by the rows of the table that it is made of. */
+export async function operationTimeParts(ctx: Context, steps: readonly Step[]) {
+  return (await groundsOf(ctx, steps)).map((ground) => (ground ? timeParts(...ground) : undefined));
 }

@@ -13,6 +13,7 @@ import { leastBelieved } from "../proposals/candidates.ts";
 import { findOperations } from "../proposals/operations.ts";
 import { proposalsFor } from "../proposals/readProposals.ts";
 import { productSubject } from "../proposals/subjects.ts";
+import { addRouting } from "../routing/addRouting.ts";
 
 /** What a provider read, in which of the product's files; null: in the text that it is made from. */
 export type Described = { file_id: string | null; described: DescribedProduct };
@@ -47,7 +48,8 @@ function isFree({ attribute, present, confidence }: Proposal, product: Product):
 }
 
 /**
- * Fills a new product with all that has been read about it: in its files, and by a provider in a drawing or text.
+ * Fills a new product with all that has been read about it, in its files and by a provider in a drawing or text, and with
+ * the steps that its geometry asks for.
  * Its number stays; where a drawing gives another one, that remains a proposal.
  */
 export async function fillProduct(
@@ -63,5 +65,7 @@ export async function fillProduct(
   await addOperations(ctx, product.id, described);
   const proposals = await proposalsFor(ctx, productSubject, product);
   const taken = proposals.filter((one) => one.attribute !== "number" && isFree(one, product));
-  return { row: await takeOver(ctx, productSubject, product, taken, more), proposals };
+  const row = await takeOver(ctx, productSubject, product, taken, more);
+  await addRouting(ctx, row);
+  return { row, proposals };
 }

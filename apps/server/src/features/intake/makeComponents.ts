@@ -14,6 +14,7 @@ import { densityOf, materialsOf } from "../proposals/materials.ts";
 import { certainOf } from "../proposals/sources.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { weightOf } from "../proposals/weight.ts";
+import { addRouting } from "../routing/addRouting.ts";
 import { addOwnFile } from "./componentFile.ts";
 import { sameProducts } from "./sameProducts.ts";
 
@@ -62,6 +63,7 @@ async function makeComponent(
     shape_key: solid.key,
   });
   await replaceGeometry(ctx, productSubject, row.id, recordsOf(certain));
+  await addRouting(ctx, row);
   const preview_id = await addOwnFile(ctx, { file_id, features }, solid, { id: row.id, number });
   if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
   const same_as = await sameProducts(ctx, row, [row.id, assembly.id]);

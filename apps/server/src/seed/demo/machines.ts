@@ -43,17 +43,27 @@ export async function addOperations(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-// Name of the machine, the operations that it does.
-const assets: [name: string, does: string[]][] = [
-  ["Faserlaser 6 kW", ["Laserschneiden"]],
-  ["Abkantpresse 110 t", ["Abkanten"]],
-  ["Abkantpresse 50 t", []],
-  ["Bürstenentgratung", ["Entgraten"]],
-  ["Stanze 30 t", ["Stanzen"]],
-  ["Bohrwerk", ["Gewindeschneiden"]],
-  ["Schweißplatz WIG", ["Schweißen WIG"]],
-  ["Schweißplatz MAG", ["Schweißen MAG"]],
-  ["Montageplatz", ["Montage"]],
+type Limits = Partial<NewRow<typeof assetsTable>>;
+
+// Name of the machine, the operations that it does, and the largest piece that it takes.
+const assets: [name: string, does: string[], limits: Limits][] = [
+  [
+    "Faserlaser 6 kW",
+    ["Laserschneiden"],
+    { process: "cut", thickness_to: 20, length_to: 3000, width_to: 1500 },
+  ],
+  [
+    "Abkantpresse 110 t",
+    ["Abkanten"],
+    { process: "bend", thickness_to: 12, length_to: 3100, force_to: 1080 },
+  ],
+  ["Abkantpresse 50 t", [], { process: "bend", thickness_to: 6, length_to: 1250, force_to: 490 }],
+  ["Bürstenentgratung", ["Entgraten"], { process: "deburr", thickness_to: 15, width_to: 1350 }],
+  ["Stanze 30 t", ["Stanzen"], { process: "cut", thickness_to: 6, length_to: 2500, width_to: 1250 }],
+  ["Bohrwerk", ["Gewindeschneiden"], { process: "thread", length_to: 2000, width_to: 1000 }],
+  ["Schweißplatz WIG", ["Schweißen WIG"], { process: "weld", length_to: 3000, weight_to: 250 }],
+  ["Schweißplatz MAG", ["Schweißen MAG"], { process: "weld", length_to: 4000, weight_to: 1000 }],
+  ["Montageplatz", ["Montage"], {}],
 ];
 
 /** Machines and work places; answers which machine does which operation, by name. */
@@ -61,7 +71,8 @@ export async function addAssets(db: TenantDb): Promise<Map<string, string>> {
   const rows = await addRows(
     db,
     assetsTable,
-    assets.map(([name], index) => ({
+    assets.map(([name, , limits], index) => ({
+      ...limits,
       name,
       fab_number: `M-${String(index + 1).padStart(2, "0")}`,
       quick_select: index < 4,

@@ -75,6 +75,21 @@ const materials: [name: string, number: string, density: number][] = [
   ["NiCr15Fe (Alloy 600)", "2.4816", 8470],
 ];
 
+/** Typical strength in N/mm², by the family that a material's number tells. */
+function strengthOf(number: string): number {
+  const families: [prefix: string, strength: number][] = [
+    ["1.09", 550],
+    ["1.89", 780],
+    ["1.05", 520],
+    ["1.4", 600],
+    ["1.", 400],
+    ["2.4", 620],
+    ["2.", 340],
+    ["3.7", 500],
+  ];
+  return families.find(([prefix]) => number.startsWith(prefix))?.[1] ?? 230;
+}
+
 /** Sheet formats and the materials that lie in them. */
 export async function addStock(db: TenantDb) {
   const groups = await addRows(
@@ -96,6 +111,7 @@ export async function addStock(db: TenantDb) {
       name,
       material_number,
       density,
+      tensile_strength: strengthOf(material_number),
       group_id: groups[index % groups.length]?.id ?? null,
     })),
   );

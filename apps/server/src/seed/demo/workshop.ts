@@ -4,6 +4,7 @@ import { organizationTable } from "../../resources/organizationTable.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
 import { addDrawings } from "./drawings.ts";
+import { addJobs } from "./jobs.ts";
 import { addAssets, addOperations } from "./machines.ts";
 import { addOrders } from "./orders.ts";
 import { addCustomers, addSuppliers } from "./partners.ts";
@@ -60,6 +61,7 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   const products = await addProducts(ctx.db, { customers, operations, assets, stock, parts });
   await addPriceExtras(ctx.db, products);
   await addDrawings(ctx, products);
+  await addJobs(ctx);
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);
   await tellOrders(ctx);

@@ -1,0 +1,81 @@
+import { calibrate, type Measured } from "@kantwerk/costing/calibration";
+import type { TimePart } from "@kantwerk/costing/operationTime";
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { findVisible } from "../../crud/read.ts";
+import { documentWith } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { assets } from "../../resources/assets.ts";
+import { jobTimesTable } from "../../resources/jobTimes.ts";
+import { operationTimeParts } from "../../resources/operationTimes.ts";
+
+// Older ones say little about how the machine runs today.
+const latestJobs = 500;
+
+const figure = z.number();
+const calibration = z.object({
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      real: figure.describe("Minutes, setting up included"),
+      expected: figure.nullable().describe("By the table; null where it or the geometry does not say"),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      asset_time_id: z.string(),
+      jobs: figure.describe("In which it counts"),
+      minutes: figure.describe("That it makes of them by the table"),
+      factor: figure.describe("What its time would have to be multiplied by"),
+      proposed: figure.describe("The value that fits, in the row's unit"),
+    }),
+  ),
+});
+
+type Job = typeof jobTimesTable.$inferSelect;
+type Parts = Record<"piece" | "lot", TimePart[] | null> | undefined;
+
+/** Running and setting up are measured apart, where both are known. */
+function measuresOf(job: Job, parts: Parts): Measured[] {
+  const run = parts?.piece ? [{ real: job.run_time, parts: parts.piece, pieces: job.quantity }] : [];
+  const setup =
+    parts?.lot && job.setup_time !== null ? [{ real: job.setup_time, parts: parts.lot, pieces: 1 }] : [];
+  return [...run, ...setup];
+}
+
+const minutesOf = ({ parts, pieces }: Measured): number =>
+  parts.reduce((sum, { minutes }) => sum + minutes.toNumber() * pieces, 0);
+
+async function calibrationOf(ctx: Context, asset_id: string): Promise<z.infer<typeof calibration>> {
+  const jobs = await ctx.db.all(jobTimesTable, eq(jobTimesTable.asset_id, asset_id), {
+    order: [desc(jobTimesTable.finished_on), desc(jobTimesTable.id)],
+    limit: latestJobs,
+  });
+  const parts = await operationTimeParts(ctx, jobs);
+  const measured = jobs.map((job, index) => measuresOf(job, parts[index]));
+  return {
+    jobs: jobs.map(({ id }, index) => {
+      const own = measured[index] ?? [];
+      return {
+        id,
+        real: own.length > 0 ? own.reduce((sum, { real }) => sum + real, 0) : (jobs[index]?.run_time ?? 0),
+        expected: own.length > 0 ? own.reduce((sum, each) => sum + minutesOf(each), 0) : null,
+      };
+    }),
+    rows: calibrate(measured.flat()).map(({ row, ...check }) => ({ asset_time_id: row.id, ...check })),
+  };
+}
+
+export const readCalibration = endpoint({
+  method: "GET",
+  path: "/restify/assets/:id/calibration",
+  summary:
+    "Holds a machine's table of times against what finished jobs really took, with the rows that are off",
+  permission: "assets.view",
+  answers: documentWith("calibrations", calibration),
+  handle: async (ctx, { params }) => {
+    const { id } = await findVisible(ctx, assets, params.id ?? "");
+    return { body: { data: { type: "calibrations", id, attributes: await calibrationOf(ctx, id) } } };
+  },
+});

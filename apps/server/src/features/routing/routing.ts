@@ -1,0 +1,91 @@
+import { type Fit, fits, neededProcesses, type Piece } from "@kantwerk/costing/machineFit";
+import type { Process } from "@kantwerk/costing/operationTime";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { assetsTable } from "../../resources/assets.ts";
+import { bendsTable } from "../../resources/bends.ts";
+import { contoursTable } from "../../resources/contours.ts";
+import { holesTable } from "../../resources/holes.ts";
+import { materialsTable } from "../../resources/materials.ts";
+import { operationsTable } from "../../resources/operations.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import type { Product } from "../../resources/products.ts";
+
+type Operation = Row<typeof operationsTable>;
+export type Step = Row<typeof productOperationsTable>;
+
+/** A piece of work that the geometry asks for. */
+export type RoutingStep = {
+  process: Process;
+  /** The one that the product has, otherwise the one of the catalogue that would do; undefined where it has none. */
+  operation: Operation | undefined;
+  /** Undefined while the product has no such step. */
+  step: Step | undefined;
+  /** All machines of the process, those that fit first. */
+  fits: Fit[];
+};
+
+export type Routing = {
+  steps: RoutingStep[];
+  /** All that the product has, in their order. */
+  present: Step[];
+  /** By the id of the operation. */
+  processes: ReadonlyMap<string, Process | null>;
+};
+
+async function pieceOf({ db }: Context, product: Product) {
+  const ofProduct = <T extends typeof bendsTable | typeof contoursTable | typeof holesTable>(table: T) =>
+    db.all(table, eq(table.product_id, product.id));
+  const material = product.material_id ? await db.find(materialsTable, product.material_id) : undefined;
+  const bends = await ofProduct(bendsTable);
+  const piece: Piece = {
+    thickness: product.thickness,
+    length: product.length,
+    width: product.width,
+    weight: product.weight_per_unit,
+    tensile_strength: material?.tensile_strength ?? null,
+    bends: bends.map(({ length }) => length),
+  };
+  const contours = (await ofProduct(contoursTable)).length;
+  return {
+    piece,
+    needed: neededProcesses({ contours, bends: bends.length, holes: await ofProduct(holesTable) }),
+  };
+}
+
+/** What a product's geometry asks for, step by step, with the machines that take the piece or what stands in their way. */
+export async function routingOf(ctx: Context, product: Product): Promise<Routing> {
+  const { db } = ctx;
+  const { piece, needed } = await pieceOf(ctx, product);
+  const present = await db.all(productOperationsTable, eq(productOperationsTable.product_id, product.id), {
+    order: [asc(productOperationsTable.sort_order), asc(productOperationsTable.id)],
+  });
+  const { process, name, quick_select_by_default, quick_select_on_product } = operationsTable;
+  const own = await db.byIds(
+    operationsTable,
+    present.map(({ operation_id }) => operation_id),
+  );
+  const catalogue =
+    needed.length === 0
+      ? []
+      : await db.all(operationsTable, inArray(process, needed), {
+          order: [desc(quick_select_by_default), desc(quick_select_on_product), asc(name)],
+        });
+  const machines = needed.length === 0 ? [] : await db.all(assetsTable);
+  const processes = new Map(own.map((operation) => [operation.id, operation.process]));
+  const steps = needed.map((process): RoutingStep => {
+    const step = present.find(({ operation_id }) => processes.get(operation_id) === process);
+    const operation = [...own, ...catalogue].find((each) =>
+      step ? each.id === step.operation_id : each.process === process,
+    );
+    const usual = step?.asset_id ?? operation?.asset_id ?? null;
+    // Done by somebody else, it needs no machine of ours.
+    return { process, operation, step, fits: step?.external ? [] : fits(machines, process, piece, usual) };
+  });
+  return { steps, present, processes };
+}
+
+/** The machine that a step should have: the usual one where it fits, otherwise another one that does. */
+export const machineFor = ({ fits }: RoutingStep): string | null =>
+  fits.find(({ misfits }) => misfits.length === 0)?.machine.id ?? null;
