@@ -50,6 +50,7 @@ import { Route as AppResourceIdChildRouteImport } from "./routes/_app/$resource/
 import { Route as AppResourceIdEditRouteImport } from "./routes/_app/$resource/$id/edit.tsx";
 import { Route as AppResourceIdHistoryRouteImport } from "./routes/_app/$resource/$id/history.tsx";
 import { Route as AppResourceIdViewRouteImport } from "./routes/_app/$resource/$id/view.tsx";
+import { Route as AppAssetsIdJobsRouteImport } from "./routes/_app/assets/$id/jobs.tsx";
 import { Route as AppGroupsIdPricesRouteImport } from "./routes/_app/groups/$id/prices.tsx";
 import { Route as AppMaterialsIdPricesRouteImport } from "./routes/_app/materials/$id/prices.tsx";
 import { Route as AppOffersIdViewRouteImport } from "./routes/_app/offers/$id/view.tsx";
@@ -305,6 +306,11 @@ const AppResourceIdHistoryRoute = AppResourceIdHistoryRouteImport.update({
 const AppResourceIdViewRoute = AppResourceIdViewRouteImport.update({
   id: "/$resource/$id/view",
   path: "/$resource/$id/view",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAssetsIdJobsRoute = AppAssetsIdJobsRouteImport.update({
+  id: "/assets/$id/jobs",
+  path: "/assets/$id/jobs",
   getParentRoute: () => AppRoute,
 } as any);
 const AppGroupsIdPricesRoute = AppGroupsIdPricesRouteImport.update({
@@ -624,6 +630,7 @@ export interface FileRoutesByFullPath {
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/assets/$id/jobs": typeof AppAssetsIdJobsRoute;
   "/groups/$id/prices": typeof AppGroupsIdPricesRoute;
   "/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
@@ -713,6 +720,7 @@ export interface FileRoutesByTo {
   "/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/assets/$id/jobs": typeof AppAssetsIdJobsRoute;
   "/groups/$id/prices": typeof AppGroupsIdPricesRoute;
   "/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/offers/$id/view": typeof AppOffersIdViewRoute;
@@ -805,6 +813,7 @@ export interface FileRoutesById {
   "/_app/$resource/$id/edit": typeof AppResourceIdEditRoute;
   "/_app/$resource/$id/history": typeof AppResourceIdHistoryRoute;
   "/_app/$resource/$id/view": typeof AppResourceIdViewRoute;
+  "/_app/assets/$id/jobs": typeof AppAssetsIdJobsRoute;
   "/_app/groups/$id/prices": typeof AppGroupsIdPricesRoute;
   "/_app/materials/$id/prices": typeof AppMaterialsIdPricesRoute;
   "/_app/offers/$id/view": typeof AppOffersIdViewRoute;
@@ -899,6 +908,7 @@ export interface FileRouteTypes {
     | "/$resource/$id/edit"
     | "/$resource/$id/history"
     | "/$resource/$id/view"
+    | "/assets/$id/jobs"
     | "/groups/$id/prices"
     | "/materials/$id/prices"
     | "/offers/$id/view"
@@ -988,6 +998,7 @@ export interface FileRouteTypes {
     | "/$resource/$id/edit"
     | "/$resource/$id/history"
     | "/$resource/$id/view"
+    | "/assets/$id/jobs"
     | "/groups/$id/prices"
     | "/materials/$id/prices"
     | "/offers/$id/view"
@@ -1079,6 +1090,7 @@ export interface FileRouteTypes {
     | "/_app/$resource/$id/edit"
     | "/_app/$resource/$id/history"
     | "/_app/$resource/$id/view"
+    | "/_app/assets/$id/jobs"
     | "/_app/groups/$id/prices"
     | "/_app/materials/$id/prices"
     | "/_app/offers/$id/view"
@@ -1430,6 +1442,13 @@ declare module "@tanstack/react-router" {
       path: "/$resource/$id/view";
       fullPath: "/$resource/$id/view";
       preLoaderRoute: typeof AppResourceIdViewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/assets/$id/jobs": {
+      id: "/_app/assets/$id/jobs";
+      path: "/assets/$id/jobs";
+      fullPath: "/assets/$id/jobs";
+      preLoaderRoute: typeof AppAssetsIdJobsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/groups/$id/prices": {
@@ -1953,6 +1972,7 @@ interface AppRouteChildren {
   AppResourceIdEditRoute: typeof AppResourceIdEditRoute;
   AppResourceIdHistoryRoute: typeof AppResourceIdHistoryRoute;
   AppResourceIdViewRoute: typeof AppResourceIdViewRoute;
+  AppAssetsIdJobsRoute: typeof AppAssetsIdJobsRoute;
   AppGroupsIdPricesRoute: typeof AppGroupsIdPricesRoute;
   AppMaterialsIdPricesRoute: typeof AppMaterialsIdPricesRoute;
   AppOffersIdViewRoute: typeof AppOffersIdViewRoute;
@@ -2001,6 +2021,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResourceIdEditRoute: AppResourceIdEditRoute,
   AppResourceIdHistoryRoute: AppResourceIdHistoryRoute,
   AppResourceIdViewRoute: AppResourceIdViewRoute,
+  AppAssetsIdJobsRoute: AppAssetsIdJobsRoute,
   AppGroupsIdPricesRoute: AppGroupsIdPricesRoute,
   AppMaterialsIdPricesRoute: AppMaterialsIdPricesRoute,
   AppOffersIdViewRoute: AppOffersIdViewRoute,

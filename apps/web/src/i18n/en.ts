@@ -52,7 +52,9 @@ export type FirstMessages = typeof en;
 /** The texts that come with the code of a feature: its `texts.ts` asks for them. */
 export type LaterMessages = typeof import("./en/awardPlan.ts") &
   typeof import("./en/calculation.ts") &
+  typeof import("./en/calibration.ts") &
   typeof import("./en/dashboard.ts") &
+  typeof import("./en/routing.ts") &
   typeof import("./en/developers.ts") &
   typeof import("./en/hints.ts") &
   typeof import("./en/imports.ts") &

@@ -12,6 +12,7 @@ import { listQuery, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { RoutingStrip } from "../routing/RoutingStrip.tsx";
 import { useProduct } from "./ProductContext.ts";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
@@ -29,7 +30,12 @@ export function OperationsPage() {
       parent={product}
       by="product"
       columns={columns}
-      above={(records) => <QuickOperations place={nextPlace(records)} />}
+      above={(records) => (
+        <div className="grid gap-2">
+          <RoutingStrip productId={product.id} />
+          <QuickOperations place={nextPlace(records)} />
+        </div>
+      )}
       addLabel={t("add")}
       empty={<EmptyState title={t("empty")} text={t(mayWrite ? "emptyText" : "emptyRead")} />}
       sortable

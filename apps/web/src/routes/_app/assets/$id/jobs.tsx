@@ -1,0 +1,20 @@
+import { assets } from "@kantwerk/contract/assets";
+import { createFileRoute } from "@tanstack/react-router";
+import { parseId, titleOfSubPage } from "../../../../crud/pages.ts";
+import { loadRecord } from "../../../../crud/queries.ts";
+import { JobsPage } from "../../../../features/calibration/JobsPage.tsx";
+
+export const Route = createFileRoute("/_app/assets/$id/jobs")({
+  params: { parse: parseId },
+  staticData: {
+    permission: "assets.view",
+    title: () => titleOfSubPage({ resource: "assets", child: "jobs" }),
+  },
+  loader: loadRecord(assets),
+  component: JobsRoute,
+});
+
+function JobsRoute() {
+  const { id } = Route.useParams();
+  return <JobsPage key={id} id={id} />;
+}
