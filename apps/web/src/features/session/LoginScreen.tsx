@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { organizationStore } from "../../lib/organization.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
-import { type Returned, takeReturned } from "../sso/atProvider.ts";
+import { endReturn, type Returned, takeReturned } from "../sso/atProvider.ts";
 import type { SignInOutcome } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyStep } from "./PrivacyStep.tsx";
@@ -41,18 +41,18 @@ export function LoginScreen({ next }: { next: string }) {
   const pending = useStore(pendingSignInStore);
   const profile = useProfile();
   const [returned, setReturned] = useState(takeReturned);
-  const proceed = async (outcome: SignInOutcome) => {
-    setReturned(undefined);
-    if (outcome === "done") await navigate({ href: next, replace: true });
-  };
   const isUnread = readToken() !== null && profile?.privacy_policy_read === 0;
   const isDone = readToken() !== null && profile !== null && !isUnread && !pending;
+  const proceed = async (outcome?: SignInOutcome) => {
+    endReturn();
+    setReturned(undefined);
+    // Who failed to prove themselves anew is signed in as before.
+    if (outcome === "done" || (!outcome && isDone)) await navigate({ href: next, replace: true });
+  };
   // The last step stays on show until the page that is wanted is there.
   const shown = useRef<ReactNode>(null);
   if (returned && "code" in returned)
-    shown.current = (
-      <SsoReturn code={returned.code} onSignedIn={proceed} onFailed={() => setReturned(undefined)} />
-    );
+    shown.current = <SsoReturn code={returned.code} onSignedIn={proceed} onFailed={proceed} />;
   else if (pending) shown.current = <SecondFactorStep pending={pending} onVerified={proceed} />;
   else if (isUnread) shown.current = <PrivacyStep onAccepted={() => proceed("done")} />;
   else if (!isDone) shown.current = <FirstStep next={next} returned={returned} onSignedIn={proceed} />;

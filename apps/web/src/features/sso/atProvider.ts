@@ -40,9 +40,19 @@ export function returnedIn(hash: string): Returned | undefined {
   return problem && { problem };
 }
 
+let taken: Returned | undefined;
+
 /** What this page was sent back with; the address does not keep it. */
 export function takeReturned(): Returned | undefined {
-  const returned = returnedIn(location.hash);
-  if (returned) history.replaceState(history.state, "", location.pathname + location.search);
-  return returned;
+  taken = returnedIn(location.hash);
+  if (taken) history.replaceState(history.state, "", location.pathname + location.search);
+  return taken;
+}
+
+/** Whether a sign-in that came back is being completed. The session from before counts no longer, its pages would go at once. */
+export const isCompleting = (): boolean => taken !== undefined && "code" in taken;
+
+/** The sign-in that came back is complete, or has failed. */
+export function endReturn(): void {
+  taken = undefined;
 }

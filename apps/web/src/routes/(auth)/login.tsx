@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ensureProfile } from "../../features/session/account.ts";
 import { LoginScreen } from "../../features/session/LoginScreen.tsx";
-import { returnedIn } from "../../features/sso/atProvider.ts";
+import { isCompleting, returnedIn } from "../../features/sso/atProvider.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { safePath } from "../../lib/navigation.ts";
 import { textIn } from "../../lib/search.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/(auth)/login")({
     if (preload || !readToken() || pendingSignInStore.get()) return;
     const returned = returnedIn(location.hash);
     // Who proves themselves anew comes back signed in.
-    if (returned && "code" in returned) return;
+    if (isCompleting() || (returned && "code" in returned)) return;
     const profile = await ensureProfile().catch(() => undefined);
     if (!profile || profile.privacy_policy_read === 0) return;
     if (returned) {
