@@ -11,7 +11,7 @@ export default defineConfig({
   // A machine that does something else besides is late now and then: there everything may take its time, and what passed only
   // at another try is listed as flaky. What is broken fails three times.
   retries: process.env.CI ? 2 : 0,
-  timeout: process.env.CI ? 90_000 : 60_000,
+  timeout: process.env.CI ? 120_000 : 90_000,
   expect: { timeout: process.env.CI ? 15_000 : 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

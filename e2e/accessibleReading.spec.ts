@@ -24,14 +24,13 @@ async function readProduct(page: Page): Promise<string> {
   await openAs(page, "admin", `/products/${id}/files`);
   const rows = page.getByRole("main").getByRole("listitem");
   for (const name of ["angle.step", "angle.pdf"])
-    await expect(rows.filter({ hasText: name }).locator("img")).toBeVisible({ timeout: 30_000 });
+    await expect(rows.filter({ hasText: name }).locator("img")).toBeVisible({ timeout: 60_000 });
   await expect(rows.filter({ hasText: "old.dxf" })).toContainText("This DXF is binary");
   return id;
 }
 
 for (const size of [desktop, phone]) {
   test(`everyone can use what was read of a product's files, ${size.width} wide`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(size);
     const id = await readProduct(page);
     await expectAccessible(page, "files");
@@ -57,7 +56,6 @@ for (const size of [desktop, phone]) {
   });
 
   test(`everyone can make products of files, ${size.width} wide`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize(size);
     await openAs(page, "admin", "/products/intake");
     const make = async (name: string) => {
@@ -69,8 +67,8 @@ for (const size of [desktop, phone]) {
       await expect(page.getByText("2 products from 2 files")).toBeVisible();
       await expectAccessible(page, "chosen files");
       await button(page, "Create 2 products").click();
-      await expect(page.getByText("old.dxf")).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByRole("link", { name: "To the products" })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("old.dxf")).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole("link", { name: "To the products" })).toBeVisible({ timeout: 60_000 });
     };
     await make(`first-${size.width}.dxf`);
     await make(`second-${size.width}.dxf`);

@@ -9,7 +9,6 @@ import { choose, openAs, server, settled } from "./staff.ts";
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
 test("a price list is read, changed at once, kept as a view, seen, found and exported", async ({ page }) => {
-  test.setTimeout(90_000);
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   const name = `Lindner ${tag}`;

@@ -8,6 +8,7 @@ test("a figure of the calculation tells how it comes about, and what is missing 
   page,
 }) => {
   const api = await signedIn(server());
+  const tag = Date.now().toString(36);
   const group = await make(api, "groups", { name: "2500 × 1250 calc", length: 2500, width: 1250, height: 2 });
   await make(
     api,
@@ -22,7 +23,7 @@ test("a figure of the calculation tells how it comes about, and what is missing 
   const cut = await make(api, "operations", { name: "Laser cutting calc" }, { asset: one(asset) });
   const coat = await make(api, "operations", { name: "Galvanizing calc" });
   const measures = { thickness: 2, width: 100, length: 200 };
-  const product = await make(api, "products", { name: "Bracket calc", number: "CALC-1", ...measures });
+  const product = await make(api, "products", { name: `Bracket ${tag}`, number: `CALC-${tag}`, ...measures });
   const of = { product: one(product) };
   await make(api, "product-materials", {}, { ...of, material: one(material) });
   await make(

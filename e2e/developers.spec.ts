@@ -7,6 +7,8 @@ test.use({ locale: "en-US" });
 test("an administrator makes a key that works until it is revoked, and a webhook whose deliveries are listed", async ({
   page,
 }) => {
+  const tag = Date.now().toString(36);
+  const hook = `https://erp.example/hook-${tag}`;
   await openAs(page, "admin", `${server()}/developers`);
   await settled(page);
   await expectAccessible(page, "the page");
@@ -14,7 +16,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   const dialog = page.getByRole("dialog", { name: "New API key" });
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Enter a name")).toBeVisible();
-  await dialog.getByLabel("Name").fill("ERP of the workshop");
+  await dialog.getByLabel("Name").fill(`ERP of the workshop ${tag}`);
   await dialog.getByRole("checkbox", { name: "Customers: View" }).check();
   await expectAccessible(page, "a new key");
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -25,7 +27,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   const call = () =>
     fetch(`${server()}/api/v1/restify/customers`, { headers: { authorization: `Bearer ${secret}` } });
   expect((await call()).status).toBe(200);
-  await page.getByRole("button", { name: "Revoke: ERP of the workshop" }).click();
+  await page.getByRole("button", { name: `Revoke: ERP of the workshop ${tag}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(toastWith(page, "The key was revoked")).toBeVisible();
   expect((await call()).status).toBe(401);
@@ -36,11 +38,11 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await webhook.getByRole("checkbox", { name: "Order placed" }).check();
   await webhook.getByRole("button", { name: "Create webhook" }).click();
   await expect(webhook.getByText("Must not be an address in a private network")).toBeVisible();
-  await webhook.getByLabel("Address").fill("https://erp.example/hook");
+  await webhook.getByLabel("Address").fill(hook);
   await expectAccessible(page, "a new webhook");
   await webhook.getByRole("button", { name: "Create webhook" }).click();
   await expect(page.getByRole("dialog").getByText(/^whsec_/)).toBeVisible();
   await page.getByRole("button", { name: "I have kept it" }).click();
-  await page.getByRole("button", { name: "Deliveries: https://erp.example/hook" }).click();
+  await page.getByRole("button", { name: `Deliveries: ${hook}` }).click();
   await expect(page.getByText("Nothing delivered yet")).toBeVisible();
 });

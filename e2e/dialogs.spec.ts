@@ -51,6 +51,7 @@ test("what is typed as a dialog opens lands in its first field, and closing lead
   const [supplier] = await idsOf("suppliers?page[size]=1");
   await page.goto(`/suppliers/${supplier}/view`);
   await page.getByRole("button", { name: "Delete…" }).click();
+  await expect(dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.type("DELETE");
   await expect(dialog.getByRole("textbox")).toHaveValue("DELETE");
   await page.keyboard.press("Escape");

@@ -112,13 +112,13 @@ test.describe("with a provider", () => {
     await expect(page.getByText("gehen an einen externen KI-Anbieter")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
     await button(page, "Ein Produkt anlegen").click();
-    await expect.poll(() => ai.requests.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => ai.requests.length, { timeout: 60_000 }).toBeGreaterThan(0);
     await button(page, "Stoppen").click();
     await expect(page.getByText("Anlegen gestoppt").first()).toBeVisible();
 
     ai.will({ products: [plate] });
     await button(page, "Noch einmal versuchen").click();
-    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 30_000 });
+    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
   });
 
   test("an answer that is none is said with its reason, the text stays, and trying again makes the product", async ({
@@ -131,7 +131,7 @@ test.describe("with a provider", () => {
     await page.getByRole("button", { name: /^Produkte anlegen/ }).click();
     const status = progress(page).getByRole("status");
     await expect(status).toContainText("Aus dem Text konnten keine Produkte angelegt werden", {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await expect(status.getByRole("paragraph")).toHaveCount(2);
     await page.getByRole("link", { name: "Text ändern" }).click();
@@ -140,6 +140,6 @@ test.describe("with a provider", () => {
 
     ai.will({ products: [plate] });
     await button(page, "Noch einmal versuchen").click();
-    await expect(status).toHaveText("Ein Produkt angelegt", { timeout: 30_000 });
+    await expect(status).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
   });
 });

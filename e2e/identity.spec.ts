@@ -2,13 +2,13 @@ import { type CDPSession, type Page, expect as playwrightExpect, test } from "@p
 import { generate } from "otplib";
 import { signedIn } from "./api.ts";
 import { openMails } from "./mailbox.ts";
-import { server, settled, toastWith } from "./staff.ts";
+import { server, toastWith } from "./staff.ts";
 
 // One person's way from the invitation to every means of signing in, so the steps follow each other.
 
-const expect = playwrightExpect.configure({ timeout: 15_000 });
+const expect = playwrightExpect.configure({ timeout: 20_000 });
 test.use({ locale: "de-DE" });
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 const password = "blaue Blechtafel";
 const linkIn = (text = "") => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? "";
@@ -181,7 +181,7 @@ test("a new e-mail address, a picture, and sessions elsewhere", async ({ page, b
   const other = await elsewhere.newPage();
   await other.goto("/profile");
   await signIn(other, email);
-  await settled(other);
+  await expect(other.getByRole("heading", { name: "Profil", level: 1 })).toBeVisible();
   const [mail] = await openMails(changed);
   await other.goto(pathOf(linkIn(mail?.text)));
   await other.getByRole("button", { name: "Adresse bestätigen" }).click();

@@ -83,12 +83,12 @@ test("what is said becomes a text that is put right, and then a product; a provi
   await open(page, "/products/intake?via=voice");
   await button(page, "Record").click();
   const clock = page.getByRole("timer");
-  await expect(clock).toContainText("0:02");
+  await expect(clock).toContainText(/0:(0[2-9]|[1-5]\d)/);
   await button(page, "Pause").click();
   await expect(page.getByText("Paused")).toBeVisible();
   await expectAccessible(page, "recording");
   await button(page, "Resume").click();
-  await expect(clock).toContainText("0:03");
+  await expect(clock).toContainText(/0:(0[3-9]|[1-5]\d)/);
   await button(page, "Finish").click();
   await button(page, "Play back").click();
   await expect(page.getByRole("slider", { name: "Place in the recording" })).not.toHaveValue("0");
@@ -108,7 +108,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
   ai.will({ refusal: "I do not do that" });
   await button(page, /^Create products/).click();
   await expect(page.getByRole("status").getByText("Could not create products from text")).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expectAccessible(page, "text of which nothing came");
   await page.getByRole("link", { name: "Change the text" }).click();
@@ -117,7 +117,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
   const name = { value: "Cover sheet", source: "Cover sheet" };
   ai.will({ products: [describing({ name, thickness: { value: 2, source: "2 mm" } })] });
   await button(page, /^Create products/).dblclick();
-  await expect(toProducts(page)).toBeVisible({ timeout: 30_000 });
+  await expect(toProducts(page)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "Cover sheet" }).click();
   await expect(page.getByText("2 mm").first()).toBeVisible();
   const api = await signedIn(own.url);

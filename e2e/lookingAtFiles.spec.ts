@@ -29,7 +29,7 @@ test("a product shows its picture, which opens the model; nothing is against the
   page.on("response", (answer) => loaded.push(new URL(answer.url()).pathname));
   await openAs(page, "viewer", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "ansicht.step ansehen" });
-  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(look.locator("img")).toBeVisible({ timeout: 60_000 });
   expect(loaded.filter((path) => /ModelView|decoder/.test(path))).toEqual([]);
   await look.click();
   await expect(picture(page).locator("canvas")).toBeVisible();
@@ -50,7 +50,7 @@ test("a browser without 3D shows a still picture of the model, and says so", asy
   const id = await productWith([await angleStep("ohne-3d.step")]);
   await openAs(page, "viewer", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "ohne-3d.step ansehen" });
-  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(look.locator("img")).toBeVisible({ timeout: 60_000 });
   await look.click();
   await expect(dialog(page).getByText("Dieser Browser zeigt kein 3D.")).toBeVisible();
   await expect(dialog(page).getByRole("img", { name: "Standbild von ohne-3d.step" })).toBeVisible();
@@ -61,7 +61,7 @@ test("holes of a flat part stand out under the pointer and by the keyboard", asy
   const id = await productWith([plateDxf("abwicklung.dxf", { length: 223, width: 79 })]);
   await openAs(page, "estimator", `/products/${id}/files`);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "abwicklung.dxf" });
-  await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(row.locator("img")).toBeVisible({ timeout: 60_000 });
   await row.getByRole("button", { name: "abwicklung.dxf", exact: true }).click();
   const holes = dialog(page).getByRole("button", { name: /Ø 9/ });
   const lit = picture(page).locator("path.stroke-accent");
@@ -84,7 +84,7 @@ test("the pages of a drawing are turned", async ({ page }) => {
   const id = await productWith([pdfOf("zeichnung.pdf", 3)]);
   await openAs(page, "estimator", `/products/${id}/files`);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "zeichnung.pdf" });
-  await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(row.locator("img")).toBeVisible({ timeout: 60_000 });
   await row.getByRole("button", { name: "zeichnung.pdf", exact: true }).click();
   await expect(dialog(page).getByText("Seite 1 von 3", { exact: true })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Nächste Seite" }).click();
@@ -100,7 +100,7 @@ test("measuring says how large a hole is, and how far it lies from another one",
   const id = await productWith([await angleStep("messen.step")]);
   await openAs(page, "estimator", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "messen.step ansehen" });
-  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(look.locator("img")).toBeVisible({ timeout: 60_000 });
   await look.click();
   await dialog(page).getByRole("button", { name: "Oben", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Messen" }).click();
@@ -111,6 +111,10 @@ test("measuring says how large a hole is, and how far it lies from another one",
     for (let down = from; down < from + 0.1; down += 0.03)
       for (let right = 0.25; right < 0.75; right += 0.03) {
         await page.mouse.move(frame.x + right * frame.width, frame.y + down * frame.height);
+        // What lies under the pointer is looked for with the next frame.
+        await page.evaluate(
+          () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+        );
         if ((await picture(page).getByText("Ø 8 mm").count()) < known) continue;
         await page.mouse.down();
         return page.mouse.up();
@@ -130,7 +134,7 @@ test("a model comes back when the graphics card gave up", async ({ page }) => {
   const id = await productWith([await angleStep("verloren.step")]);
   await openAs(page, "viewer", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "verloren.step ansehen" });
-  await expect(look.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(look.locator("img")).toBeVisible({ timeout: 60_000 });
   await look.click();
   const canvas = picture(page).locator("canvas");
   const giveUp = () =>
@@ -162,7 +166,7 @@ test.describe("on a phone", () => {
     const id = await productWith([plateDxf("tippen.dxf", { length: 223, width: 79 })]);
     await openAs(page, "estimator", `/products/${id}/files`);
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "tippen.dxf" });
-    await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+    await expect(row.locator("img")).toBeVisible({ timeout: 60_000 });
     await row.getByRole("button", { name: "tippen.dxf", exact: true }).tap();
     const holes = dialog(page).getByRole("button", { name: /Ø 9/ });
     const lit = picture(page).locator("path.stroke-accent");
@@ -207,8 +211,8 @@ test.describe("on a phone", () => {
     const look = page.getByRole("button", { name: /^Abwicklung von Halter .* ansehen$/ });
     await expect(async () => {
       await page.goto(pageUrl);
-      await expect(look).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(look).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByRole("img", { name: /^Bild von Halter/ })).toBeVisible();
     await look.click();
     await expect(picture(page).locator('[data-group="bends-1"]')).toBeAttached();

@@ -12,6 +12,6 @@ export async function openMails(to: string, text = ""): Promise<Mail[]> {
     mails = all.filter((mail) => mail.to.includes(to) && mail.text.includes(text));
     return mails.length;
   };
-  await expect.poll(received, { message: `mails to ${to}`, timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(received, { message: `mails to ${to}`, timeout: 30_000 }).toBeGreaterThan(0);
   return mails;
 }

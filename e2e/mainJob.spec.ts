@@ -334,6 +334,7 @@ test("an order without prices is not offered; with them the estimator offers it"
   await page.getByRole("link", { name: "Preise eintragen" }).click();
   const line = page.getByRole("row").filter({ hasText: product.name });
   await line.getByRole("gridcell").filter({ hasText: "Kein Preis" }).first().click();
+  await expect(page.locator(":focus")).toHaveText(/Kein Preis/);
   await page.keyboard.type("12,34");
   await page.keyboard.press("Enter");
   await expect(page.getByText("123,40 €").first()).toBeVisible();

@@ -35,7 +35,7 @@ test("an uploaded model is read before one's eyes, then turned, cut open, measur
     .first()
     .setInputFiles(await bracket());
   const row = page.getByRole("listitem").filter({ hasText: "bracket.step" });
-  await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(row.locator("img")).toBeVisible({ timeout: 60_000 });
 
   await row.getByRole("button", { name: "bracket.step", exact: true }).click();
   await expect(picture(page).locator("canvas")).toBeVisible();
@@ -85,8 +85,8 @@ test("a supplier gets 3D only when it is asked for, and the flat pattern to save
   const look = page.getByRole("button", { name: /^Look at Halter/ });
   await expect(async () => {
     await page.goto(pageUrl);
-    await expect(look).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(look).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   expect(loaded.filter((path) => /ModelView|decoder/.test(path))).toEqual([]);
   await look.click();
   await expect(picture(page).locator("canvas")).toBeVisible();

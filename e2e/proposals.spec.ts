@@ -18,7 +18,7 @@ async function attach(page: Page, id: string, file: TestFile) {
   await openAs(page, "estimator", `/products/${id}/files`);
   await page.getByLabel("Dateien auswählen").first().setInputFiles(file);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: file.name });
-  await expect(row.locator("img")).toBeVisible({ timeout: 30_000 });
+  await expect(row.locator("img")).toBeVisible({ timeout: 60_000 });
   await page.goto(`/products/${id}/view`);
 }
 

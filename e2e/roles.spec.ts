@@ -164,20 +164,22 @@ test("a page that is open follows when somebody changes what one may", async ({ 
 
 test("somebody is invited again, and no longer let in once it was said what that means", async ({ page }) => {
   const admin = await signedIn(server());
-  const attributes = { name: "Ida Neu", email: "ida.neu@kantwerk.example" };
+  const tag = Date.now().toString(36);
+  const [name, email] = [`Ida Neu ${tag}`, `ida.${tag}@kantwerk.example`];
+  const attributes = { name, email };
   const { data } = await admin("POST", "/restify/users", { data: { type: "users", attributes } });
   await openAs(page, "admin", "/users/list");
-  const row = page.getByRole("row").filter({ hasText: "Ida Neu" });
+  const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Pending");
-  await row.getByRole("button", { name: "Actions for Ida Neu" }).click();
+  await row.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Resend invitation" }).click();
-  await expect(toastWith(page, "The invitation is on its way to ida.neu@kantwerk.example")).toBeVisible();
+  await expect(toastWith(page, `The invitation is on its way to ${email}`)).toBeVisible();
   await page.goto(`/users/${data.id}/view`);
   await page.getByRole("button", { name: "Deactivate" }).click();
-  const dialog = page.getByRole("dialog", { name: "Deactivate Ida Neu?" });
+  const dialog = page.getByRole("dialog", { name: `Deactivate ${name}?` });
   await expect(dialog).toContainText("All sessions of this person end at once");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
-  await expect(toastWith(page, "Ida Neu can no longer sign in")).toBeVisible();
+  await expect(toastWith(page, `${name} can no longer sign in`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend invitation" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Activate" })).toBeVisible();
   await admin("DELETE", `/restify/users/${data.id}`);

@@ -30,7 +30,7 @@ test("a wrong password is refused, and what was typed stays", async ({ page }) =
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
-  expect(await toastWith(page, "Diese Zugangsdaten").count()).toBe(0);
+  await expect(toastWith(page, "Diese Zugangsdaten")).toHaveCount(0);
 });
 
 test("a link to a page leads there after signing in", async ({ page }) => {

@@ -6,8 +6,8 @@ import { signInByForm, toastWith } from "./staff.ts";
 
 // One organization's way from setting up its sign-in provider to signing in by nothing else, so the steps follow each other.
 
-const expect = playwrightExpect.configure({ timeout: 15_000 });
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 let server: RunningServer;
 let provider: TestProvider;

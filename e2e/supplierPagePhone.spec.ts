@@ -55,7 +55,7 @@ test("entries outlive the deadline, can be copied, and one tap asks for more tim
   const kept = page.getByRole("region", { name: "Ihre Eingaben sind gesichert" });
   await expect(kept).toContainText("4,20");
   await kept.getByRole("button", { name: "Kopieren" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("10\t4,20");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("10\t4,20");
   await page.getByRole("button", { name: /^Um mehr Zeit bis/ }).tap();
   await expect(page.getByText("Der Einkauf ist um mehr Zeit gebeten")).toBeVisible();
   await expect(page.getByText(/^Sie haben um mehr Zeit bis/)).toBeVisible();

@@ -64,6 +64,7 @@ type Pointing = Pick<Props, "viewer" | "measuring" | "pointAt" | "chooseAt"> & {
 /** What the pointer means: at most once for each frame, and not while it turns the model. */
 function usePointing({ viewer, measuring, pins, pointAt, chooseAt }: Pointing) {
   const asked = useRef(0);
+  const at = useRef({ x: 0, y: 0 });
   const faceAt = (x: number, y: number) => viewer?.faceAt(x, y) ?? null;
   const tap = useTap(({ clientX: x, clientY: y, pointerType }) => {
     const wide = pointerType === "mouse" ? 1 : fingerReach;
@@ -73,10 +74,13 @@ function usePointing({ viewer, measuring, pins, pointAt, chooseAt }: Pointing) {
   });
   return {
     ...tap,
-    onPointerMove: ({ clientX: x, clientY: y, buttons }: PointerEvent) => {
-      if (buttons !== 0 || asked.current) return;
+    onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+      if (buttons !== 0) return;
+      at.current = { x: clientX, y: clientY };
+      if (asked.current) return;
       asked.current = requestAnimationFrame(() => {
         asked.current = 0;
+        const { x, y } = at.current;
         if (measuring.isOn) measuring.aim(viewer?.spotAt(x, y, 1) ?? null);
         else pointAt(faceAt(x, y));
       });
