@@ -59,6 +59,7 @@ import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
 import { orderItemEndpoints } from "./orders/orderItems.ts";
 import { readDocumentEndpoints } from "./orders/readDocument.ts";
+import { readHandover, readHandoverSchema } from "./orders/readHandover.ts";
 import { previewOrderDocumentMail, sendOrder } from "./orders/sendOrder.ts";
 import { readOrderPrices, takePrices } from "./orders/takePrices.ts";
 import { removeLogo, uploadLogo } from "./organization/logo.ts";
@@ -208,6 +209,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   sendOrder,
   previewOrderDocumentMail,
   ...readDocumentEndpoints,
+  readHandover,
+  readHandoverSchema,
   ...orderItemEndpoints,
   duplicateProduct,
   readCalculation,

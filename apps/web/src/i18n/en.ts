@@ -64,6 +64,7 @@ export type LaterMessages = typeof import("./en/awardPlan.ts") &
   typeof import("./en/proposals.ts") &
   typeof import("./en/settings.ts") &
   typeof import("./en/similar.ts") &
+  typeof import("./en/orderWork.ts") &
   typeof import("./en/purchaseOrders.ts") &
   typeof import("./en/sso.ts") &
   typeof import("./en/status.ts");

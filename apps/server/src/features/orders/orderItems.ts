@@ -10,8 +10,8 @@ import { type ItemPrice, productPrices } from "./productPrices.ts";
 type Item = Row<typeof itemsTable>;
 
 /**
- * Where the price of a line is from: a product that is added without one brings its own, and what somebody has entered
- * stands as that.
+ * Where the price of a line is from. A product that is added without one brings its own; for another quantity it has the
+ * price of that one, unless somebody has entered it.
  */
 async function priceOf(
   ctx: Context,
@@ -19,12 +19,13 @@ async function priceOf(
   before?: Item,
 ): Promise<Partial<ItemPrice>> {
   const { component_type, component_id, unit_price, quantity = 1 } = item;
-  if (!before && unit_price === undefined && component_type === "products" && component_id) {
-    const [price] = await productPrices(ctx, [{ id: component_id, quantity }]);
-    return price ?? {};
-  }
-  if (unit_price === undefined || unit_price === before?.unit_price) return {};
-  return { price_source: unit_price === null ? null : "entered", price_split: null };
+  const isEntered = before ? unit_price !== before.unit_price : unit_price !== undefined;
+  if (isEntered) return { price_source: unit_price == null ? null : "entered", price_split: null };
+  const isOurs = before?.price_source === "bulk_price" || before?.price_source === "calculation";
+  const isAsked = before ? isOurs && quantity !== before.quantity : true;
+  if (!isAsked || component_type !== "products" || !component_id) return {};
+  const [price] = await productPrices(ctx, [{ id: component_id, quantity }]);
+  return price ?? {};
 }
 
 /** The lines of an order; they stay as they are once it is offered or ordered. */

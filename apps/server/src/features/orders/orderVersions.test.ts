@@ -124,6 +124,17 @@ test("a price comes from the bulk price, otherwise from the calculation with its
   });
 });
 
+test("another quantity has its own price, unless somebody has entered one", async () => {
+  const order = await draft();
+  const [item] = await make.items(order.id);
+  const priceFor = async (attributes: Record<string, unknown>) =>
+    (await make.changeItem(order.id, item?.id ?? "", attributes)).body.data.attributes.unit_price;
+  expect(await priceFor({ quantity: 50 })).toBe("9.5000");
+  expect(await priceFor({ quantity: 10 })).toBe("12.3456");
+  expect(await priceFor({ quantity: 50, unit_price: "11" })).toBe("11.0000");
+  expect(await priceFor({ quantity: 10 })).toBe("11.0000");
+});
+
 test("what was offered is changed by another version, which takes its place", async () => {
   const first = await offered({ commission: "Job 7" });
   const revised = await make.act(first.id, "revise");

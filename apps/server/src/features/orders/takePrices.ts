@@ -1,5 +1,3 @@
-import { names } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { z } from "zod";
 import { action } from "../../crud/action.ts";
@@ -15,16 +13,12 @@ import { productPrices } from "./productPrices.ts";
 export const takePrices = action({
   resource: orders,
   name: "prices",
-  summary:
-    "Gives items what their products cost for their quantity now: those that are named, otherwise those without a price",
+  summary: "Gives items without a price what their products cost for their quantity now",
   permission: "orders.update",
-  body: bodySchema({ items: names([]) }),
-  act: async (ctx, order, { items: named }) => {
+  act: async (ctx, order) => {
     requireOpenPrices(order);
     const all = await orderItems(ctx, order.id);
-    const chosen = all.filter(
-      (item) => item.component_type === "products" && (named ? named.includes(item.id) : lacksPrice(item)),
-    );
+    const chosen = all.filter((item) => item.component_type === "products" && lacksPrice(item));
     const prices = await productPrices(
       ctx,
       chosen.map(({ component_id, quantity }) => ({ id: component_id ?? "", quantity })),

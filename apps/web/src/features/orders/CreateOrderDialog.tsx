@@ -1,9 +1,12 @@
 import { say } from "@kantwerk/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
+import { useFormats } from "../../i18n/formats.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
@@ -23,6 +26,8 @@ import {
   type OrderLine,
   orderDocument,
 } from "./orderDraft.ts";
+import { type ProductPrice, pricesQuery } from "./queries.ts";
+import "./texts.ts";
 
 type Props = {
   /** The products that were selected. */
@@ -107,6 +112,10 @@ type LinesProps = {
 
 function Lines({ lines, onChange }: LinesProps) {
   const t = useTranslations("orders.create");
+  const asked = lines.flatMap(({ product, quantity }) =>
+    isOrderable(quantity) ? [{ id: product.id, quantity }] : [],
+  );
+  const { data: prices = [] } = useQuery(pricesQuery(asked));
   return (
     <ul className="divide-y divide-line border-y border-line empty:hidden">
       {lines.map((line) => {
@@ -117,6 +126,7 @@ function Lines({ lines, onChange }: LinesProps) {
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{name}</p>
               <p className="truncate text-xs text-muted">{subtitleOf(line.product)}</p>
+              <LinePrice price={prices.find(({ id }) => id === line.product.id)} />
             </div>
             <div className="w-24">
               <NumberInput
@@ -135,5 +145,32 @@ function Lines({ lines, onChange }: LinesProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** What a piece will cost, or that nobody knows it yet and where it is calculated. */
+function LinePrice({ price }: { price: ProductPrice | undefined }) {
+  const t = useTranslations("orderWork.prices");
+  const { money } = useFormats();
+  if (!price) return null;
+  if (price.unit_price !== null)
+    return (
+      <p className="text-xs text-muted">
+        {t("each", { price: money(price.unit_price) })}
+        {price.source ? ` · ${t(`of.${price.source}`)}` : null}
+      </p>
+    );
+  return (
+    <p className="text-xs text-warn">
+      {t("withoutPrice")}{" "}
+      <Link
+        to="/products/$id/calculations"
+        params={{ id: price.id }}
+        target="_blank"
+        className="font-medium text-accent hover:underline"
+      >
+        {t("calculate")}
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,5 @@
-import { bulkPrices } from "@kantwerk/contract/bulkPrices";
 import { items } from "@kantwerk/contract/items";
-import { tierFor } from "@kantwerk/costing/tiers";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
@@ -11,7 +10,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { fetchList, saveRecord } from "../../lib/records.ts";
+import { saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
@@ -19,15 +18,18 @@ import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
+import "./texts.ts";
 
-/** A product's bulk price for a quantity, to be copied into an order; null where it has none. */
-async function productPrice(product: string, quantity: number): Promise<string | null> {
-  const query = { "filter[product]": product, "page[size]": 100 };
-  const { records } = await fetchList(bulkPrices, query);
-  return tierFor(records, quantity)?.unit_price ?? null;
-}
-
-const columns = ["component", "item_name", "item_type", "quantity", "unit_price", "total_price"] as const;
+const columns = [
+  "component",
+  "item_name",
+  "item_type",
+  "quantity",
+  "unit",
+  "unit_price",
+  "discount",
+  "total_price",
+] as const;
 const notAsked = ["item_type", "component"];
 const textItem = { item_type: "text" };
 
@@ -76,18 +78,16 @@ export function ItemsPage() {
   );
 }
 
-/** Finds a product and adds it with its bulk price for the quantity. */
+/** Finds a product and adds it; the server knows its price for the quantity. */
 function AddProduct({ path, place }: { path: string; place: number }) {
   const t = useTranslations("orders");
-  const add = async (product: RecordOfType<"products">, quantity: number, key: string) => {
-    const unit_price = await productPrice(product.id, quantity);
+  const add = (product: RecordOfType<"products">, quantity: number, key: string) => {
     return saveRecord(items, {
       written: {
         attributes: {
           item_name: titleOf(product),
           item_type: "product",
           quantity,
-          unit_price,
           sort_order: place,
         },
         relations: { component: { type: product.type, id: product.id } },
@@ -100,16 +100,17 @@ function AddProduct({ path, place }: { path: string; place: number }) {
 }
 
 type ItemCells = Cells<typeof items, "component.preview">;
-type Item = RecordOf<typeof items>;
+type Item = RecordOf<typeof items, "component.preview">;
 
-const lacksPrice = ({ unit_price, item_type }: Item) => unit_price === null && item_type !== "text";
+const lacksPrice = ({ unit_price, item_type }: Pick<Item, "unit_price" | "item_type">) =>
+  unit_price === null && item_type !== "text";
 
 function useCells(isEdited: boolean): ItemCells {
-  const t = useTranslations("orders");
+  const t = useTranslations();
   const { money } = useFormats();
   const order = useOrder();
   const currency = order.currency ?? undefined;
-  const mark = <Badge tone="warn">{t("noPrice")}</Badge>;
+  const mark = <Badge tone="warn">{t("orders.noPrice")}</Badge>;
   return {
     ...pictureCells,
     item_name: (record) => (
@@ -122,9 +123,39 @@ function useCells(isEdited: boolean): ItemCells {
         ) : null}
       </span>
     ),
-    unit_price: (record) => (lacksPrice(record) ? mark : money(record.unit_price, currency)),
+    unit_price: (record) =>
+      lacksPrice(record) ? (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {mark}
+          <Calculate item={record} />
+        </span>
+      ) : (
+        <span className="block sm:py-1.5">
+          {money(record.unit_price, currency)}
+          {record.price_source && record.item_type !== "text" ? (
+            <span className="block text-xs text-muted">
+              {t(`orderWork.prices.of.${record.price_source}`)}
+            </span>
+          ) : null}
+        </span>
+      ),
     total_price: (record) => (lacksPrice(record) && isEdited ? mark : money(record.total_price, currency, 2)),
   };
+}
+
+/** Leads to the calculation of the product that an item is about. */
+function Calculate({ item: { component } }: { item: Item }) {
+  const t = useTranslations("orderWork.prices");
+  if (component?.type !== "products") return null;
+  return (
+    <Link
+      to="/products/$id/calculations"
+      params={{ id: component.id }}
+      className="font-medium text-accent hover:underline"
+    >
+      {t("calculate")}
+    </Link>
+  );
 }
 
 /** What a list of items asks for so that it can show what they are about; undefined where the person may not see that. */

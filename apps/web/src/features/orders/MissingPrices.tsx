@@ -1,35 +1,59 @@
 import { Link } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Order } from "./records.ts";
+import { api } from "../../lib/api.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { hasOpenPrices, type Order } from "./records.ts";
+import "./texts.ts";
 
 const named = 5;
 
-/** Says which items of an order have no price yet, and leads to where it is entered. */
+/** Says which items of an order have no price yet, takes those that can be calculated, and leads to where they are entered. */
 export function MissingPrices({ order, linked = false }: { order: Order; linked?: boolean }) {
-  const t = useTranslations("orders");
+  const t = useTranslations();
   const warnings = order.warnings ?? [];
+  const mayTake = usePermissions()("orders.update") && hasOpenPrices(order);
+  const take = useAction({
+    act: async (_: undefined, idempotencyKey) =>
+      readRecord<FlatRecord & { warnings?: string[] | null }>(
+        await api.post(
+          `/restify/orders/${order.id}/prices`,
+          {},
+          { ifMatch: order.meta.version, idempotencyKey },
+        ),
+      ),
+    says: ({ warnings: left }) =>
+      left?.length ? t("orderWork.prices.takenSome", { count: left.length }) : t("orderWork.prices.takenAll"),
+  });
   if (warnings.length === 0) return null;
   const names = warnings.slice(0, named).join(", ") + (warnings.length > named ? " …" : "");
   return (
-    <div
-      role="status"
-      className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-lg border border-line bg-warn-soft px-4 py-2.5"
+    <Notice
+      tone="warn"
+      title={t("orders.missingPrices", { count: warnings.length })}
+      actions={
+        <>
+          {linked ? (
+            <Link
+              to="/orders/$id/items"
+              params={{ id: order.id }}
+              className="self-center font-medium text-accent hover:underline"
+            >
+              {t("orders.toItems")}
+            </Link>
+          ) : null}
+          {mayTake ? (
+            <Button size="small" pending={take.isPending} onClick={() => take.run(undefined)}>
+              {t("orderWork.prices.take")}
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-      <p className="min-w-0 flex-1 wrap-break-word">
-        <span className="font-medium text-warn">{t("missingPrices", { count: warnings.length })}</span>{" "}
-        <span className="text-muted">{names}</span>
-      </p>
-      {linked ? (
-        <Link
-          to="/orders/$id/items"
-          params={{ id: order.id }}
-          className="shrink-0 font-medium text-accent max-sm:w-full max-sm:pl-6.5 hover:underline"
-        >
-          {t("toItems")}
-        </Link>
-      ) : null}
-    </div>
+      <span className="wrap-anywhere">{names}</span>
+    </Notice>
   );
 }

@@ -1,58 +1,140 @@
 import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
+import { download } from "../../lib/download.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import type { Order } from "./records.ts";
+import { DeclineDialog, DeferDialog } from "./MoveDialogs.tsx";
+import { type Order, orderName } from "./records.ts";
+import { SendDialog } from "./SendDialog.tsx";
+import "./texts.ts";
+
+type Open = "send" | "defer" | "decline";
 
 function useMove(order: Order) {
   const t = useTranslations("orders.transition");
   const labels = useLabels();
   return useAction({
-    act: (status: OrderStatus) =>
-      api.post(`/restify/orders/${order.id}/transition`, { status }, { ifMatch: order.meta.version }),
+    act: (status: OrderStatus, idempotencyKey) =>
+      api.post(
+        `/restify/orders/${order.id}/transition`,
+        { status },
+        { ifMatch: order.meta.version, idempotencyKey },
+      ),
     says: (_, status) =>
-      t("done", { number: order.number ?? "", status: labels.choice("orders", "status", status) }),
+      t("done", { number: orderName(order), status: labels.choice("orders", "status", status) }),
   });
 }
 
-/** Moves an order to the statuses that follow on its own: the next one as a button, the others in a menu. */
+/** Makes another order of this one, and goes to it. */
+function useCopy(order: Order, name: "duplicate" | "revise") {
+  const t = useTranslations("orderWork");
+  return useAction({
+    act: async (_: undefined, idempotencyKey) =>
+      readRecord<FlatRecord & { number?: string | null }>(
+        await api.post(
+          `/restify/orders/${order.id}/${name}`,
+          {},
+          { ifMatch: order.meta.version, idempotencyKey },
+        ),
+      ),
+    says: (made) =>
+      name === "revise"
+        ? t("revise.done", { revision: order.revision + 1 })
+        : t("duplicate.done", { number: made.number ?? "" }),
+    done: (made) => goTo(`/orders/${made.id}/view`),
+  });
+}
+
+/** What can be done with an order as it stands; the next step is the last button. */
 export function OrderActions({ order }: { order: Order }) {
-  const t = useTranslations("orders.transition");
-  const may = usePermissions();
+  const t = useTranslations();
+  const [open, setOpen] = useState<Open>();
   const move = useMove(order);
-  const [next, ...others] = orderMoves[order.status];
-  if (!next || !may("orders.issue")) return null;
+  const mayIssue = usePermissions()("orders.issue") && !order.replaced_by;
+  const [next] = orderMoves[order.status];
+  const close = () => setOpen(undefined);
   return (
     <>
-      {others.length > 0 ? (
-        <Menu
-          trigger={
-            <Button disabled={move.isPending}>
-              {t("other")}
-              <ChevronDown size={14} aria-hidden="true" />
-            </Button>
-          }
-        >
-          {others.map((status) => (
-            <MenuItem key={status} onSelect={() => move.run(status)}>
-              {t(status)}
-            </MenuItem>
-          ))}
-        </Menu>
+      <More order={order} mayIssue={mayIssue} move={move.run} open={setOpen} />
+      {mayIssue && order.status !== "declined" ? (
+        <Button onClick={() => setOpen("send")}>{t(`orderWork.send.${sendLabel(order)}`)}</Button>
       ) : null}
-      <Button
-        variant="primary"
-        pending={move.isPending}
-        onClick={() => move.run(next)}
-        className="order-last"
-      >
-        {t(next)}
-      </Button>
+      {mayIssue && next ? (
+        <Button
+          variant="primary"
+          pending={move.isPending}
+          onClick={() => move.run(next)}
+          className="order-last"
+        >
+          {t(`orders.transition.${next}`)}
+        </Button>
+      ) : null}
+      {open === "send" ? <SendDialog order={order} onClose={close} /> : null}
+      {open === "defer" ? <DeferDialog order={order} onClose={close} /> : null}
+      {open === "decline" ? <DeclineDialog order={order} onClose={close} /> : null}
     </>
+  );
+}
+
+function sendLabel({ status, sent_at }: Order): "draft" | "ordered" | "offered" | "first" {
+  if (status === "draft" || status === "ordered") return status;
+  return sent_at ? "offered" : "first";
+}
+
+type MoreProps = {
+  order: Order;
+  mayIssue: boolean;
+  move: (status: OrderStatus) => void;
+  open: (open: Open) => void;
+};
+
+/** All else, in a menu. */
+function More({ order, mayIssue, move, open }: MoreProps) {
+  const t = useTranslations();
+  const may = usePermissions();
+  const duplicate = useCopy(order, "duplicate");
+  const revise = useCopy(order, "revise");
+  const handover = useAction({
+    act: () => download(`/restify/orders/${order.id}/handover.zip`),
+    refreshes: false,
+  });
+  const [, ...others] = orderMoves[order.status];
+  const isRevised = order.status === "offered" || order.status === "declined";
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {t("orderWork.more")}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Button>
+      }
+    >
+      {mayIssue && others.includes("deferred") ? (
+        <MenuItem onSelect={() => open("defer")}>{t("orderWork.defer.action")}</MenuItem>
+      ) : null}
+      {mayIssue && others.includes("declined") ? (
+        <MenuItem onSelect={() => open("decline")}>{t("orderWork.decline.action")}</MenuItem>
+      ) : null}
+      {mayIssue && others.includes("draft") ? (
+        <MenuItem onSelect={() => move("draft")}>{t("orders.transition.draft")}</MenuItem>
+      ) : null}
+      {mayIssue && isRevised ? (
+        <MenuItem onSelect={() => revise.run(undefined)}>
+          {t("orderWork.revise.action", { revision: order.revision + 1 })}
+        </MenuItem>
+      ) : null}
+      {may("orders.create") ? (
+        <MenuItem onSelect={() => duplicate.run(undefined)}>{t("orderWork.duplicate.action")}</MenuItem>
+      ) : null}
+      <MenuItem onSelect={() => handover.run()}>{t("orderWork.handover")}</MenuItem>
+    </Menu>
   );
 }

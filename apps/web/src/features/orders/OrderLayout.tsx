@@ -8,35 +8,36 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";
+import { orderName, orderParts } from "./records.ts";
+import "./texts.ts";
 
 /** Head and tabs of an order around each of its pages. */
 export function OrderLayout({ id }: { id: string }) {
-  const t = useTranslations("fields");
-  const common = useTranslations("common");
+  const t = useTranslations();
   const may = usePermissions();
-  const { data: order } = useRecord(orders, id);
+  const { data: order } = useRecord(orders, id, orderParts);
   if (!order) return <FormSkeleton />;
   const params = { id };
   return (
     <OrderContext value={order}>
       <RecordFrame
         resource={orders}
-        record={order}
+        record={{ ...order, number: orderName(order) }}
         actions={<OrderActions order={order} />}
         pages={
           <>
             <TabLink to="/orders/$id/items" params={params} count={order.items_count ?? undefined}>
-              {t("items")}
+              {t("fields.items")}
             </TabLink>
             <TabLink to="/orders/$id/price-extras" params={params}>
-              {t("price_extras")}
+              {t("fields.price_extras")}
             </TabLink>
             <TabLink to="/orders/$id/files" params={params}>
-              {t("files")}
+              {t("fields.files")}
             </TabLink>
             {may("products.view") ? (
               <TabLink to="/orders/$id/sheets" params={params}>
-                {common("sheets")}
+                {t("common.sheets")}
               </TabLink>
             ) : null}
           </>

@@ -1,11 +1,15 @@
 import { orders } from "@kantwerk/contract/orders";
 import { ShoppingCart } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { Cells } from "../../crud/columns.tsx";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import type { ListSearch } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { orderName } from "./records.ts";
+
+const cells: Cells<typeof orders> = { number: (order) => orderName(order) };
 
 /** All orders. New ones are made of products, so the way there leads to their list. */
 export function OrdersScreen({ search }: { search: ListSearch }) {
@@ -22,6 +26,7 @@ export function OrdersScreen({ search }: { search: ListSearch }) {
     <ListScreen
       resource={orders}
       search={search}
+      cells={cells}
       actions={toProducts(false)}
       empty={
         <EmptyState

@@ -17,8 +17,7 @@ export function Totals({ order }: { order: Order }) {
   const rows = [
     { name: "value_of_goods", label: t("fields.value_of_goods"), amount: order.value_of_goods },
     ...(hasDiscount ? [{ name: "discount", label: t("fields.discount"), amount: `-${order.discount}` }] : []),
-    { name: "subtotal", label: t("fields.subtotal"), amount: order.subtotal, isSum: true },
-    { name: "total_price", label: t("fields.total_price"), amount: order.total_price },
+    { name: "subtotal", label: t("orders.net"), amount: order.subtotal, isSum: true },
     { name: "vat_amount", label: t("orders.vat", { rate }), amount: order.vat_amount },
     { name: "total", label: t("fields.total_with_vat"), amount: order.total_with_vat, isSum: true },
   ];

@@ -10,6 +10,7 @@ export const orders = {
   fixed: "„{status}“: Positionen und Preise bleiben, wie sie sind.",
   missingPrices:
     "{count, plural, one {# Position hat noch keinen Preis} other {# Positionen haben noch keinen Preis}}. Anbieten lässt sich der Auftrag, wenn alle einen haben.",
+  net: "Gesamtpreis ohne MwSt. (Zwischensumme)",
   noPrice: "Kein Preis",
   selectProducts: "Produkte auswählen",
   toItems: "Preise eintragen",

@@ -8,6 +8,7 @@ export const orders = {
   fixed: "“{status}”: items and prices stay as they are.",
   missingPrices:
     "{count, plural, one {# item has no price yet} other {# items have no price yet}}. The order can be offered when all have one.",
+  net: "Total price without VAT (subtotal)",
   noPrice: "No price",
   selectProducts: "Select products",
   toItems: "Enter prices",

@@ -1,0 +1,62 @@
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { download } from "../../lib/download.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { openDocument } from "./openDocument.ts";
+import type { Order } from "./records.ts";
+import "./texts.ts";
+
+/** The offer and, once ordered, its confirmation: to be looked at as the customer gets them. */
+export function DocumentCard({ order }: { order: Order }) {
+  const t = useTranslations("orderWork.document");
+  const { date, dateTime } = useFormats();
+  const isOrdered = order.status === "ordered";
+  const [chosen, setKind] = useState<"offer" | "confirmation">();
+  const kind = isOrdered ? (chosen ?? "confirmation") : "offer";
+  const save = useAction({
+    act: () => download(`/restify/orders/${order.id}/document.xlsx`, { kind }),
+    refreshes: false,
+  });
+  return (
+    <Card title={t("title")}>
+      <div className="grid gap-3">
+        {isOrdered ? (
+          <SegmentedControl
+            label={t("title")}
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: "confirmation", label: t("confirmation") },
+              { value: "offer", label: t("offer") },
+            ]}
+          />
+        ) : null}
+        <p className="text-muted">
+          {order.offered_at && order.status !== "draft"
+            ? t("kept", { day: date(order.offered_at) })
+            : t("draft")}
+        </p>
+        {order.sent_at ? (
+          <p className="text-muted wrap-anywhere">
+            {t("sent", { to: order.sent_to ?? "", time: dateTime(order.sent_at) })}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void openDocument(order.id, kind)}>
+            <FileText size={14} aria-hidden="true" />
+            {t("open")}
+          </Button>
+          <Button pending={save.isPending} onClick={() => save.run()}>
+            <FileSpreadsheet size={14} aria-hidden="true" />
+            {t("sheet")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { Paperclip } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
+import { openDocument } from "./openDocument.ts";
+import { mailQuery, type OrderMail } from "./queries.ts";
+import { type Order, orderName } from "./records.ts";
+import "./texts.ts";
+
+type Props = { order: Order; onClose: () => void };
+
+/** What goes to the customer, to be written and looked at before it is sent. */
+export function SendDialog({ order, onClose }: Props) {
+  const t = useTranslations("orderWork.send");
+  const { data: mail } = useQuery(mailQuery(order, {}));
+  if (mail) return <Written order={order} mail={mail} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { name: orderName(order) })}
+    >
+      <Skeleton className="h-72" />
+    </Dialog>
+  );
+}
+
+function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
+  const t = useTranslations("orderWork.send");
+  const [shown, setShown] = useState<"write" | "preview">("write");
+  const name = orderName(order);
+  const form = useActionForm({
+    values: { to: mail.to ?? "", subject: mail.subject, body: mail.body },
+    act: (values, idempotencyKey) =>
+      api.post(`/restify/orders/${order.id}/send`, values, { ifMatch: order.meta.version, idempotencyKey }),
+    says: (_, { to }) => t("done", { name, to }),
+    done: onClose,
+    refused: () => {
+      setShown("write");
+      return false;
+    },
+  });
+  const isDraft = order.status === "draft";
+  return (
+    <ActionDialog
+      form={form}
+      size="medium"
+      onClose={onClose}
+      title={t("title", { name })}
+      description={isDraft ? t("offers") : undefined}
+      confirmLabel={t("confirm")}
+      pendingLabel={t("pending")}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SegmentedControl
+          label={t("preview")}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: "write", label: t("write") },
+            { value: "preview", label: t("preview") },
+          ]}
+        />
+        <button
+          type="button"
+          className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline"
+          onClick={() => void openDocument(order.id)}
+        >
+          <Paperclip size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{mail.attachment}</span>
+        </button>
+      </div>
+      {shown === "write" ? (
+        <Fields control={form.control} />
+      ) : (
+        <Preview order={order} said={form.getValues()} />
+      )}
+    </ActionDialog>
+  );
+}
+
+type Control = ReturnType<typeof useActionForm<{ to: string; subject: string; body: string }>>["control"];
+
+function Fields({ control }: { control: Control }) {
+  const t = useTranslations("orderWork.send");
+  return (
+    <>
+      <FormField control={control} name="to" label={t("to")} required>
+        {({ onChange, ...field }) => (
+          <TextInput {...field} type="email" onChange={(event) => onChange(event.target.value)} />
+        )}
+      </FormField>
+      <FormField control={control} name="subject" label={t("subject")} required>
+        {({ onChange, ...field }) => (
+          <TextInput {...field} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </FormField>
+      <FormField control={control} name="body" label={t("body")} required>
+        {({ onChange, ...field }) => (
+          <TextArea {...field} rows={10} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function Preview({ order, said }: { order: Order; said: Partial<OrderMail> }) {
+  const t = useTranslations("orderWork.send");
+  const { data } = useQuery(mailQuery(order, said));
+  if (!data) return <Skeleton className="h-72" />;
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere text-muted">{data.to}</p>
+      <p className="font-medium wrap-anywhere">{data.subject}</p>
+      <div className="max-h-96 overflow-y-auto rounded-md border border-line">
+        <MailFrame key={data.html} html={data.html} title={t("preview")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { orders } from "@kantwerk/contract/orders";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { fetchAll } from "../../lib/records.ts";
+import type { Order } from "./records.ts";
+
+export type OrderMail = {
+  to: string | null;
+  subject: string;
+  body: string;
+  html: string;
+  attachment: string;
+};
+
+/** The mail with which an order's document goes out; what is not said is suggested. */
+export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
+  queryOptions({
+    queryKey: ["orders", "mail", id, meta.version, said],
+    queryFn: async ({ signal }) =>
+      (await api.post(`/restify/orders/${id}/email-preview`, said, { signal })) as OrderMail,
+  });
+
+/** All versions of an order, the latest first. */
+export const versionsQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["orders", "versions", number],
+    queryFn: ({ signal }) => fetchAll(orders, { "filter[number]": number, sort: "-revision" }, signal),
+  });
+
+export type ProductPrice = {
+  id: string;
+  quantity: number;
+  unit_price: string | null;
+  source: "bulk_price" | "calculation" | null;
+};
+
+/** What products would cost in an order. */
+export const pricesQuery = (products: readonly { id: string; quantity: number }[]) =>
+  queryOptions({
+    queryKey: ["products", "order-prices", products],
+    queryFn: async ({ signal }) => {
+      const answer = await api.post("/restify/orders/prices", { products }, { signal });
+      return (answer as { prices: ProductPrice[] }).prices;
+    },
+    enabled: products.length > 0,
+    placeholderData: (before) => before,
+  });
