@@ -4,7 +4,7 @@ import { type Awarding, proposals } from "./award.ts";
 import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCharges } from "./bids.ts";
 import type { ComparedLine, ComparedLineInput, Comparison, ComparisonInput } from "./comparison.ts";
 import { onceTotal } from "./onceCosts.ts";
-import { hasRank, type PricedOffer, priceAt, priceOffers } from "./pricedOffer.ts";
+import { hasRank, type PricedOffer, priceAt, priceOffers, surchargeOf } from "./pricedOffer.ts";
 import { rank, withoutRank } from "./rank.ts";
 import { supplierTotals } from "./totals.ts";
 
@@ -120,7 +120,10 @@ function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: n
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
     goods,
-    landed: extras.reduce((sum, extra) => sum.plus(new Big(extra ?? 0).times(rate)), goods),
+    landed: extras.reduce(
+      (sum, extra) => sum.plus(new Big(extra ?? 0).times(rate)),
+      goods.plus(surchargeOf(offer, quantity) ?? 0),
+    ),
     delivery_date,
     // An offer of unknown age is not preferred to one that is known to be early.
     submitted_at: offer.submitted_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(offer.submitted_at),

@@ -79,6 +79,8 @@ export type ComparedOfferInput = {
   shipping_days: number | null;
   lead_time_days: number | null;
   submitted_at: string | null;
+  /** What our table says that alloys add to one piece, in the comparison's currency, where the offer does not include it. */
+  surcharge_per_piece?: string | null;
 };
 
 export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declined";
@@ -136,6 +138,8 @@ export type ComparedPrice = {
   landed_total: string;
   /** The part of the landed total that is the line's share of what its supplier charges once. */
   once_share: string;
+  /** The part of it that our table estimates for alloys; null where the offer includes it. */
+  alloy_surcharge: string | null;
   competitiveness: number | null;
   price_band: PriceBand | null;
 };

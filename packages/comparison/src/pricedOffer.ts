@@ -19,6 +19,8 @@ export type LandedPrice = {
   estimated: boolean;
   own: Big;
   share: Big;
+  /** For alloys, by our table. */
+  surcharge: Big | null;
   landed: Big;
 };
 
@@ -59,6 +61,12 @@ export function ownCost(offer: ComparedOfferInput, quantity: number): Big {
   const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
   return new Big(sum([times(unit_price, quantity), ...extras]));
 }
+
+/** What alloys add to a lot by our table, in the comparison's currency; null where the offer includes it. */
+export const surchargeOf = (
+  { surcharge_per_piece = null }: Pick<ComparedOfferInput, "surcharge_per_piece">,
+  quantity: number,
+): Big | null => (surcharge_per_piece === null ? null : new Big(surcharge_per_piece).times(quantity));
 
 /** The rate that turns an offer's amounts into the comparison's; none where they are in it already, or cannot be. */
 export function rateOf({ currency }: { currency: string }, input: ComparisonInput): ExchangeRate | null {
@@ -112,14 +120,18 @@ function pricedOffer(
   const rate = new Big(exchange_rate?.rate ?? 1);
   const prices = quantities.map((quantity, at): LandedPrice => {
     const { unit_price, estimated } = priceAt(offer.tiers, quantity);
-    const own = ownCost(offer, quantity).times(rate);
+    const surcharge = surchargeOf(offer, quantity);
+    const own = ownCost(offer, quantity)
+      .times(rate)
+      .plus(surcharge ?? 0);
     const share = (ownShares[at] ?? new Big(0)).times(rate);
     return {
       quantity,
       unit_price: new Big(unit_price).times(rate),
-      estimated,
+      estimated: estimated || surcharge !== null,
       own,
       share,
+      surcharge,
       landed: own.plus(share),
     };
   });
@@ -131,7 +143,7 @@ function pricedOffer(
     delivery_date: deliveryOf(offer),
     completeness: completeness({
       quantities: quantities.length,
-      covered: prices.filter((price) => !price.estimated).length,
+      covered: quantities.filter((quantity) => !priceAt(offer.tiers, quantity).estimated).length,
       tiers: offer.tiers.length,
       details: givenCosts(offer, costs) + (offer.lead_time_days === null ? 0 : 1),
       possibleDetails: 4,

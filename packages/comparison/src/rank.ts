@@ -44,13 +44,14 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     status: offer.status,
     currency: priced.currency,
     exchange_rate: priced.exchange_rate,
-    prices: priced.prices.map(({ quantity, unit_price, estimated, landed, share }) => ({
+    prices: priced.prices.map(({ quantity, unit_price, estimated, landed, share, surcharge }) => ({
       quantity,
       unit_price: unitPrice(unit_price),
       estimated,
       implied_unit_price: estimated && implied ? impliedUnitPrice(implied, quantity) : null,
       landed_total: total(landed),
       once_share: unitPrice(share),
+      alloy_surcharge: surcharge && total(surcharge),
       competitiveness: null,
       price_band: null,
     })),

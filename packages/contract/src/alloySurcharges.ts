@@ -16,9 +16,11 @@ export const alloySurcharges = defineResource({
     material: one("materials", { required: true }),
     supplier: one("suppliers"),
   },
-  list: ["month", "price_per_kg", "supplier"],
+  list: ["material", "month", "price_per_kg", "supplier"],
   sort: "-month",
-  form: [{ title: "basics", fields: ["month", "price_per_kg", "supplier"] }],
+  form: [{ title: "basics", fields: ["material", "month", "price_per_kg", "supplier"] }],
   parents: ["material"],
+  // Besides its material's: the table of a month comes for all of them at once.
+  pages: ["list", "create", "view", "edit"],
   apart: { same: ["material", "supplier", "month"], says: "surchargeOfMonth" },
 });

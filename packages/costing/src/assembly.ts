@@ -3,6 +3,7 @@ import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
 import { type CostRow, type Found, input, type Source, type Warning } from "./costRow.ts";
+import { extraRows } from "./extras.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
 
@@ -30,6 +31,7 @@ export class Assembly {
       materialRows(this.#data, product, lot),
       productionRows(this.#data, product, lot),
       boughtRows(this.#data, boughtOf(product), lot),
+      { rows: extraRows(product), warnings: [] },
       ...product.components.map((component) => this.#component(component, lot, path)),
     ];
     return {

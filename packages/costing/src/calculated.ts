@@ -38,10 +38,15 @@ export type Product = {
   operations: readonly ProductOperation[];
   parts: readonly BoughtPart[];
   components: readonly Component[];
+  /** What is asked for besides; none where they are left out. */
+  extras?: readonly PriceExtra[];
 };
 
 /** What nesting of its contours came to: pieces on one sheet, or why that is not known. */
 export type NestedYield = { per_sheet: number } | { missing: "unasked" | "pending" | "failed" };
+
+/** Asked as it stands: a certificate, a surface, cutting to a raster. */
+export type PriceExtra = { id: string; name: string; price: string; per: "piece" | "lot" };
 
 export type ProductMaterial = {
   id: string;
@@ -57,7 +62,16 @@ export type ProductMaterial = {
   nested?: NestedYield | null;
 };
 
-export type Material = { id: string; name: string; density: number; prices: readonly PricePerKg[] };
+export type Material = {
+  id: string;
+  name: string;
+  density: number;
+  prices: readonly PricePerKg[];
+  /** What is added for alloys, of the latest month up to today. */
+  surcharge?: AlloySurcharge | null;
+};
+
+export type AlloySurcharge = { id: string; month: string; price_per_kg: string };
 
 export type Group = {
   id: string;

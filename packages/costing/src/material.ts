@@ -63,6 +63,31 @@ function weighed(
   };
 }
 
+/** What is added for alloys: the weight that is bought, times the price of the month. */
+function surchargeRow({ material, quantity, id }: ProductMaterial, { gross }: Blank): CostRow[] {
+  const surcharge = material?.surcharge;
+  if (!surcharge) return [];
+  const source: Source = { type: "alloy-surcharges", id: surcharge.id };
+  const own: Source = { type: "product-materials", id };
+  const each = "gross_weight × surcharge_per_kg";
+  return [
+    {
+      kind: "material",
+      label: material.name,
+      source,
+      per: "piece",
+      formula: quantity === 1 ? each : `quantity × ${each}`,
+      inputs: [
+        ...(quantity === 1 ? [] : [input("quantity", quantity, "pcs", own)]),
+        input("gross_weight", gross, "kg", own),
+        input("surcharge_per_kg", surcharge.price_per_kg, "per_kg", source),
+        input("month", surcharge.month, "month", source),
+      ],
+      amount: scaled(amount(gross.times(surcharge.price_per_kg)), new Big(quantity)),
+    },
+  ];
+}
+
 function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: Big): Found {
   const source: Source = { type: "product-materials", id: used.id };
   const label = nameOf(used, product);
@@ -98,7 +123,7 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
       ? { type: "groups", id: used.group.id }
       : source;
   return {
-    rows: [row],
+    rows: [row, ...surchargeRow(used, blank)],
     warnings: [
       ...blank.warnings.map((code) => warn(code)),
       ...(row.amount.known ? [] : [warn("material_price_missing", priced)]),
@@ -127,3 +152,15 @@ export function materialRows(data: Calculated, product: Product, lot: Big): Foun
     warnings: found.flatMap((each) => each.warnings),
   };
 }
+
+/** What one piece of a product takes of each alloyed material, in kg, before cutting; what has an entered price takes none. */
+export const alloyedWeights = (
+  product: Product,
+  settings: Calculated["settings"],
+): { material_id: string; weight: Big }[] =>
+  product.materials.flatMap((used) => {
+    const blank = used.material?.surcharge && !enteredCost(used) ? blankOf(product, used, settings) : null;
+    return blank && used.material
+      ? [{ material_id: used.material.id, weight: blank.gross.times(used.quantity) }]
+      : [];
+  });

@@ -8,7 +8,8 @@ import { conflict, invalid } from "../http/refusal.ts";
 import { itemsTable } from "./items.ts";
 import { fromNextCustomer } from "./orderCustomer.ts";
 import { type Order, ordersTable } from "./ordersTable.ts";
-import { type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
+import { type Extra, type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
+import { priceExtrasTable } from "./priceExtrasTable.ts";
 
 /** What an offered or ordered order keeps. */
 const priceAttributes = [
@@ -34,13 +35,13 @@ export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id"
 type Terms = Pick<Values<typeof ordersTable>, "discount" | "vat_rate" | "currency">;
 
 /**
- * The totals of an order with these lines, to be stored with it.
+ * The totals of an order with these lines and extras, to be stored with it.
  * @throws Refusal 422 when the discount is more than the goods are worth, all prices known
  */
-export function totalsWith(ctx: Context, lines: Line[], order: Terms) {
+export function totalsWith(ctx: Context, lines: Line[], order: Terms, extras: Extra[] = []) {
   const { discount = null, vat_rate = null, currency } = order;
   const terms = { discount, vat_rate, currency: currency ?? ctx.organization.currency };
-  const { discountExceeds, ...totals } = totalsOf(lines, terms);
+  const { discountExceeds, ...totals } = totalsOf(lines, terms, extras);
   if (discountExceeds && lines.length > 0 && !lines.some(lacksPrice))
     throw invalid({ discount: ["discountTooLarge"] });
   return totals;
@@ -80,7 +81,8 @@ const hooks: Hooks<typeof ordersTable> = {
     const fixed = before.status === "offered" || before.status === "ordered";
     if (fixed) return undefined;
     const lines = await orderItems(ctx, before.id);
-    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }) };
+    const extras = await ctx.db.all(priceExtrasTable, eq(priceExtrasTable.order_id, before.id));
+    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }, extras) };
   },
   async beforeDelete(ctx, row) {
     requireLatest(row);

@@ -1,23 +1,33 @@
-import { priceExtras as definition, priceExtraKinds } from "@kantwerk/contract/priceExtras";
+import { priceExtras as definition } from "@kantwerk/contract/priceExtras";
+import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { choice, money, refers, related, tenantTable, text } from "../db/columns.ts";
+import { changeRecord } from "../crud/write.ts";
+import { orders, requireOpenPrices } from "./orders.ts";
 import { ordersTable } from "./ordersTable.ts";
-import { productsTable } from "./products.ts";
+import { priceExtrasTable } from "./priceExtrasTable.ts";
 
-export const priceExtrasTable = tenantTable(
-  "price_extras",
-  {
-    kind: choice(priceExtraKinds).notNull(),
-    name: text(),
-    price: money().notNull(),
-    per: choice(["piece", "lot"]).notNull(),
-    product_id: related(),
-    order_id: related(),
+/** Locks the order that an extra belongs to. @throws Refusal 409 where its prices are fixed */
+async function lockOrder(ctx: Context, id: string | null): Promise<void> {
+  const order = id === null ? undefined : await ctx.db.find(ordersTable, id, { lock: "update" });
+  if (order) requireOpenPrices(order);
+}
+
+/** The order's totals follow its extras. */
+async function addUp(ctx: Context, id: string | null): Promise<void> {
+  const order = id === null ? undefined : await ctx.db.find(ordersTable, id, { lock: "update" });
+  if (order) await changeRecord(ctx, orders, order, {});
+}
+
+export const priceExtras = bind(definition, priceExtrasTable, {
+  hooks: {
+    async beforeWrite(ctx, after, before) {
+      for (const id of new Set([after.order_id ?? null, before?.order_id ?? null])) await lockOrder(ctx, id);
+      return undefined;
+    },
+    async afterWrite(ctx, row, before) {
+      for (const id of new Set([row.order_id, before?.order_id ?? null])) await addUp(ctx, id);
+    },
+    beforeDelete: (ctx, row) => lockOrder(ctx, row.order_id),
+    afterDelete: (ctx, row) => addUp(ctx, row.order_id),
   },
-  (t) => [
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    ...refers(t, t.order_id, () => ordersTable, "cascade"),
-  ],
-);
-
-export const priceExtras = bind(definition, priceExtrasTable);
+});

@@ -1,7 +1,9 @@
-import type { BoughtPart, Calculated, Component, Product } from "@kantwerk/costing/calculated";
+import { labelsIn } from "@kantwerk/contract/labels";
+import type { BoughtPart, Calculated, Component, PriceExtra, Product } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../../resources/items.ts";
+import type { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { withYields } from "../nesting/nestedYields.ts";
 import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
 import { readSettings } from "./readSettings.ts";
@@ -24,7 +26,13 @@ function componentOf(tree: Tree, catalogue: Catalogue, item: Item): Component[] 
   return unit_price === null ? [] : [{ id, name, quantity, unit_price }];
 }
 
-function productOf(tree: Tree, catalogue: Catalogue, row: Tree["products"][number]): Product {
+/** What is asked for besides, by its own name or else by its kind. */
+const extraOf = (ctx: Context, extra: Row<typeof priceExtrasTable>): PriceExtra => ({
+  ...extra,
+  name: extra.name ?? labelsIn(ctx.locale).choice("price-extras", "kind", extra.kind),
+});
+
+function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: Tree["products"][number]): Product {
   const { materials, groups, operations, assets, suppliables } = catalogue;
   const usedOf = (used: { material_id: string | null; group_id: string | null }) => {
     const material = materials.get(used.material_id ?? "") ?? null;
@@ -43,6 +51,7 @@ function productOf(tree: Tree, catalogue: Catalogue, row: Tree["products"][numbe
     parts: (tree.parts.get(row.id) ?? []).map((part) =>
       boughtPart(tree, catalogue, part.id, part.part_id, part.quantity),
     ),
+    extras: (tree.extras.get(row.id) ?? []).map((extra) => extraOf(ctx, extra)),
     components: (tree.items.get(row.id) ?? []).flatMap((item) => componentOf(tree, catalogue, item)),
   };
 }
@@ -52,7 +61,7 @@ export async function readCalculated(ctx: Context, productIds: string[]): Promis
   const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);
   const settings = await readSettings(ctx);
-  const products = tree.products.map((row) => productOf(tree, catalogue, row));
+  const products = tree.products.map((row) => productOf(ctx, tree, catalogue, row));
   const yielding = await withYields(ctx, products, settings);
   return {
     products: new Map(yielding.map((product) => [product.id, product])),

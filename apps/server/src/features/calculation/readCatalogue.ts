@@ -1,8 +1,10 @@
 import type { Asset, Group, Material, PricePerKg, Suppliable } from "@kantwerk/costing/calculated";
-import { and, eq, or } from "drizzle-orm";
+import { and, desc, eq, lte, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { byValidity } from "../../crud/validity.ts";
+import { dayIn } from "../../db/days.ts";
 import { anyOf } from "../../db/tenantDb.ts";
+import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
 import { assetPricesTable } from "../../resources/assetPrices.ts";
 import { assetsTable } from "../../resources/assets.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
@@ -19,6 +21,17 @@ const holdsToday = (ctx: Context, table: Parameters<typeof byValidity>[0]) =>
   byValidity(table).filters.validity(ctx, "current");
 
 const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** The surcharge of each material: of the latest month up to today, that of everybody before one supplier's own. */
+async function readSurcharges(ctx: Context, materialIds: string[]) {
+  const { material_id, month, supplier_id } = alloySurchargesTable;
+  const rows = await ctx.db.all(
+    alloySurchargesTable,
+    and(anyOf(material_id, materialIds), lte(month, dayIn(ctx.organization.timezone).slice(0, 7))),
+    { order: [desc(month), sql`${supplier_id} is not null`] },
+  );
+  return new Map(rows.toReversed().map((row) => [row.material_id, row]));
+}
 
 /** Materials with the prices of today, and each one's own stock. */
 export async function readMaterials(
@@ -37,6 +50,7 @@ export async function readMaterials(
     groupPricesTable,
     and(anyOf(groupPricesTable.group_id, stocks), holdsToday(ctx, groupPricesTable)),
   );
+  const surcharges = await readSurcharges(ctx, materialIds);
   const ofMaterial = Map.groupBy(ownPrices, (row) => row.material_id);
   const ofGroup = Map.groupBy(groupPrices, (row) => row.group_id);
   const priced = <R extends Omit<PricePerKg, "type">>(type: PricePerKg["type"], found: R[] = []) =>
@@ -45,7 +59,14 @@ export async function readMaterials(
     groupRows.map((row) => [row.id, { ...row, prices: priced("group-prices", ofGroup.get(row.id)) }]),
   );
   const materials = new Map<string, Material & { group_id: string | null }>(
-    rows.map((row) => [row.id, { ...row, prices: priced("material-prices", ofMaterial.get(row.id)) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        prices: priced("material-prices", ofMaterial.get(row.id)),
+        surcharge: surcharges.get(row.id) ?? null,
+      },
+    ]),
   );
   return { groups, materials };
 }

@@ -4,6 +4,7 @@ import { anyOf } from "../../db/tenantDb.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { operationTimes } from "../../resources/operationTimes.ts";
 import { partsTable } from "../../resources/parts.ts";
+import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -32,7 +33,7 @@ export async function readTree(ctx: Context, tops: string[]) {
   const ids = await idsBelow(ctx, tops);
   const { db } = ctx;
   const order = { order: [productOperationsTable.sort_order, productOperationsTable.id] };
-  const [products, materials, operations, parts, items] = [
+  const [products, materials, operations, parts, items, extras] = [
     await db.byIds(productsTable, ids),
     await db.all(productMaterialsTable, anyOf(productMaterialsTable.product_id, ids)),
     await db.all(productOperationsTable, anyOf(productOperationsTable.product_id, ids), order),
@@ -42,6 +43,7 @@ export async function readTree(ctx: Context, tops: string[]) {
     await db.all(itemsTable, anyOf(itemsTable.product_id, ids), {
       order: [itemsTable.sort_order, itemsTable.id],
     }),
+    await db.all(priceExtrasTable, anyOf(priceExtrasTable.product_id, ids), { order: [priceExtrasTable.id] }),
   ];
   const times = await operationTimes(ctx, operations);
   const timed = operations.map((row, index) => ({
@@ -58,6 +60,7 @@ export async function readTree(ctx: Context, tops: string[]) {
     operations: Map.groupBy(timed, (row) => row.product_id),
     parts: Map.groupBy(parts, (row) => row.product_id),
     items: Map.groupBy(items, (row) => row.product_id),
+    extras: Map.groupBy(extras, (row) => row.product_id),
     partNames: names,
     partIds,
     operationIds: idsOf(operations.map(({ operation_id }) => operation_id)),

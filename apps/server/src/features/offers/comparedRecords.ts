@@ -18,9 +18,10 @@ import { askedOperations, askedParts, askedProducts } from "../purchase-requests
 import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import type { Supply } from "./line.ts";
+import { withSurcharges } from "./withSurcharges.ts";
 
 export type ComparedOffer = ComparedOfferInput &
-  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until">;
+  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until" | "alloy_surcharge">;
 
 /** A line with what it buys. */
 export type AskedLine = ComparedLineInput & { supply: Supply; step?: string };
@@ -38,11 +39,12 @@ export type ComparedRecords = {
 /** @throws Refusal 409 while the request is sealed */
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
   requireUnsealed(request);
-  const offers = await offersOf(ctx, request.id);
+  const lines = await linesOf(ctx, request.id);
+  const offers = await withSurcharges(ctx, lines, await offersOf(ctx, request.id));
   return {
     request,
     weights: await offerWeights(ctx),
-    lines: await linesOf(ctx, request.id),
+    lines,
     offers,
     suppliers: await suppliersOf(ctx, request.id),
     rates: await ratesFor(ctx, request, offers),

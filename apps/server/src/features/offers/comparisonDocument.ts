@@ -34,6 +34,9 @@ const price = z.object({
   estimated: z.boolean(),
   implied_unit_price: maybe.describe("A second estimate, by what the tiers imply; only for estimated prices"),
   landed_total: text,
+  alloy_surcharge: text
+    .nullable()
+    .describe("What our table estimates for alloys, where the offer does not include it"),
   once_share: text.describe("The line's share of what its supplier charges once"),
   competitiveness: figure.nullable(),
   price_band: z.enum(["5", "15", "30", "50", "above"]).nullable(),

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
-import { priceExtrasTable } from "../../resources/priceExtras.ts";
+import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { transportsTable } from "../../resources/transports.ts";
 import { addRows, euros } from "./rows.ts";
 

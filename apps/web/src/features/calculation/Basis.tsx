@@ -14,6 +14,8 @@ const telling = [
   "total_price",
   "quantity",
   "unit_cost",
+  "surcharge_per_kg",
+  "month",
   "material_overhead",
   "production_overhead",
   "admin_sales_overhead",

@@ -128,7 +128,8 @@ export function CalculationTable({
         </thead>
         <tbody>
           {lines.map((line) => {
-            const isMinor = line.part !== null && !["setup", "program"].includes(line.part);
+            const isMinor =
+              line.part !== null && !["setup", "program", "alloy_surcharge"].includes(line.part);
             const label = labelOf(line);
             const opened = open?.key === line.key ? open : undefined;
             return (

@@ -12,15 +12,18 @@ export type Line = {
 };
 
 const gathered = ["setup", "program"];
+const surcharge = "alloy-surcharges";
 const closing = ["profit", "cash_discount", "minimum"];
 
-const partOf = ({ kind, inputs }: Row): string | null => {
+const partOf = ({ kind, inputs, source }: Row): string | null => {
   if (gathered.includes(kind)) return kind;
+  if (source?.type === surcharge) return "alloy_surcharge";
   return kind === "overhead" || closing.includes(kind) ? (inputs[0]?.name ?? null) : null;
 };
 
 const places = [
   "material",
+  "alloy_surcharge",
   "material_overhead",
   "production",
   "production_overhead",

@@ -6,6 +6,7 @@ const ofProduct: Record<string, string> = {
   "product-operations": "production/operations",
   "product-parts": "production/parts",
   items: "items",
+  "price-extras": "price-extras",
 };
 const whereIts: Record<string, string> = { materials: "prices", groups: "prices", assets: "prices" };
 

@@ -1,3 +1,4 @@
+import { formatMonth } from "@kantwerk/contract/months";
 import type { Input } from "@kantwerk/costing/costRow";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -17,6 +18,7 @@ export function useInputs() {
     return t.has(key) ? t(key) : name;
   };
   const shownOf = ({ value, unit }: Input): string => {
+    if (unit === "month") return formatMonth(String(value));
     if (unit === "share") return percent(Number(value), 2);
     if (unit === "money") return money(value);
     if (unit === "per_hour" || unit === "per_kg") return `${money(value)}${units(unit)}`;

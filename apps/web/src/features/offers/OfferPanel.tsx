@@ -108,7 +108,14 @@ function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer[
   const formats = useFormats();
   return (
     <>
-      {price?.estimated ? (
+      {price?.alloy_surcharge ? (
+        <p className="text-xs text-muted">
+          {t("alloySurcharge", {
+            amount: formats.money(price.alloy_surcharge, compared?.currency),
+          })}
+        </p>
+      ) : null}
+      {price?.estimated && !price.alloy_surcharge ? (
         <p className="text-xs text-warn">
           {t("estimate", { quantity: formats.figure(price.quantity) })}
           {price.implied_unit_price

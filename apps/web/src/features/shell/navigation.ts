@@ -8,6 +8,7 @@ import {
   Cog,
   Coins,
   Factory,
+  Gem,
   Hammer,
   History,
   Landmark,
@@ -77,6 +78,12 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       list("parts", Blocks),
       list("materials", Layers),
+      {
+        section: "alloy-surcharges",
+        path: "/alloy-surcharges/list",
+        permission: "materials.view",
+        icon: Gem,
+      },
       list("groups", Factory),
       list("operations", Hammer),
       list("assets", Cog),

@@ -23,6 +23,7 @@ export const calculation = {
   fromTable: "aus der Geometrie",
   entered: "eingegeben",
   lines: {
+    alloy_surcharge: "Legierungszuschlag",
     material_overhead: "Materialgemeinkosten",
     production_overhead: "Fertigungsgemeinkosten",
     setup: "Rüsten",
@@ -111,6 +112,8 @@ export const calculation = {
     cost: "Kosten",
     price: "Preis",
     self_cost: "Selbstkosten",
+    surcharge_per_kg: "Zuschlag je kg",
+    month: "Monat",
     material_overhead: "Materialgemeinkosten",
     production_overhead: "Fertigungsgemeinkosten",
     admin_sales_overhead: "Verwaltung und Vertrieb",

@@ -121,6 +121,8 @@ export const offers = {
     price: "Preis",
     delivery: "Lieferung",
     completeness: "Vollständigkeit",
+    alloySurcharge:
+      "Mit {amount} Legierungszuschlag nach dem letzten Monat unserer Tabelle: das Angebot enthält ihn nicht.",
     estimate: "Keine Staffel deckt {quantity} Stück: aus dem nächsten Staffelpreis geschätzt.",
     otherCurrency: "In {currency}, daher ohne Wertung.",
     converted: "In {currency} angeboten, verglichen zum Kurs {rate} vom {date}.",

@@ -21,6 +21,7 @@ export const calculation = {
   fromTable: "from geometry",
   entered: "entered",
   lines: {
+    alloy_surcharge: "Alloy surcharge",
     material_overhead: "Material overhead",
     production_overhead: "Production overhead",
     setup: "Setup",
@@ -109,6 +110,8 @@ export const calculation = {
     cost: "Cost",
     price: "Price",
     self_cost: "Self cost",
+    surcharge_per_kg: "Surcharge per kg",
+    month: "Month",
     material_overhead: "Material overhead",
     production_overhead: "Production overhead",
     admin_sales_overhead: "Admin and sales",

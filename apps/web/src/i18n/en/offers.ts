@@ -120,6 +120,8 @@ export const offers = {
     price: "Price",
     delivery: "Delivery",
     completeness: "Completeness",
+    alloySurcharge:
+      "With {amount} of alloy surcharge, by the latest month of our table: the offer does not include it.",
     estimate: "No tier covers {quantity}: estimated from the nearest price.",
     otherCurrency: "In {currency}, so it has no rank.",
     converted: "Offered in {currency}, compared at {rate} of {date}.",

@@ -1,0 +1,60 @@
+import Big from "big.js";
+import { expect, test } from "vitest";
+import { calculate } from "./calculate.ts";
+import type { Product } from "./calculated.ts";
+import { alloyedWeights } from "./material.ts";
+import { bracket, dataOf, exampleSettings } from "./testing/example.ts";
+
+const alloyed = (price_per_kg: string): Product => ({
+  ...bracket,
+  materials: bracket.materials.map((used) => ({
+    ...used,
+    material: used.material && {
+      ...used.material,
+      surcharge: { id: "surcharge", month: "2026-11", price_per_kg },
+    },
+  })),
+});
+const [plain] = calculate(dataOf([bracket]), "product", [100]);
+const of = (product: Product, quantity = 100) => calculate(dataOf([product]), "product", [quantity])[0];
+
+test("the alloy surcharge is a row of its own: the gross weight times the price of the month", () => {
+  const row = of(alloyed("2.0000"))?.rows.find(({ source }) => source?.type === "alloy-surcharges");
+  // 49.0625 kg of a sheet over 121 blanks, at 2.00 a kilogram.
+  expect(row).toMatchObject({ kind: "material", per: "piece", cost: "0.8110" });
+  expect(row?.inputs.map(({ name }) => name)).toEqual(["gross_weight", "surcharge_per_kg", "month"]);
+});
+
+test("it is in the unit price with what the house adds to material", () => {
+  const more = new Big(of(alloyed("2.0000"))?.unit_price ?? 0).minus(plain?.unit_price ?? 0);
+  const kg = new Big("49.0625").div(121);
+  expect(more.toFixed(3)).toBe(kg.times(2).times(1.08).times(1.12).times(1.1).div(0.98).toFixed(3));
+});
+
+test("a surcharge of 0 is a row that says so", () => {
+  const result = of(alloyed("0.0000"));
+  expect(
+    result?.rows.some(({ source, cost }) => source?.type === "alloy-surcharges" && cost === "0.0000"),
+  ).toBe(true);
+  expect(result?.unit_price).toBe(plain?.unit_price);
+});
+
+test("who wants to know what a supplier will add gets the weight that is bought", () => {
+  const [one] = alloyedWeights(alloyed("2.0000"), exampleSettings);
+  expect(one?.material_id).toBe("s235");
+  expect(one?.weight.toFixed(4)).toBe("0.4055");
+  expect(alloyedWeights(bracket, exampleSettings)).toEqual([]);
+});
+
+const withExtra = (per: "piece" | "lot"): Product => ({
+  ...bracket,
+  extras: [{ id: "certificate", name: "Certificate 3.1", price: "35.0000", per }],
+});
+
+test.each([
+  ["piece", "35.0000"],
+  ["lot", "0.3500"],
+] as const)("an extra per %s is asked as it stands, before the cash discount", (per, each) => {
+  const more = new Big(of(withExtra(per))?.unit_price ?? 0).minus(plain?.unit_price ?? 0);
+  expect(more.toFixed(3)).toBe(new Big(each).div(0.98).toFixed(3));
+});
