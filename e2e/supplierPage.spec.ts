@@ -130,10 +130,26 @@ test("files are refused one by one, and the good ones go with the offer", async 
     { name: "angebot.txt", mimeType: "text/plain", buffer: Buffer.from("Material ab Lager") },
   ]);
   await expect(page.getByText("Eine Datei darf höchstens 10 MB groß sein")).toBeVisible();
-  await expect(page.getByText("Dieser Dateityp wird nicht akzeptiert")).toBeVisible();
+  const refused = page.getByRole("listitem").filter({ hasText: "kein-bild.png" });
+  await expect(refused).toContainText("Dieser Dateityp wird nicht akzeptiert. Erlaubt: PDF, Bilder, STEP");
+  // Sent again it would be refused again.
+  await expect(refused.getByRole("button")).toHaveAccessibleName("kein-bild.png entfernen");
   await expect(page.getByRole("listitem").filter({ hasText: "angebot.txt" })).toContainText("angehängt");
   await submit(page);
   await expect(page.getByRole("link", { name: "angebot.txt" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Berichtigen" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("angebot.txt")).toBeVisible();
+  await dialog
+    .getByLabel("Dateien anhängen")
+    .setInputFiles([{ name: "nachtrag.txt", mimeType: "text/plain", buffer: Buffer.from("Zwei Wochen") }]);
+  await expect(dialog.getByRole("listitem").filter({ hasText: "nachtrag.txt" })).toContainText("angehängt");
+  await dialog.getByLabel("Ihre Angebotsnummer").fill("AN-77/2");
+  await dialog.getByRole("button", { name: "Berichtigung speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "nachtrag.txt" })).toBeVisible();
+  await expect(page.getByText("AN-77/2")).toBeVisible();
 });
 
 test("an offer can be withdrawn, and its line is open again", async ({ page }) => {

@@ -3,20 +3,21 @@ import { showDecimal } from "../../lib/numbers.ts";
 import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
 import { changeDraft } from "./changeDraft.ts";
+import { DetailFields } from "./DetailFields.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
-import { Tick } from "./Field.tsx";
 import { currencySign } from "./formats.ts";
 import { judgeOffer } from "./judgeOffer.ts";
+import { LinePrices } from "./LinePrices.tsx";
+import { OfferFiles } from "./OfferFiles.tsx";
 import { localToday } from "./OfferForm.tsx";
 import { conditionNames, detailNames } from "./offerFields.ts";
 import { type Correction, usePage } from "./Page.tsx";
 import type { Line, OwnOffer } from "./pageData.ts";
 import { withPrice } from "./prices.ts";
-import { TierGrid } from "./TierGrid.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
-import { isZero } from "./tierRows.ts";
+import { useUploads } from "./uploads.ts";
 import { useAction } from "./useAction.ts";
 import { serverProblems } from "./useSubmission.ts";
 
@@ -60,7 +61,7 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
   };
 }
 
-/** Corrects an offer where it stands: its prices, dates and costs, but never its line. */
+/** Corrects an offer where it stands: all that it says, with further files, but never its line. */
 export function CorrectDialog({ correction, close, done }: Props) {
   const { say, locale } = useTexts();
   const { api, data } = usePage();
@@ -69,10 +70,12 @@ export function CorrectDialog({ correction, close, done }: Props) {
   const [draft, change] = useReducer(changeDraft, undefined, () => draftOf(correction, line, locale));
   const [problems, setProblems] = useState<Problems>({});
   const { pending, problem, setProblem, run } = useAction();
+  const uploads = useUploads(api, (file) => change({ to: "addFile", file }));
   const drafted = draft.lines[line.id];
   if (!drafted) return null;
   const currency = currencySign(data.meta.organization.currency);
   const save = () => {
+    if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ key: "uploadsRunning" });
     // The date of before may have passed meanwhile; only another one has to lie ahead.
     const before = own.offer.shipping_date;
     const isSame = drafted.own?.shipping_date === before && before < localToday();
@@ -81,16 +84,16 @@ export function CorrectDialog({ correction, close, done }: Props) {
     const [offer] = judged.offers;
     if (!offer || Object.keys(judged.problems).length > 0) return;
     run(async () => {
-      const outcome = await api.correct(own.id, own.version, offer.attributes);
+      const outcome = await api.correct(own.id, own.version, offer.attributes, draft.files);
       if (outcome.outcome === "refused") setProblems(serverProblems(outcome.errors, judged.offers).problems);
       return outcome;
     }, done);
   };
   return (
     <Dialog title={say("correctTitle", { name: own.lineName })} close={close}>
-      <TierGrid
+      <LinePrices
         line={line.id}
-        rows={drafted.tiers}
+        draft={drafted}
         problems={problems}
         currency={currency}
         change={(some) => {
@@ -98,14 +101,6 @@ export function CorrectDialog({ correction, close, done }: Props) {
           change(some);
         }}
       />
-      {drafted.free_of_charge || drafted.tiers.some((row) => isZero(row, locale)) ? (
-        <Tick
-          checked={drafted.free_of_charge}
-          onChange={(free_of_charge) => change({ to: "free", line: line.id, free_of_charge })}
-        >
-          {say("reallyFree")}
-        </Tick>
-      ) : null}
       <ConditionFields
         prefix={`${line.id}.`}
         conditions={drafted.own ?? emptyConditions}
@@ -115,6 +110,19 @@ export function CorrectDialog({ correction, close, done }: Props) {
         change={(some) =>
           change({ to: "own", line: line.id, own: { ...emptyConditions, ...drafted.own, ...some } })
         }
+      />
+      <DetailFields
+        prefix="correct."
+        details={draft.details}
+        problems={problems}
+        narrow
+        set={(details) => change({ to: "details", details })}
+      />
+      <OfferFiles
+        kept={own.files}
+        files={draft.files}
+        uploads={uploads}
+        remove={(id) => change({ to: "removeFile", id })}
       />
       {problem ? (
         <p role="alert" className="text-bad">

@@ -5,11 +5,10 @@ import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./dr
 import { Tick } from "./Field.tsx";
 import { list, number } from "./formats.ts";
 import { CheckIcon, ChevronIcon } from "./icons.tsx";
+import { LinePrices } from "./LinePrices.tsx";
 import type { Line } from "./pageData.ts";
-import { TierGrid } from "./TierGrid.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
-import { isZero } from "./tierRows.ts";
 
 type Props = {
   line: Line;
@@ -111,15 +110,7 @@ function Body({ line, draft, problems, currency, oneOfMany, standing, change }: 
           {kind}
           {code ? ` ${code}` : ""}
         </legend>
-        <TierGrid {...{ line: line.id, rows: draft.tiers, problems, currency, change }} />
-        {draft.free_of_charge || draft.tiers.some((row) => isZero(row, locale)) ? (
-          <Tick
-            checked={draft.free_of_charge}
-            onChange={(free_of_charge) => change({ to: "free", line: line.id, free_of_charge })}
-          >
-            {say("reallyFree")}
-          </Tick>
-        ) : null}
+        <LinePrices {...{ line: line.id, draft, problems, currency, change }} />
       </fieldset>
       {oneOfMany ? <OwnConditions {...{ line, draft, problems, currency, standing, change }} /> : null}
     </div>

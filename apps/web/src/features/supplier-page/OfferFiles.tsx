@@ -3,23 +3,35 @@ import { Button } from "./Button.tsx";
 import type { AttachedFile } from "./draft.ts";
 import { fileSize, percent } from "./formats.ts";
 import { CheckIcon, ClipIcon, RemoveIcon } from "./icons.tsx";
+import type { FileRecord } from "./pageData.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
-import { maxFileBytes, type Upload, type useUploads } from "./uploads.ts";
+import type { Upload, useUploads } from "./uploads.ts";
 
 type Props = {
+  /** Went with the offer before. */
+  kept?: readonly FileRecord[];
   files: AttachedFile[];
   uploads: ReturnType<typeof useUploads>;
   remove: (id: string) => void;
 };
 
 /** Files that go with the offer. */
-export function OfferFiles({ files, uploads, remove }: Props) {
+export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
   const { say, locale } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2">
       <h3 className="font-medium">{say("attachments")}</h3>
       <ul className="grid gap-1 empty:hidden">
+        {kept.map(({ id, attributes: { name, size } }) => (
+          <li
+            key={id}
+            className="flex min-h-10 items-center gap-2 rounded-md border border-line px-3 text-muted"
+          >
+            <bdi className="min-w-0 flex-1 py-1 wrap-anywhere">{name}</bdi>
+            <span className="text-xs">{fileSize(size, locale)}</span>
+          </li>
+        ))}
         {files.map((file) => (
           <Item
             key={file.id}
@@ -65,8 +77,8 @@ type ItemProps = { name: string; action: string; leave: () => void; children: Re
 
 function Item({ name, action, leave, children }: ItemProps) {
   return (
-    <li className="flex min-h-10 items-center gap-2 rounded-md border border-line pl-3">
-      <bdi className="min-w-0 flex-1 py-1 wrap-anywhere">{name}</bdi>
+    <li className="flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line pl-3">
+      <bdi className="min-w-40 flex-1 py-1 wrap-anywhere">{name}</bdi>
       {children}
       <button
         type="button"
@@ -84,9 +96,8 @@ type UploadProps = { upload: Upload; drop: (key: number) => void; retry: (upload
 
 function UploadItem({ upload, drop, retry }: UploadProps) {
   const { say, locale } = useTexts();
-  const { key, file, share, problem } = upload;
+  const { key, file, share, problem, isFinal } = upload;
   const action = say(problem ? "removeFile" : "cancelUpload", { name: file.name });
-  const again = problem && file.size > 0 && file.size <= maxFileBytes;
   return (
     <Item name={file.name} action={action} leave={() => drop(key)}>
       {problem ? (
@@ -100,7 +111,7 @@ function UploadItem({ upload, drop, retry }: UploadProps) {
           className="h-1.5 w-20 accent-accent"
         />
       )}
-      {again ? (
+      {problem && !isFinal ? (
         <Button look="quiet" className="px-2!" onClick={() => retry(upload)}>
           {say("retryFile")}
         </Button>

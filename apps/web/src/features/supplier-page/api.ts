@@ -100,10 +100,19 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
     viewed: () => post("/viewed", ""),
     declineLine: (lineId: string, reason: string) =>
       post(`/lines/${encodeURIComponent(lineId)}/decline`, JSON.stringify({ reason: reason || null })),
-    correct: (offerId: string, version: number, attributes: object) =>
+    correct: (offerId: string, version: number, attributes: object, files: readonly { id: string }[] = []) =>
       call<unknown>(`/offers/${encodeURIComponent(offerId)}`, {
         method: "PATCH",
-        body: JSON.stringify({ data: { type: "offers", id: offerId, attributes } }),
+        body: JSON.stringify({
+          data: {
+            type: "offers",
+            id: offerId,
+            attributes,
+            ...(files.length > 0 && {
+              relationships: { files: { data: files.map(({ id }) => ({ type: "files", id })) } },
+            }),
+          },
+        }),
         headers: { ...headers(), "Content-Type": "application/vnd.api+json", "If-Match": `"${version}"` },
       }),
     confirm: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/confirm`, ""),

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type PublicApi, uploadedId } from "./api.ts";
+import { type Outcome, type PublicApi, uploadedId } from "./api.ts";
 import type { AttachedFile } from "./draft.ts";
 import type { Problem } from "./texts/problem.ts";
 import { problemOf } from "./useAction.ts";
@@ -7,7 +7,25 @@ import { problemOf } from "./useAction.ts";
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /** A file on its way, or one that did not make it. */
-export type Upload = { key: number; file: File; share: number; problem: Problem | undefined };
+export type Upload = {
+  key: number;
+  file: File;
+  share: number;
+  problem: Problem | undefined;
+  /** The file itself is refused: sent again it is refused again. */
+  isFinal?: boolean;
+};
+
+/** Why a file was not taken: what is wrong with it says what is allowed. */
+function refusalOf(
+  outcome: Exclude<Outcome<unknown>, { outcome: "done" }>,
+): Pick<Upload, "problem" | "isFinal"> {
+  if (outcome.outcome === "lost") return { problem: { key: "fileLost" } };
+  const isFinal = outcome.status === 422 || outcome.status === 413 || outcome.status === 415;
+  const problem = problemOf(outcome);
+  if (!isFinal || !("said" in problem)) return { problem, isFinal };
+  return { problem: { key: "fileRefused", values: { reason: problem.said } }, isFinal };
+}
 
 const refusedAtOnce = (file: File): Problem | undefined => {
   if (file.size > maxFileBytes) return { key: "fileTooLarge" };
@@ -40,15 +58,14 @@ export function useUploads(api: PublicApi, attached: (file: AttachedFile) => voi
       attached({ id, name: file.name, size: file.size, uploaded_at: Date.now() });
       return;
     }
-    const lost: Problem = { key: "fileLost" };
-    change(key, { problem: outcome.outcome === "refused" ? problemOf(outcome) : lost });
+    change(key, outcome.outcome === "done" ? { problem: { key: "failed" } } : refusalOf(outcome));
   }
 
   const add = (files: File[]) => {
     for (const file of files) {
       const key = nextKey.current++;
       const problem = refusedAtOnce(file);
-      setUploads((all) => [...all, { key, file, share: 0, problem }]);
+      setUploads((all) => [...all, { key, file, share: 0, problem, isFinal: problem !== undefined }]);
       if (!problem) void send(key, file);
     }
   };

@@ -105,6 +105,7 @@ export const de: Texts = {
   removeFile: "{name} entfernen",
   retryFile: "Noch einmal versuchen",
   fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
+  fileRefused: "{reason}. Erlaubt: PDF, Bilder, STEP, DXF, Office; je Datei höchstens 10 MB.",
   fileEmpty: "Diese Datei ist leer",
   fileLost: "Keine Verbindung. Die Datei wurde nicht übertragen.",
 

@@ -104,6 +104,7 @@ export const en = {
   removeFile: "Remove {name}",
   retryFile: "Try again",
   fileTooLarge: "A file may have at most 10 MB",
+  fileRefused: "{reason}. Allowed: PDF, images, STEP, DXF, Office; at most 10 MB each.",
   fileEmpty: "This file is empty",
   fileLost: "No connection. The file was not sent.",
 
