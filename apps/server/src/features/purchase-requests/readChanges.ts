@@ -6,13 +6,27 @@ import { notFound } from "../../http/refusal.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { readTold } from "./askedFacts.ts";
 import { announcedAt, presentChanges } from "./changes.ts";
+import { filesThatDiffer } from "./fileAndEntry.ts";
 
 const differences = z.array(z.object({ label: z.string(), from: z.string(), to: z.string() }));
 const outline = z.object({ view: z.string(), paths: z.array(z.string()) }).nullish();
 const outlines = z.object({ from: outline, to: outline }).describe("The flat outline as paths of an SVG");
 const subject = z.object({ type: z.enum(["products", "parts"]), id: z.string() });
 
+const measure = z.number().nullable();
+const differing = subject.extend({
+  name: z.string(),
+  number: z.string(),
+  entered: z.object({ thickness: measure, width: measure, length: measure }),
+  in_file: z.object({
+    thickness: z.number().optional(),
+    width: z.number().optional(),
+    length: z.number().optional(),
+  }),
+});
+
 const changes = z.object({
+  differing: z.array(differing).describe("Where a file says otherwise than was entered, which counts"),
   present: z.array(
     subject.extend({
       name: z.string(),
@@ -56,6 +70,7 @@ export const readChanges = endpoint({
           id,
           attributes: {
             present: request.sent_at ? await presentChanges(ctx, request) : [],
+            differing: await filesThatDiffer(ctx, id),
             announced_at: announced_at ?? null,
             announced: announced_at ? await announcedAt(ctx, id, announced_at, ctx.locale) : [],
           },

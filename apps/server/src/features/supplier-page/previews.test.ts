@@ -63,6 +63,27 @@ test("the specification tells what was read where nothing was entered, and keeps
   expect(product?.attributes.thickness).toBe(2);
 });
 
+test("the buyer is told which files say another size than was entered, before the request is sent and after", async () => {
+  const { client, product, request } = scenario;
+  const longer = documentOf("products", { length: 250 }, {}, product.id);
+  expect((await client.patch(`/restify/products/${product.id}`, longer)).status).toBe(200);
+  const draft = await client.post(`/restify/purchase-requests/${request.id}/duplicate`, {});
+  for (const { id } of [request, draft.body.data]) {
+    const { differing } = (await client.get(`/restify/purchase-requests/${id}/changes`)).body.data.attributes;
+    expect(differing).toMatchObject([
+      {
+        type: "products",
+        id: product.id,
+        entered: { width: 100, length: 250 },
+        in_file: { length: 200 },
+      },
+    ]);
+  }
+  const { included } = (await scenario.own.read()).body;
+  const shown = included.find((one) => one.type === "products");
+  expect(shown?.attributes.in_file).toMatchObject({ length: 200 });
+});
+
 test("the supplier reads what was found in a file, but not in one of another request", async () => {
   const features = await scenario.own.call("GET", `/files/${file.id}/features`);
   expect(features.body).toMatchObject({ holes: [{ id: "holes-1" }], units: { used: "mm" } });

@@ -38,8 +38,10 @@ const differsFrom = 0.05;
 const differ = (entered: number | null, read: number | null) =>
   entered !== null && read !== null && Math.abs(entered - read) > differsFrom;
 
+type Measured = Pick<Specification, "thickness" | "width" | "length">;
+
 /** Measures that a file says otherwise than was entered; a part that lies the other way round is the same part. */
-function inFile(entered: Specification, { thickness, width, length }: Geometry): Specification["in_file"] {
+export function inFile(entered: Measured, { thickness, width, length }: Geometry): Specification["in_file"] {
   const turned = !differ(entered.width, length) && !differ(entered.length, width);
   return {
     ...(thickness !== null && differ(entered.thickness, thickness) && { thickness }),

@@ -1,3 +1,4 @@
+import { Ban } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
@@ -180,9 +181,25 @@ function MeetingCell(props: MeetingProps) {
   );
 }
 
-function AsideCell({ meeting: { aside }, isFirst }: { meeting: Meeting; isFirst: boolean }) {
+/** That a supplier does not offer on the line, and why as far as there is room; the panel has it whole. */
+function DeclinedCell({ reason }: { reason: string | null }) {
+  const t = useTranslations("offers.grid");
+  const said = reason ? t("declinedBecause", { reason }) : t("declined");
+  return (
+    <span title={said} className="flex min-w-0 items-center gap-1 text-xs text-faint">
+      <Ban size={13} aria-hidden="true" className="shrink-0" />
+      <span aria-hidden="true" className="truncate">
+        {reason || t("declined")}
+      </span>
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}
+
+function AsideCell({ meeting: { aside, declined }, isFirst }: { meeting: Meeting; isFirst: boolean }) {
   const t = useTranslations("offers.grid");
   const label = useStateLabel();
+  if (declined && isFirst) return <DeclinedCell reason={declined.reason} />;
   if (!aside || !isFirst)
     return (
       <>

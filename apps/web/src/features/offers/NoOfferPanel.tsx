@@ -27,7 +27,17 @@ export function NoOfferPanel({ at, meeting, onEnter }: NoOfferProps) {
   return (
     <div className="grid gap-3">
       <PanelHead title={t("grid.noOffer")} at={at} />
-      <p className="text-muted">{t("panel.noOffer", { supplier: meeting.supplierName })}</p>
+      <p className="text-muted">
+        {t(meeting.declined ? "panel.declined" : "panel.noOffer", { supplier: meeting.supplierName })}
+      </p>
+      {meeting.declined?.reason ? (
+        <blockquote
+          dir="auto"
+          className="border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere"
+        >
+          {meeting.declined.reason}
+        </blockquote>
+      ) : null}
       {at.isAwarded ? <p className="text-muted">{t("actions.lineAwarded")}</p> : null}
       {onEnter && !at.isAwarded ? <Button onClick={() => onEnter(start)}>{t("enter")}</Button> : null}
     </div>

@@ -67,6 +67,21 @@ describe("the matrix", () => {
     expect(meeting).toMatchObject({ supplierId: "D", compared: undefined, aside: { status: "draft" } });
   });
 
+  it("says where a supplier does not offer on a line, and why", () => {
+    const line = { type: "purchase-request-operations", id: "bend" };
+    const declined = { line, reason: "No press brake", declined_at: "2026-11-02T08:00:00Z" };
+    const suppliers = comparison.suppliers.map((each, at) =>
+      at === 1 ? { ...each, declined_lines: [declined] } : each,
+    );
+    const { lines } = layOut({ ...comparison, suppliers }, []);
+    const second = suppliers[1];
+    const reasons = lines.map(({ line: { line }, meetings }) => [
+      line.id,
+      meetings.find(({ supplierId }) => supplierId === second?.supplier_id)?.declined?.reason,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({ cut: undefined, bend: "No press brake" });
+  });
+
   it("prefers the offer that stands over one that was withdrawn before", () => {
     const withdrawn = offerRecord("D", "cut", {
       id: "old",

@@ -14,6 +14,8 @@ export type Meeting = {
   awardedLot: number | undefined;
   /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
   aside: Offer | undefined;
+  /** The supplier has said that it does not offer on the line. */
+  declined: { reason: string | null } | undefined;
 };
 
 export type MatrixLine = {
@@ -104,6 +106,14 @@ function asideOf(offers: readonly Offer[]): Map<string, Offer> {
   return new Map(inOrder.map((offer) => [meetingKey(offer.line.id, offer.supplier.id), offer]));
 }
 
+/** What suppliers have declined, line by line. */
+const declinesOf = ({ suppliers }: Comparison) =>
+  new Map(
+    suppliers.flatMap(({ supplier_id, declined_lines }) =>
+      declined_lines.map(({ line, reason }) => [meetingKey(line.id, supplier_id), { reason }] as const),
+    ),
+  );
+
 const isRanked = (offer: ComparedOffer) => offer.stars.price !== null;
 
 /** What of a price is compared. */
@@ -151,6 +161,7 @@ export function layOut(
 ): Matrix {
   const suppliers = columnsOf(allSuppliers(comparison, offers, invited), columns);
   const aside = asideOf(offers);
+  const declines = declinesOf(comparison);
   const quantities = new Map(offers.map((offer) => [offer.id, offer.awarded_quantity]));
   const hasOwn = comparison.lines.some((line) => line.our_calculation.length > 0);
   let rows = 0;
@@ -171,6 +182,7 @@ export function layOut(
         compared,
         awardedLot,
         aside: compared ? undefined : other,
+        declined: compared ? undefined : declines.get(meetingKey(line.line.id, supplierId)),
       };
     });
     const isAwarded = isOrdered(line);

@@ -54,7 +54,20 @@ export type Difference = { label: string; from: string; to: string };
 export type Outline = { view: string; paths: string[] };
 export type Outlines = { from: Outline | null; to: Outline | null };
 
+type Measured<T> = Record<"thickness" | "width" | "length", T>;
+
+/** A product or part of which a file says otherwise than was entered. */
+export type Differing = {
+  type: "products" | "parts";
+  id: string;
+  name: string;
+  number: string;
+  entered: Measured<number | null>;
+  in_file: Partial<Measured<number>>;
+};
+
 export type RequestChanges = {
+  differing: Differing[];
   /** Not told yet. */
   present: {
     type: "products" | "parts";

@@ -1,4 +1,4 @@
-import { alloySurchargeTerms } from "@kantwerk/contract/offers";
+import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import type { ReactNode } from "react";
 import type { Details } from "./draft.ts";
 import { Field, TextArea } from "./Field.tsx";

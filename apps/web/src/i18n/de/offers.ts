@@ -51,6 +51,8 @@ export const offers = {
     bestShort: "Bestes Angebot",
     estimated: "gesch.",
     noOffer: "Kein Angebot",
+    declined: "Abgesagt",
+    declinedBecause: "Abgesagt: {reason}",
     proposed: "Vorgeschlagen",
     noRank: "ohne Wertung",
     common: "Gemeinsame Positionen",
@@ -128,6 +130,7 @@ export const offers = {
     converted: "In {currency} angeboten, verglichen zum Kurs {rate} vom {date}.",
     priceOfZero: "Ein Preis von 0, der nicht als kostenlos gekennzeichnet ist: daher ohne Wertung.",
     noOffer: "{supplier} hat auf diese Position nicht angeboten.",
+    declined: "{supplier} bietet diese Position nicht an.",
     estimateImplied: "Nach der Linie durch die Staffeln wären es etwa {price}.",
   },
   implied: {

@@ -44,6 +44,13 @@ export const purchaseRequests = {
     to: "Jetzt",
     what: "Was",
   },
+  filesDiffer: {
+    title:
+      "{count, plural, one {Eine Datei nennt ein anderes Maß als eingetragen} other {# Dateien nennen andere Maße als eingetragen}}",
+    text: "Es gilt, was eingetragen ist. Lieferanten lesen beides, mit diesem Hinweis.",
+    measure: "{name} {entered}, laut Datei {file}",
+    others: "{count, plural, one {und eines mehr} other {und # weitere}}",
+  },
   chosenOf: "{chosen} von {count}",
   close: {
     action: "Anfrage schließen",

@@ -50,6 +50,8 @@ export const offers = {
     bestShort: "Best",
     estimated: "est.",
     noOffer: "No offer",
+    declined: "Declined",
+    declinedBecause: "Declined: {reason}",
     proposed: "Proposed",
     noRank: "no rank",
     common: "Common lines",
@@ -127,6 +129,7 @@ export const offers = {
     converted: "Offered in {currency}, compared at {rate} of {date}.",
     priceOfZero: "A price of 0 that is not marked as free of charge, so it has no rank.",
     noOffer: "{supplier} has made no offer on this line.",
+    declined: "{supplier} does not offer on this line.",
     estimateImplied: "The line through the tiers would make it about {price}.",
   },
   implied: {

@@ -43,6 +43,13 @@ export const purchaseRequests = {
     to: "Now",
     what: "What",
   },
+  filesDiffer: {
+    title:
+      "{count, plural, one {A file says another size than was entered} other {# files say another size than was entered}}",
+    text: "What was entered counts. Suppliers read both, and that.",
+    measure: "{name} {entered}, in the file {file}",
+    others: "{count, plural, one {and one more} other {and # more}}",
+  },
   chosenOf: "{chosen} of {count}",
   close: {
     action: "Close request",

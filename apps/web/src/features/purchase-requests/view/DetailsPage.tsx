@@ -12,6 +12,7 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { CommentsCard } from "../../comments/CommentsOnDemand.tsx";
 import { changeRequest } from "../actions.ts";
 import { ChangesCard } from "./ChangesCard.tsx";
+import { FilesDiffer } from "./FilesDiffer.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
 
@@ -22,6 +23,7 @@ export function DetailsPage() {
   const request = useRequest();
   return (
     <>
+      <FilesDiffer />
       <ChangesCard />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card

@@ -9,6 +9,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { mailPreviewQuery } from "../queries.ts";
 import type { RequestSupplier } from "../records.ts";
+import { FilesDiffer } from "./FilesDiffer.tsx";
 import { MailFrame } from "./MailFrame.tsx";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -37,6 +38,7 @@ export function SendDialog({ onClose, onSent }: Props) {
       confirmLabel={t("confirmTo", { count: recipients.length })}
       pendingLabel={t("pending")}
     >
+      <FilesDiffer />
       <div className="grid gap-3.5 md:grid-cols-[17rem_minmax(0,1fr)]">
         <ul
           aria-label={t("recipients")}
