@@ -63,7 +63,7 @@ function Whole({ measured: { jobs } }: { measured: Measured }) {
   const sum = (of: (job: (typeof jobs)[number]) => number) => judged.reduce((all, job) => all + of(job), 0);
   const [real, expected] = [sum((job) => job.real), sum((job) => job.expected ?? 0)];
   const share = expected === 0 ? 0 : real / expected - 1;
-  const minutes = (value: number) => formats.measure(value, "min", "min");
+  const minutes = (value: number) => formats.figure(value, "min", 0);
   const said = {
     jobs: judged.length,
     share: formats.percent(Math.abs(share), 0),
