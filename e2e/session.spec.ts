@@ -1,37 +1,62 @@
 import { expect, test } from "@playwright/test";
 import { password, people, tokenOf } from "./api.ts";
+import { words } from "./identityWords.ts";
 import { openAs, server, signInByForm, toastWith } from "./staff.ts";
 
 test.use({ locale: "de-DE" });
 
-test("signing in asks for an address, a password and the privacy policy", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(page.getByText("Bitte E-Mail-Adresse eingeben")).toBeVisible();
-  await expect(page.getByText("Bitte Passwort eingeben")).toBeVisible();
-  await expect(page.getByText("Bitte der Datenschutzerklärung zustimmen, um sich anzumelden")).toBeVisible();
-  await expect(page.getByLabel("E-Mail")).toBeFocused();
-  await page.getByLabel("E-Mail").fill("nobody");
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(page.getByText("Ungültiges E-Mail-Format")).toBeVisible();
-});
+for (const [locale, t] of Object.entries(words)) {
+  test.describe(locale, () => {
+    test.use({ locale });
 
-test("a wrong password is refused, and what was typed stays", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("E-Mail").fill(people.buyer);
-  await page.getByLabel("Passwort", { exact: true }).fill("something-else");
-  await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(toastWith(page, "Diese Zugangsdaten sind uns nicht bekannt")).toBeVisible();
-  await expect(page.getByLabel("E-Mail")).toHaveValue(people.buyer);
-  await expect(page).toHaveURL(/\/login/);
+    test("signing in asks for an address, a password and the privacy policy", async ({ page }) => {
+      await page.goto("/login");
+      await page.getByRole("button", { name: t.signIn, exact: true }).click();
+      await expect(page.getByText(t.emailRequired)).toBeVisible();
+      await expect(page.getByText(t.passwordRequired)).toBeVisible();
+      await expect(page.getByText(t.privacyRequired)).toBeVisible();
+      await expect(page.getByLabel(t.email)).toBeFocused();
+      await page.getByLabel(t.email).fill("nobody");
+      await page.getByRole("button", { name: t.signIn, exact: true }).click();
+      await expect(page.getByText(t.emailInvalid)).toBeVisible();
+    });
 
-  // Once it is right, what was wrong is no longer said.
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
-  await expect(toastWith(page, "Diese Zugangsdaten")).toHaveCount(0);
-});
+    test("a wrong password is refused, and what was typed stays", async ({ page }) => {
+      await page.goto("/login");
+      await page.getByLabel(t.email).fill(people.buyer);
+      await page.getByLabel(t.password, { exact: true }).fill("something-else");
+      await page.getByRole("checkbox", { name: t.privacy }).check();
+      await page.getByRole("button", { name: t.signIn, exact: true }).click();
+      await expect(toastWith(page, t.credentials)).toBeVisible();
+      await expect(page.getByLabel(t.email)).toHaveValue(people.buyer);
+      await expect(page).toHaveURL(/\/login/);
+
+      // Once it is right, what was wrong is no longer said.
+      await page.getByLabel(t.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: t.signIn, exact: true }).click();
+      await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
+      await expect(toastWith(page, t.credentials)).toHaveCount(0);
+    });
+
+    test("an ended session says so and leads back to where one wanted to go, whichever read hears of it first", async ({
+      page,
+    }) => {
+      await page.goto(`/?token=${await tokenOf(server(), "estimator")}`);
+      await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
+      await expect(page.getByRole("link", { name: t.customers })).toBeVisible();
+      // In one go, for whatever the page reads by itself between the two would have the person gone before the press.
+      await page.evaluate(() => {
+        localStorage.setItem("token", "no-longer-valid");
+        document.dispatchEvent(new Event("visibilitychange"));
+        document.querySelector<HTMLAnchorElement>('nav a[href^="/customers"]')?.click();
+      });
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomers/);
+      await expect(toastWith(page, t.ended)).toBeVisible();
+      await signInByForm(page, "estimator");
+      await expect(page.getByRole("heading", { name: t.customers, level: 1 })).toBeVisible();
+    });
+  });
+}
 
 test("a link to a page leads there after signing in", async ({ page }) => {
   await page.goto("/purchase-requests/list?search=Halter");
@@ -56,24 +81,6 @@ test("signing out forgets the person, on the server too", async ({ page, request
   await expect.poll(status).toBe(401);
   await page.goto("/products/list");
   await expect(page).toHaveURL(/\/login/);
-});
-
-test("an ended session says so and leads back to where one wanted to go, whichever read hears of it first", async ({
-  page,
-}) => {
-  await page.goto(`/?token=${await tokenOf(server(), "estimator")}`);
-  await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Kunden" })).toBeVisible();
-  // In one go, for whatever the page reads by itself between the two would have the person gone before the press.
-  await page.evaluate(() => {
-    localStorage.setItem("token", "no-longer-valid");
-    document.dispatchEvent(new Event("visibilitychange"));
-    document.querySelector<HTMLAnchorElement>('nav a[href^="/customers"]')?.click();
-  });
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomers/);
-  await expect(toastWith(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an")).toBeVisible();
-  await signInByForm(page, "estimator");
-  await expect(page.getByRole("heading", { name: "Kunden", level: 1 })).toBeVisible();
 });
 
 test("language and theme can be changed and stay after a reload", async ({ page }) => {

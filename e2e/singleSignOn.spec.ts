@@ -1,6 +1,6 @@
 import { type Browser, expect as playwrightExpect, test } from "@playwright/test";
 import { startOidcProvider, type TestProvider } from "../apps/server/src/testing/oidcProvider.ts";
-import { tokenOf } from "./api.ts";
+import { signedIn, tokenOf } from "./api.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { signInByForm, toastWith } from "./staff.ts";
 
@@ -155,4 +155,62 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await expect(toastWith(closed, "Bitte melden Sie sich über Single Sign-on an")).toBeVisible();
   await signInByForm(closed, "admin");
   await expect(closed.getByRole("heading", { name: /^Guten / })).toBeVisible();
+});
+
+test("a person and an administrator part an account from the provider, and one that is away is told of", async ({
+  browser,
+}) => {
+  const admin = await signedIn(server.url);
+  const { data: sso } = await admin("GET", "/restify/sso");
+  await admin("PATCH", "/restify/sso", {
+    data: { type: "sso", id: sso.id, attributes: { only_sso: false } },
+  });
+  const page = await pageIn(browser, "en-US");
+  const signInThere = async () => {
+    await page.goto("/profile");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Sign in with Works account" }).click();
+    await page.getByPlaceholder("Enter any login").fill("nele");
+    await page.getByPlaceholder("and password").fill("any");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+  };
+  await signInThere();
+  await expect(page.getByText("Single sign-on at Works account")).toBeVisible();
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Disconnect from Works account" });
+  await dialog.getByLabel("Current password").fill("blaue Blechtafel");
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(toastWith(page, "Disconnected from single sign-on")).toBeVisible();
+  await expect(page.getByText("Single sign-on at Works account")).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await signInThere();
+  const found = (await admin("GET", "/restify/users?filter[email]=nele@werkstatt.example")) as unknown as {
+    data: { id: string }[];
+  };
+  const token = await tokenOf(server.url);
+  const desk = await pageIn(browser, "de-DE");
+  await desk.addInitScript((kept) => localStorage.setItem("token", kept), token);
+  await desk.goto(`/users/${found.data[0]?.id}/view`);
+  await desk.getByRole("button", { name: "Single Sign-on trennen" }).click();
+  const asked = desk.getByRole("dialog", { name: "Nele Neu von Single Sign-on trennen?" });
+  await asked.getByRole("button", { name: "Trennen" }).click();
+  await expect(toastWith(desk, "Nele Neu ist von Single Sign-on getrennt")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Single Sign-on trennen" })).toHaveCount(0);
+  await page.goto("/suppliers/list");
+  await expect(page).toHaveURL(/\/login/);
+
+  await provider.stop();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign in with Works account" }).click();
+  await expect(
+    page.getByText("The sign-in provider cannot be reached. Please try again later"),
+  ).toBeVisible();
+  await page.getByLabel("E-mail").fill("nele@werkstatt.example");
+  await page.getByLabel("Password", { exact: true }).fill("blaue Blechtafel");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Suppliers", level: 1 })).toBeVisible();
 });

@@ -19,12 +19,12 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** Signs in by the form of the German sign-in page, which has to be on show. */
+/** Signs in by the form of the sign-in page, in German or English, which has to be on show. */
 export async function signInByForm(page: Page, person: Person): Promise<void> {
-  await page.getByLabel("E-Mail").fill(people[person]);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("checkbox", { name: "Ich habe die Datenschutzerklärung gelesen" }).check();
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.getByLabel(/^E-mail/i).fill(people[person]);
+  await page.getByLabel(/^(Passwort|Password)\W*$/).fill(password);
+  await page.getByRole("checkbox", { name: /Datenschutzerklärung|privacy policy/ }).check();
+  await page.getByRole("button", { name: /^(Anmelden|Sign in)$/ }).click();
 }
 
 /** A day from today as Germans write it, `dd.MM.yyyy`. */

@@ -41,7 +41,8 @@ export async function beginAt(
 ): Promise<{ url: URL; begun: Begun }> {
   try {
     const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-    const url = buildAuthorizationUrl(await configurationOf(provider), {
+    // Asked anew, so that nobody is sent to a provider that is not there.
+    const url = buildAuthorizationUrl(await configurationOf(provider, true), {
       redirect_uri: redirectUri,
       scope: "openid email profile",
       state: begun.state,

@@ -230,6 +230,9 @@ test("a provider that goes away in the middle is told of, and the password still
   const returned = await browserAt(passing).signIn(String(begun.headers.location), "buyer");
   await passing.stop();
   expect(told((await comeBack(returned, cookieOf(begun.headers))).headers)).toEqual({ sso_error: "ssoAway" });
+  expect(told((await start()).headers), "and nobody is sent there any more").toEqual({
+    sso_error: "ssoAway",
+  });
   const byPassword = { email: emailOf("buyer"), password: testPassword };
   expect((await server.call("POST", "/api/v1/restify/login", { host, body: byPassword })).status).toBe(200);
   await setUp({});

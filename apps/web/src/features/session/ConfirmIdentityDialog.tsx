@@ -31,7 +31,6 @@ export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }
       props.done?.(result);
     },
     failed: t("profileFailed"),
-    refreshes: false,
   });
   return (
     <ActionDialog

@@ -27,7 +27,6 @@ export function PasswordDialog({ title, onClose }: Props) {
     says: () => t("passwordChanged"),
     done: onClose,
     failed: t("profileFailed"),
-    refreshes: false,
   });
   return (
     <ActionDialog
