@@ -9,6 +9,7 @@ const benchmarks = [
   "history",
   "imports",
   "lists",
+  "nesting",
   "readDxf",
   "readStep",
   "search",

@@ -84,6 +84,7 @@ function isBetter(a: Nest, b: Nest, lots: readonly Lot[]): boolean {
  * finely is seen in coarser rows.
  */
 export function nestLots(all: readonly Lot[], sheet: Sheet): Nest {
+  if (all.length === 0) return { sheets: [], tooLarge: [] };
   const lots = withRoomyHoles(all, sheet.kerf);
   const sizes = lots.map(({ shape }) => sizeOf(shape));
   const fine = rowHeightFor(sizes, across(sheet), sheet.kerf, { mostRows: 600, rowsOfPart: 16 });

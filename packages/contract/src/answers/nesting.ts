@@ -62,7 +62,6 @@ export const stockCandidate = z.object({
   per_sheet: number.nullable(),
   sheets: number.nullable().describe("Whole sheets that the lot begins"),
   gross_weight: number.nullable().describe("Of one piece, in kg"),
-  use: number.nullable().describe("Share of the weight that becomes the part"),
   lot_cost: amount.optional().describe("Material of the lot without overhead; not for who may not see costs"),
 });
 

@@ -31,10 +31,12 @@ export type Findings = {
 const mostOpenShare = 0.2;
 
 /** The features document and the shapes of the preview, which name each other by id. */
-export function summarize(findings: Findings): { features: Features; shapes: PreviewShape[] } {
-  const { part, units, drawing, strokes, tolerance, box } = findings;
+export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
+  const { part, drawing, strokes, tolerance, box } = found;
   const groups = groupsIn(part, strokes);
   const { figures, shapes } = figuresOf({ part, strokes, groups, tolerance, box });
+  const units = doubted(found.units, figures);
+  const findings = { ...found, units };
   const sheet = isSheet(part, drawing, tolerance);
   const prefill = part.outline !== undefined && !sheet && !isMostlyOpen(part);
   const noted = notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
@@ -53,6 +55,20 @@ export function summarize(findings: Findings): { features: Features; shapes: Pre
     key: prefill ? figures.key : null,
   };
   return { features, shapes };
+}
+
+/** What is shorter than this, in mm, falls through the grid of every machine. */
+const shortest = 8;
+/** Of several holes the smallest takes a screw: none is wider than this, in mm. */
+const widestScrew = 75;
+
+/** The unit, no longer believed where the part has a size in it that none has, though nothing else speaks against it. */
+function doubted(units: Units, { length, holes }: Pick<Features, "length" | "holes">): Units {
+  const count = holes.reduce((sum, hole) => sum + hole.count, 0);
+  const smallest = Math.min(...holes.map(({ diameter }) => diameter));
+  const isTiny = length !== null && length < shortest;
+  const isHuge = units.used === "inch" && count > 1 && smallest > widestScrew;
+  return isTiny || isHuge ? { ...units, assumed: true } : units;
 }
 
 function openShare({ open, cut }: Part): number {

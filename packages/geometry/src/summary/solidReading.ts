@@ -79,11 +79,13 @@ function confidenceOf({ kind, sheet, confidence }: Recognised, flat: Flattened |
   const share = kind === "unsure" ? 0.5 : 1;
   const laid = flat ? round(share * (flat.warnings.length > 0 ? 0.5 : sure)) : 0;
   const known = laid || (sheet ? boxSure * share : 0);
+  // The box round a bent sheet is no size of its blank.
+  const boxed = sheet && kind === "sheet" ? 0 : boxSure;
   return {
     units: sure,
     ...confidence,
-    width: laid || boxSure,
-    length: laid || boxSure,
+    width: laid || boxed,
+    length: laid || boxed,
     area: known,
     cut_length: known,
     pierces: known,

@@ -53,7 +53,6 @@ function costed(
     return value === undefined ? null : Number(value);
   };
   const cost = row?.amount.cost?.times(quantity) ?? null;
-  const [gross, rest] = [figure("gross_weight"), figure("rest_weight")];
   const per_sheet = figure("nested_per_sheet") ?? figure("blanks_per_sheet");
   const { material, group } = candidate;
   return {
@@ -68,8 +67,7 @@ function costed(
       pending: warnings.some(({ code }) => code === "nesting_pending"),
       per_sheet,
       sheets: per_sheet === null ? null : Math.ceil((quantity * used.quantity) / per_sheet),
-      gross_weight: gross,
-      use: gross ? (gross - (rest ?? 0)) / gross : null,
+      gross_weight: figure("gross_weight"),
       lot_cost: cost && currencyTotal(cost, data.settings.currency),
     },
   };

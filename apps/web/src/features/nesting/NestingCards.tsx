@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NestingSheets } from "./NestingSheets.tsx";
 import { nestingQuery, stockQuery } from "./queries.ts";
 import { StockCard } from "./StockCard.tsx";
@@ -60,6 +61,7 @@ export function NestingCards({ productId, mayChange }: { productId: string; mayC
           />
         </div>
       </div>
+      {stock.data && nesting.data ? null : <Skeleton className="h-64 w-full" />}
       {stock.data?.map(({ id: used, attributes }) => (
         <StockCard key={used} used={used} stock={attributes} mayChange={mayChange} />
       ))}

@@ -80,7 +80,7 @@ export function StockCard({ used, stock, mayChange }: Props) {
 /** Why the first one is the one to take. */
 function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
   const t = useTranslations("nesting");
-  const { money, percent } = useFormats();
+  const { money } = useFormats();
   const [best] = candidates;
   const present = candidates.find((each) => each.present);
   if (!best) return null;
@@ -97,11 +97,7 @@ function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
     <p className="border-b border-line px-4 py-2.5 text-muted">
       {first}{" "}
       {best.cheapest && best.per_sheet !== null
-        ? t("why.cheapest", {
-            count: candidates.length,
-            perSheet: best.per_sheet,
-            use: percent(best.use),
-          })
+        ? t("why.cheapest", { count: candidates.length, perSheet: best.per_sheet })
         : null}
     </p>
   );

@@ -50,7 +50,7 @@ export const nesting: typeof en = {
   stockPending: "Wird noch verschachtelt: gezählt werden Rechtecke",
   why: {
     cheapest:
-      "{count, plural, one {Das einzige passende} other {Das günstigste von # passenden}}: {perSheet, plural, one {ein Stück} other {# Stück}} aus einer Tafel, {use} des Gewichts werden zum Teil.",
+      "{count, plural, one {Das einzige passende} other {Das günstigste von # passenden}}: {perSheet, plural, one {ein Stück} other {# Stück}} aus einer Tafel.",
     present: "{stock} ist gewählt und das beste von allem, was passt.",
     change: "{stock} kostet für dieses Los {amount} weniger als das gewählte.",
     light: "{stock} braucht am wenigsten Gewicht.",

@@ -46,7 +46,7 @@ export const nesting = {
   stockPending: "Still being nested: boxes are counted",
   why: {
     cheapest:
-      "The {count, plural, one {only stock that fits} other {cheapest of # that fit}}: {perSheet, plural, one {one piece} other {# pieces}} from a sheet, {use} of the weight becomes the part.",
+      "The {count, plural, one {only stock that fits} other {cheapest of # that fit}}: {perSheet, plural, one {one piece} other {# pieces}} from a sheet.",
     present: "{stock} is in use and the best of what fits.",
     change: "{stock} costs {amount} less for this lot than what is in use.",
     light: "{stock} takes the least weight.",
