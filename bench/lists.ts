@@ -60,6 +60,8 @@ const lists: [name: string, path: string][] = [
   ["search that finds every fifth", search("halter")],
   ["search that finds one in 140, counted", search("abc")],
   ["search that finds every fifth, filtered", `${search("halter")}&filter[status]=ready`],
+  ["name that contains a word of one in 140", "/api/v1/restify/products?filter[name][contains]=abc"],
+  ["name that contains what one has", "/api/v1/restify/products?filter[name][contains]=c4ca4238&sort=name"],
   ["filter without an index", "/api/v1/restify/products?filter[thickness][gte]=9&filter[width][lt]=100"],
 ];
 

@@ -32,6 +32,15 @@ export type List = {
   values: Record<string, unknown>;
 };
 
+/** Shorter words are in no index of parts of words. */
+const shortest = 3;
+
+/** Words that a searchable text is to contain, and so the search index of its record: by that the rows are found. */
+const indexedWords = ({ resource }: Bound, { name, operator, value }: Filter): string[] =>
+  operator === "contains" && resource.search.includes(name)
+    ? wordsOf(value).filter((word) => word.length >= shortest)
+    : [];
+
 /**
  * Reads what a list asks for.
  * @throws Refusal 400 for a filter that cannot be, 403 without the permission to view.
@@ -40,7 +49,7 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
   const { filters, search } = query;
   const { table, resource } = bound;
   const { values, place } = placing();
-  const words = wordsOf(search);
+  const words = [...wordsOf(search), ...filters.flatMap((filter) => indexedWords(bound, filter))];
   const visible = and(visibleRows(ctx, bound), withoutWithheld(ctx, bound, query));
   const mine = eq(table.organization_id, sql.placeholder("organization"));
   const own = sql.join(

@@ -79,11 +79,11 @@ test("what somebody else has saved meanwhile is shown beside one's own, and neit
   const { id } = await make("groups", { name: "Xform before", width: 1000 });
   await form(await fetchRecord(groups, id));
   await name().fill("Xform mine");
-  const theirs = writeDocument("groups", { width: 1250 }, {}, id);
+  const theirs = writeDocument("groups", { name: "Xform theirs", width: 1250 }, {}, id);
   await api.patch(`/restify/groups/${id}`, theirs);
   await page.getByRole("button", { name: /^Save/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText("Changed meanwhile: Width")).toBeVisible();
+  await expect.element(dialog.getByText("Changed meanwhile: Name, Width")).toBeVisible();
   await dialog.getByRole("button", { name: "Load the changes, keep my entries" }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect.poll(() => saved.length).toBe(1);
@@ -91,4 +91,15 @@ test("what somebody else has saved meanwhile is shown beside one's own, and neit
     name: "Xform mine",
     width: 1250,
   });
+});
+
+test("what somebody else has written into other fields is no obstacle", async () => {
+  saved = [];
+  const { id } = await make("groups", { name: "Xform shared", width: 100, length: 200 });
+  await form(await fetchRecord(groups, id));
+  await page.getByRole("textbox", { name: /^Width/ }).fill("150");
+  await api.patch(`/restify/groups/${id}`, writeDocument("groups", { length: 300 }, {}, id));
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(readRecord(await api.get(`/restify/groups/${id}`))).toMatchObject({ width: 150, length: 300 });
 });

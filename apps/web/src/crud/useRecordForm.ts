@@ -5,8 +5,8 @@ import { type Entry, includeOf } from "../fields/definition.ts";
 import { initialValues, type Values, writtenOf } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { readLocale } from "../i18n/locale.ts";
-import { ApiError } from "../lib/errors.ts";
-import type { AnyRecord, Relation } from "../lib/jsonapi.ts";
+import { isStale } from "../lib/errors.ts";
+import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import { fetchRecord, saveRecord } from "../lib/records.ts";
 import { useActionForm } from "../lib/useActionForm.ts";
 
@@ -25,6 +25,11 @@ export type Saved = {
   onSaved: (record: AnyRecord) => void | Promise<void>;
 };
 
+const namesIn = ({ attributes, relations }: Written) => Object.keys({ ...attributes, ...relations });
+
+/** Whether two changes of one record write the same field. */
+const touches = (one: Written, other: Written) => namesIn(one).some((name) => namesIn(other).includes(name));
+
 /** The form of a record: judged by the contract's rules, and saved over nothing that somebody else has changed. */
 export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
   const { resource, record, fixed, begin, set, path, onSaved } = saved;
@@ -36,18 +41,29 @@ export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
   const overwritten = useRef<AnyRecord>(undefined);
   const names = entries.map(({ name }) => name);
   const forget = () => setNewest(undefined);
+  const read = ({ id }: AnyRecord) => fetchRecord(resource, id, includeOf(resource, names, canView));
   const form = useActionForm<Values, AnyRecord>({
     values: { ...initialValues(entries, record), ...begin },
     judge: async (values) => {
       const { judge } = await import("../fields/judge.ts");
       return judge(resource, entries, values, readLocale(), base);
     },
-    act: (values, key) => {
+    act: async (values, key) => {
       const { attributes, relations } = writtenOf(entries, values, base);
       const written = base
         ? { attributes, relations }
         : { attributes: { ...attributes, ...set }, relations: { ...relations, ...fixed } };
-      return saveRecord(resource, { written, record: overwritten.current ?? base, key, path });
+      const saveOver = (record: AnyRecord | undefined) =>
+        saveRecord(resource, { written, record, key, path });
+      try {
+        return await saveOver(overwritten.current ?? base);
+      } catch (error) {
+        const present = isStale(error) && base ? await read(base) : undefined;
+        // What a job or somebody else has written into other fields is nothing in the way.
+        if (!present || touches(written, writtenOf(entries, initialValues(entries, present), base)))
+          throw error;
+        return saveOver(present);
+      }
     },
     done: async (saved) => {
       forget();
@@ -57,8 +73,8 @@ export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
     isLast: !record,
     refused: async (error) => {
       overwritten.current = undefined;
-      if (!(error instanceof ApiError && error.status === 412 && base)) return false;
-      setNewest(await fetchRecord(resource, base.id, includeOf(resource, names, canView)));
+      if (!isStale(error) || !base) return false;
+      setNewest(await read(base));
       return true;
     },
   });

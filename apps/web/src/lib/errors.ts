@@ -47,6 +47,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a change came too late: the record is not as it was read any more. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 412;
+
 const stringsOf = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === "string" && each !== "");
 

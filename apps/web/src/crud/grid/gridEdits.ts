@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { type Entry, titleOf } from "../../fields/definition.ts";
 import { wireOf } from "../../fields/formValues.ts";
 import { readLocale } from "../../i18n/locale.ts";
-import { ApiError, describeError } from "../../lib/errors.ts";
+import { ApiError, describeError, isStale } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { fetchRecord, saveRecord } from "../../lib/records.ts";
 import { createStore } from "../../lib/store.ts";
@@ -132,8 +132,7 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
       newest.set(record.id, { ...record, meta });
       for (const step of steps) settle(step, { state: "saved" });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412)
-        await compare(row).catch((failure: unknown) => refuse(row, failure));
+      if (isStale(error)) await compare(row).catch((failure: unknown) => refuse(row, failure));
       else refuse(row, error);
     }
   }

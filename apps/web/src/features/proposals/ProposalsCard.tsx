@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, describeError } from "../../lib/errors.ts";
+import { describeError, isStale } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,19 +10,25 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
-import { applyProposals, isEmpty, isPresent, proposalsQuery, type Subject } from "./records.ts";
+import {
+  applyProposals,
+  isEmpty,
+  isPresent,
+  type Proposal,
+  proposalsQuery,
+  type Subject,
+} from "./records.ts";
 import "./texts.ts";
 
 /** Takes proposals over; afterwards everything shows them. */
-function useApply(subject: Subject) {
+function useApply(subject: Subject, seen: readonly Proposal[]) {
   const t = useTranslations("proposals");
   return useAction({
-    act: (attributes: readonly string[]) => applyProposals(subject, attributes),
+    act: (attributes: readonly string[]) => applyProposals(subject, attributes, seen),
     says: (_, attributes) => t("applied", { count: attributes.length }),
     refused: (error) => {
-      const isChanged = error instanceof ApiError && error.status === 412;
-      if (isChanged) toast({ title: t("changed"), variant: "destructive" });
-      return isChanged;
+      if (isStale(error)) toast({ title: t("changed"), variant: "destructive" });
+      return isStale(error);
     },
   });
 }
@@ -36,7 +42,7 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(proposalsQuery(subject));
   const [isAsking, setAsking] = useState(false);
-  const { run: apply, pending } = useApply(subject);
+  const { run: apply, pending } = useApply(subject, data ?? []);
   if (error && !data)
     return (
       <Notice

@@ -12,7 +12,6 @@ import { useTranslations } from "use-intl";
 import { entryOf } from "../../fields/definition.ts";
 import { useAccess } from "../../fields/useAccess.ts";
 import { useShow } from "../../fields/useShow.tsx";
-import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { settingsQuery } from "../../lib/settings.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -59,7 +58,7 @@ export function SettingsScreen() {
 
 function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   const { can } = useAccess();
-  const labels = useLabels();
+  const t = useTranslations("settingsPage");
   const { label, help } = useSettingTexts()(setting.slug);
   return (
     <li className="relative grid items-start gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -77,7 +76,9 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
         <div className="line-clamp-3 wrap-break-word">
           <Content setting={setting} />
         </div>
-        <p className="text-xs text-faint">{labels.choice("settings", "value_type", setting.value_type)}</p>
+        {setting.values ? (
+          <p className="text-xs text-faint">{t("entries", { count: setting.values.length })}</p>
+        ) : null}
       </div>
       <span className="relative z-10 max-sm:absolute max-sm:top-2 max-sm:right-2">
         <RowButtons name={label} onEdit={can(settings, "update") ? onEdit : undefined} onDelete={undefined} />

@@ -128,5 +128,6 @@ export const settingsPage = {
     manufacture: "Fertigung",
     signIn: "Anmeldung und Datenschutz",
   },
+  entries: "{count, plural, =0 {keine Einträge} one {# Eintrag} other {# Einträge}}",
   sum: "Summe: {sum}",
 } satisfies Messages["settingsPage"];

@@ -121,5 +121,6 @@ export const settingsPage = {
     manufacture: "Production",
     signIn: "Sign-in and privacy",
   },
+  entries: "{count, plural, =0 {no entries} one {# entry} other {# entries}}",
   sum: "Sum: {sum}",
 };
