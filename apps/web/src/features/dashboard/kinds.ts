@@ -45,7 +45,13 @@ export const shapes: Record<WidgetKind, Shape> = {
     hasRange: false,
     list: filtered("offers", { status: "offered" }),
   },
-  "late-deliveries": { w: 3, h: 4, body: "rows", hasRange: false },
+  "late-deliveries": {
+    w: 3,
+    h: 4,
+    body: "rows",
+    hasRange: false,
+    list: filtered("purchase-orders", { overdue: "true" }),
+  },
   "without-price": {
     w: 3,
     h: 5,

@@ -27,6 +27,8 @@ export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
       }
       case "offers-to-decide":
         return { label, aside: t("offers", { count: Number(value) }), tone: quiet, below: number };
+      case "late-deliveries":
+        return { label, aside: t("daysLate", { count: Number(value) }), tone: "text-warn" };
       case "questions":
         return {
           label: `${details.supplier}: ${label}`,

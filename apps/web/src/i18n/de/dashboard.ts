@@ -6,6 +6,7 @@ export const dashboard = {
     "open-requests": "Alle offenen Anfragen",
     "offers-received": "Alle Angebote",
     "offers-to-decide": "Alle Angebote zur Entscheidung",
+    "late-deliveries": "Alle verspäteten Lieferungen",
     "orders-by-status": "Alle Aufträge",
     "order-value": "Eingegangene Aufträge",
     "products-by-status": "Alle Produkte",
@@ -124,5 +125,6 @@ export const dashboard = {
   current: "Jetzt",
   view: "Dargestellt",
   system: "Kantwerk",
+  daysLate: "{count, plural, one {# Tag} other {# Tage}}",
   offers: "{count, plural, one {# Angebot} other {# Angebote}}",
 } satisfies Messages["dashboard"];

@@ -4,6 +4,7 @@ export const dashboard = {
     "open-requests": "All open requests",
     "offers-received": "All offers",
     "offers-to-decide": "All offers to decide",
+    "late-deliveries": "All late deliveries",
     "orders-by-status": "All orders",
     "order-value": "Orders received",
     "products-by-status": "All products",
@@ -126,5 +127,6 @@ export const dashboard = {
   current: "Now",
   view: "Shown as",
   system: "Kantwerk",
+  daysLate: "{count, plural, one {# day} other {# days}}",
   offers: "{count, plural, one {# offer} other {# offers}}",
 };

@@ -55,7 +55,11 @@ export const activity: Widget = async (ctx, { current }) => {
   const latest = await ctx.db
     .select()
     .from(auditEventsTable)
-    .where(sql`${auditEventsTable.organization_id} = ${ctx.db.organizationId}`)
+    .where(
+      // That a file was read says who looks at it; here it would hide what people did.
+      sql`${auditEventsTable.organization_id} = ${ctx.db.organizationId}
+        and not (${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.subject_type} = 'files')`,
+    )
     .orderBy(desc(auditEventsTable.id))
     .limit(mostEvents);
   const records = told(
