@@ -104,6 +104,14 @@ type Catalogue = {
 
 const coatings = ["Pulverbeschichten", "Verzinken", "Eloxieren"];
 
+/** Of what is bought only powder coating could be done in the house as well, in a booth of its own. */
+function timesOf(name: string, random: (limit: number) => number) {
+  if (name === "Pulverbeschichten") return { time_per_unit: 2.5, setup_time: 25, hourly_rate: euros(5200) };
+  return coatings.includes(name)
+    ? { time_per_unit: null, setup_time: null }
+    : { time_per_unit: (12 + random(90)) / 60, setup_time: 5 + random(20) };
+}
+
 /** The steps of a part: cut, deburred, most of them bent, every other one coated outside. */
 function stepsOf(product: DemoProduct, index: number, { operations, assets }: Catalogue) {
   const random = randomNumbers(index + 1);
@@ -122,8 +130,7 @@ function stepsOf(product: DemoProduct, index: number, { operations, assets }: Ca
       asset_id: assets.get(name) ?? null,
       sort_order: position + 1,
       external,
-      time_per_unit: external ? null : (12 + random(90)) / 60,
-      setup_time: external ? null : 5 + random(20),
+      ...timesOf(name, random),
       program_time: name === "Laserschneiden" ? 5 + random(10) : null,
     };
   });
