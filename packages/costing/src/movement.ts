@@ -32,6 +32,9 @@ export type Movement = {
   other: string | null;
 };
 
+/** What is needed of a result. */
+export type Compared = Pick<Result, "quantity" | "unit_cost" | "unit_price" | "rows">;
+
 const zero = new Big(0);
 const one = new Big(1);
 
@@ -46,7 +49,7 @@ const isEntered = ({ inputs }: Row): boolean =>
 type Added = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
 
 /** What the house adds to the rows of a result. */
-function addedBy({ rows }: Result): Added {
+function addedBy({ rows }: Compared): Added {
   const share = (name: string) =>
     rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value ?? 0;
   const margin = rows.flatMap(({ inputs }) => inputs).find(({ name }) => name === "target_margin");
@@ -125,18 +128,18 @@ function movedRow(before: Side, after: Side): MovedRow | undefined {
   return { kind, label, source, state, effect: figure(effect), cost_effect, reasons };
 }
 
-const closingRow = ({ rows }: Result, name: string): Row | undefined =>
+const closingRow = ({ rows }: Compared, name: string): Row | undefined =>
   rows.find((row) => isClosing(row) && row.inputs[0]?.name === name);
 
 /** What the shares that the house adds have moved, on what is asked for now. */
-function movedShares(before: Result, after: Result, was: Added, is: Added): MovedRow[] {
+function movedShares(before: Compared, after: Compared, was: Added, is: Added): MovedRow[] {
   const asked = askedOf({
     rows: after.rows.filter((row) => !isClosing(row)),
     quantity: after.quantity,
     added: is,
   });
   const held = asked.base.times(is.admin).times(is.profit).plus(asked.entered);
-  const minimumOf = (result: Result) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
+  const minimumOf = (result: Compared) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
   const profitName = is.isAimed ? "target_margin" : "profit";
   const effects: [string, Big, Big | null][] = [
     [
@@ -165,7 +168,7 @@ function movedShares(before: Result, after: Result, was: Added, is: Added): Move
 }
 
 /** What moved the unit price from one calculation of a product to another of the same quantity. */
-export function movementOf(before: Result, after: Result): Movement {
+export function movementOf(before: Compared, after: Compared): Movement {
   const { quantity } = after;
   const [was, is] = [addedBy(before), addedBy(after)];
   const [old, present] = [byKey(before.rows), byKey(after.rows)];

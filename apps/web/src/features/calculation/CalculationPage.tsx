@@ -12,8 +12,10 @@ import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.t
 import type { Per } from "./lines.ts";
 import { PriceCurve } from "./PriceCurve.tsx";
 import { Quantities } from "./Quantities.tsx";
+import { SavedCalculations } from "./SavedCalculations.tsx";
 import { sourcePath } from "./sourcePath.ts";
 import { WarningStrip } from "./WarningStrip.tsx";
+import { WhatIf } from "./WhatIf.tsx";
 import "./texts.ts";
 
 /** What a product costs and is sold for, side by side for several lots. */
@@ -49,6 +51,8 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
   );
   const pathTo = (source: { type: string; id: string }) => sourcePath(source, product.id, own);
   const widest = results.length - 1;
+  const place = Math.min(chosen ?? Math.floor((results.length * 2) / 3), widest);
+  const at = results[place];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -87,19 +91,27 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
           <Quantities key={quantities.join()} productId={product.id} quantities={quantities} />
         </div>
       </div>
-      <section className="overflow-hidden rounded-lg border border-line bg-surface">
-        <WarningStrip results={results} pathTo={pathTo} />
-        <CalculationTable
-          calculation={data}
-          shown={hasCosts ? shown : "price"}
-          per={per}
-          decimals={Number(decimals)}
-          chosen={Math.min(chosen ?? Math.floor((results.length * 2) / 3), widest)}
-          onChoose={setChosen}
-          pathTo={pathTo}
-        />
-      </section>
-      <PriceCurve productId={product.id} currency={currency} most={quantities.at(-1) ?? 1} />
+      <div className={hasCosts ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]" : "grid gap-3"}>
+        <div className="grid min-w-0 gap-3">
+          <section className="overflow-hidden rounded-lg border border-line bg-surface">
+            <WarningStrip results={results} pathTo={pathTo} />
+            <CalculationTable
+              calculation={data}
+              shown={hasCosts ? shown : "price"}
+              per={per}
+              decimals={Number(decimals)}
+              chosen={place}
+              onChoose={setChosen}
+              pathTo={pathTo}
+            />
+          </section>
+          <PriceCurve productId={product.id} currency={currency} most={quantities.at(-1) ?? 1} />
+        </div>
+        {hasCosts && at ? (
+          <WhatIf key={product.id} productId={product.id} calculation={data} at={at} />
+        ) : null}
+      </div>
+      {at ? <SavedCalculations productId={product.id} quantities={quantities} at={at} /> : null}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { formatMonth } from "@kantwerk/contract/months";
 import type { Input } from "@kantwerk/costing/costRow";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { organizationStore } from "../../lib/organization.ts";
+import { useStore } from "../../lib/store.ts";
 import "./texts.ts";
 
 const factor = /^factor_(\d+)$/;
@@ -11,6 +13,7 @@ export function useInputs() {
   const t = useTranslations("calculation");
   const units = useTranslations("units");
   const { money, figure, percent } = useFormats();
+  const currency = useStore(organizationStore)?.currency ?? "";
   const nameOf = (name: string): string => {
     const number = factor.exec(name)?.[1];
     if (number) return `${t("inputs.factor")} ${number}`;
@@ -38,5 +41,12 @@ export function useInputs() {
       const input = inputs.find((each) => each.name === name);
       return input ? shownOf(input) : nameOf(name);
     });
-  return { nameOf, shownOf, brieflyOf, formulaOf };
+  /** What stands behind a figure where it is entered. */
+  const unitOf = ({ unit }: Input): string | undefined => {
+    if (unit === "share") return "%";
+    if (unit === "money") return currency;
+    if (unit === "per_hour" || unit === "per_kg") return `${currency}${units(unit)}`;
+    return unit === null || unit === "pcs" ? undefined : units.has(unit as "mm") ? units(unit as "mm") : unit;
+  };
+  return { nameOf, shownOf, brieflyOf, formulaOf, unitOf };
 }

@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import "./texts.ts";
+
+type Props = { productId: string; quantities: readonly number[]; onClose: () => void };
+
+/** Keeps what a product comes to today under a name. */
+export function SaveDialog({ productId, quantities, onClose }: Props) {
+  const t = useTranslations("calculation.saved");
+  const common = useTranslations("common");
+  const form = useActionForm({
+    values: { name: "", note: "" },
+    judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
+    act: ({ name, note }, idempotencyKey) => {
+      const attributes = { name: name.trim(), note: note.trim() || null, quantities };
+      const path = `/restify/products/${productId}/calculations`;
+      return api.post(path, { data: { type: "calculations", attributes } }, { idempotencyKey });
+    },
+    says: (_, { name }) => t("isSaved", { name: name.trim() }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("save")}
+      description={t("saveText")}
+      confirmLabel={common("save")}
+    >
+      <FormField control={form.control} name="name" label={t("name")} required>
+        {(control) => (
+          <TextInput {...control} maxLength={255} autoComplete="off" placeholder={t("placeholder")} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="note" label={t("note")} optional>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+    </ActionDialog>
+  );
+}

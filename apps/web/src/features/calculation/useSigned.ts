@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { useFormats } from "../../i18n/formats.ts";
+import { languageTag } from "../../i18n/locale.ts";
+
+/** Differences: always with their sign, but for nothing. */
+export function useSigned(decimals: number) {
+  const { locale } = useFormats();
+  return useMemo(() => {
+    const of = (options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(languageTag[locale], { signDisplay: "exceptZero", ...options });
+    const amounts = of({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    const shares = of({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return {
+      signed: (amount: string) => amounts.format(amount as Intl.StringNumericLiteral),
+      signedPercent: (share: number) => shares.format(share),
+    };
+  }, [locale, decimals]);
+}

@@ -1,0 +1,75 @@
+import { products } from "@kantwerk/contract/products";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import type { Calculation } from "./calculation.ts";
+
+type Identifier = { type: string; id: string };
+
+/** What a record would have, as one sends it. */
+export type Change = Identifier & {
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data: Identifier | null }>;
+  version?: number;
+};
+
+/** What is tried: figures and records by the attribute or relationship that holds them, and a margin. */
+export type Tried = {
+  values: Record<string, { target: Identifier & { attribute: string }; value: string | number }>;
+  records: Record<string, { target: Identifier & { relationship: string }; to: Identifier }>;
+  margin: number | null;
+};
+
+export const nothingTried: Tried = { values: {}, records: {}, margin: null };
+
+export const countTried = ({ values, records, margin }: Tried): number =>
+  Object.keys(values).length + Object.keys(records).length + (margin === null ? 0 : 1);
+
+/** The changes of what is tried, one for each record. */
+export function changesOf({ values, records }: Tried): Change[] {
+  const changes = new Map<string, Change>();
+  const of = ({ type, id }: Identifier) => {
+    const change = changes.get(id) ?? { type, id, attributes: {}, relationships: {} };
+    changes.set(id, change);
+    return change;
+  };
+  for (const { target, value } of Object.values(values)) of(target).attributes[target.attribute] = value;
+  for (const { target, to } of Object.values(records))
+    of(target).relationships[target.relationship] = { data: { type: to.type, id: to.id } };
+  return [...changes.values()];
+}
+
+/** Milliseconds after the last key until what is tried is calculated. */
+const pause = 250;
+
+function useSettled<V>(value: V): V {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What a product would come to; undefined while nothing is tried. */
+export function useWhatIf(productId: string, quantities: readonly number[], tried: Tried) {
+  const settled = useSettled(tried);
+  const body = { quantities, changes: changesOf(settled), margin: settled.margin };
+  const isTried = countTried(tried) > 0 && countTried(settled) > 0;
+  const query = useQuery({
+    queryKey: [products.type, "what-if", productId, body],
+    enabled: isTried,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/restify/products/${productId}/calculation`;
+      const answer = await api.post<{ data: { attributes: Calculation } }>(path, body, { signal });
+      return answer.data.attributes;
+    },
+  });
+  return {
+    data: isTried ? query.data : undefined,
+    error: isTried ? query.error : null,
+    isFetching: query.isFetching,
+  };
+}
