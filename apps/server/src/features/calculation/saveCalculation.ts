@@ -23,7 +23,7 @@ const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost"
   );
 
 /** Keeps what a product comes to today, as it is. */
-async function save(ctx: Context, product_id: string, sent: Record<string, unknown>) {
+export async function keepCalculation(ctx: Context, product_id: string, sent: Record<string, unknown>) {
   const related = { values: { product_id }, errors: {} };
   const { name, note, quantities = [] } = judgeInput(ctx, calculations, sent, related);
   const data = await readCalculated(ctx, [product_id]);
@@ -57,7 +57,7 @@ export const saveCalculation = endpoint({
     const { attributes } = recordOf(body, definition);
     return {
       status: 201,
-      body: await recordDocument(ctx, calculations, await save(ctx, id, attributes), query),
+      body: await recordDocument(ctx, calculations, await keepCalculation(ctx, id, attributes), query),
     };
   },
 });

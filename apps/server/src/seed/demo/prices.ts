@@ -24,7 +24,10 @@ const periods: [from: number, until: number | null, share: number][] = [
   [46, null, 1.04],
 ];
 
-/** A price for much and one for little, in each period, 12 % above the cost. */
+/** How much above its cost a kilogram is sold: overheads and profit are in it. */
+const markup = 1.35;
+
+/** A price for much and one for little, in each period. */
 function pricesPerKg(cents: number) {
   return periods.flatMap(([from, until, share]) =>
     [500, null].map((min_quantity) => {
@@ -32,7 +35,7 @@ function pricesPerKg(cents: number) {
       return {
         min_quantity,
         price_per_kg: euros(price),
-        cost_per_kg: euros(price / 1.12),
+        cost_per_kg: euros(price / markup),
         scrap_credit_per_kg: euros(cents * 0.16),
         valid_from: date(from),
         valid_until: until === null ? null : date(until),
@@ -116,10 +119,8 @@ export async function addMachinePrices(db: TenantDb, assets: ReadonlyMap<string,
       [1, 100].map((quantity) => ({
         asset_id: id,
         quantity,
-        setup_cost: euros(setup * 0.8),
-        setup_price: euros(setup),
-        result_cost: euros(hour * (quantity > 1 ? 0.74 : 0.78)),
-        result_price: euros(hour * (quantity > 1 ? 0.95 : 1)),
+        setup_cost: euros(setup),
+        result_cost: euros(hour * (quantity > 1 ? 0.96 : 1)),
       })),
     ),
   );

@@ -1,5 +1,9 @@
+import { usualQuantities } from "@kantwerk/contract/recalculations";
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { keepPrices } from "../../features/calculation/keepPrices.ts";
+import { keepCalculation } from "../../features/calculation/saveCalculation.ts";
+import { calculationsTable } from "../../resources/calculationTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
@@ -27,6 +31,45 @@ async function setLists(ctx: Context): Promise<void> {
     await ctx.db.update(settingsTable, eq(settingsTable.slug, slug), { values });
 }
 
+/** What the house adds, as many a workshop does: its hourly rates hold the overhead of production. */
+const shares = {
+  yield_method: "sheet",
+  material_overhead: 0.08,
+  admin_sales_overhead: 0.12,
+  profit: 0.1,
+  cash_discount: 0.02,
+};
+
+async function setShares(ctx: Context, changed: Record<string, string | number>): Promise<void> {
+  for (const [slug, value] of Object.entries(changed))
+    await ctx.db.update(settingsTable, eq(settingsTable.slug, slug), { value });
+}
+
+const offered = [10, 50, 100, 500];
+const calculatedFirst = 6;
+
+/** Some calculations from when less was earned, and what all products come to now. */
+async function addCalculations(ctx: Context, products: { id: string }[], by: string | undefined) {
+  const [profit, admin] = [0.08, 0.11];
+  await setShares(ctx, { profit, admin_sales_overhead: admin });
+  for (const { id } of products.slice(0, calculatedFirst)) {
+    const { id: saved } = await keepCalculation(ctx, id, {
+      name: "Angebot im Frühjahr",
+      quantities: offered,
+    });
+    await ctx.db.update(calculationsTable, eq(calculationsTable.id, saved), { created_by_id: by ?? null });
+    await ctx.db.execute(
+      sql`update calculations set created_at = now() - interval '170 days' where id = ${saved}`,
+    );
+  }
+  await setShares(ctx, shares);
+  await keepPrices(
+    ctx,
+    products.map(({ id }) => id),
+    usualQuantities,
+  );
+}
+
 const papers = {
   legal_name: "Metallbau Test GmbH",
   address: "Industriestraße 12",
@@ -46,6 +89,7 @@ const papers = {
 /** A German workshop for sheet metal in full swing, so that every screen has something to show. */
 export async function fillWorkshop(ctx: Context): Promise<void> {
   await setLists(ctx);
+  await setShares(ctx, shares);
   await ctx.db.update(organizationTable, sql`true`, papers);
   const customers = await addCustomers(ctx.db);
   const suppliers = await addSuppliers(ctx.db);
@@ -64,6 +108,8 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   await addJobs(ctx);
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);
+  const [estimator] = await ctx.db.all(usersTable, eq(usersTable.email, "estimator@kantwerk.example"));
+  await addCalculations(ctx, products, estimator?.id);
   await tellOrders(ctx);
   await addOrders(ctx, products, customers);
 }

@@ -91,7 +91,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
           <Quantities key={quantities.join()} productId={product.id} quantities={quantities} />
         </div>
       </div>
-      <div className={hasCosts ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]" : "grid gap-3"}>
+      <div className={hasCosts ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18rem]" : "grid gap-3"}>
         <div className="grid min-w-0 gap-3">
           <section className="overflow-hidden rounded-lg border border-line bg-surface">
             <WarningStrip results={results} pathTo={pathTo} />

@@ -51,7 +51,7 @@ export function MovedSince({ saved, others, quantity }: Props) {
           <label htmlFor={id}>{t("to")}</label>
           <Select
             id={id}
-            className="max-w-44"
+            className="w-44"
             value={other}
             options={options}
             onChange={(value) => setOther(value ?? "present")}

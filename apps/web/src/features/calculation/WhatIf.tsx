@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
+import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -97,6 +98,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
   const steps = useQuery(
     listQuery(productOperations, { ...own, sort: "sort_order", include: ["operation", "asset"] }),
   );
+  const { percent } = useFormats();
   const figures = editables(at);
   const first = figures.filter(({ input }) => usual.includes(input.name));
   const others = figures.filter((each) => !first.includes(each));
@@ -126,7 +128,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
         .map((record) => (
           <Choice
             key={record.id}
-            label={record.operation.name}
+            label={t("figure", { row: record.operation.name, name: t("machine") })}
             to={[assets.type]}
             present={record.asset}
             chosen={tried.records[record.id]?.to}
@@ -139,7 +141,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
       <Field
         label={t("targetMargin")}
         className={inLine}
-        help={at.margin == null ? undefined : t("nowMargin", { margin: at.margin })}
+        help={at.margin == null ? undefined : t("now", { value: percent(at.margin, 1) })}
       >
         {(control) => (
           <NumberInput
@@ -163,7 +165,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
 }
 
 const inLine =
-  "grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] items-center gap-x-3 [&>label]:mb-0 [&>p]:col-start-1 [&>p]:mt-0 [&_label]:text-[13px] [&_label]:font-normal";
+  "grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-center gap-x-3 [&>label]:mb-0 [&>p]:col-start-1 [&>p]:mt-0 [&_label]:text-[13px] [&_label]:font-normal";
 
 const reference = ({ type, id }: { type: string; id: string }) => ({ type, id });
 
@@ -225,6 +227,7 @@ function Figure({ editable: { key, label, input, target }, tried, onChange }: Fi
         <NumberInput
           {...control}
           value={isShare ? Number((shown * 100).toFixed(6)) : shown}
+          decimals={[0, 4]}
           unit={unitOf(input)}
           onChange={set}
         />

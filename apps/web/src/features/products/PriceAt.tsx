@@ -1,27 +1,34 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Product } from "./records.ts";
 
 type Price = { min_quantity: number; max_quantity: number | null; unit_price: string; updated_at: string };
+type Calculated = { quantity: number; unit_price: string | null; warnings: number; updated_at: string };
 
 /** Prices that nobody has touched for so long should be looked at. */
 const oldDays = 90;
 const day = 86_400_000;
 
 type Props = {
-  /** A product with its bulk prices. */
-  product: Product & { bulk_prices?: readonly Price[] };
+  /** A product with its bulk prices, and what it was calculated to. */
+  product: Product & { bulk_prices?: readonly Price[]; calculated_prices?: readonly Calculated[] };
   quantity: number;
 };
 
-/** The price of a product for so many pieces, and how old it is. */
+const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
+  product.calculated_prices?.find((each) => each.quantity === quantity);
+
+/** The price of a product for so many pieces, its own or what it was calculated to, and how old it is. */
 export function PriceAt({ product, quantity }: Props) {
   const { money, date, locale } = useFormats();
-  const price = product.bulk_prices?.find(
+  const own = product.bulk_prices?.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
-  if (!price) return nothing;
+  const price = own ?? calculatedAt({ product, quantity });
+  if (!price || price.unit_price === null) return nothing;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / day));
   const [unit, count] = days < oldDays ? ["day", days] : ["month", Math.floor(days / 30)];
   const age = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" } as const);
@@ -35,6 +42,30 @@ export function PriceAt({ product, quantity }: Props) {
       >
         {age.format(Number(count))}
       </time>
+    </span>
+  );
+}
+
+/** When a product was calculated last for so many pieces. */
+export function PricedAt(props: Props) {
+  const { date } = useFormats();
+  const price = calculatedAt(props);
+  return price ? date(price.updated_at) : nothing;
+}
+
+/** How many inputs were missing then. */
+export function MissingAt(props: Props) {
+  const t = useTranslations("products");
+  const price = calculatedAt(props);
+  if (!price) return nothing;
+  if (price.warnings === 0) return <span className="text-muted">0</span>;
+  return (
+    <span
+      className="inline-flex items-center gap-1 font-medium text-warn"
+      title={t("missingInputs", { count: price.warnings })}
+    >
+      <TriangleAlert size={14} aria-hidden="true" />
+      {price.warnings}
     </span>
   );
 }

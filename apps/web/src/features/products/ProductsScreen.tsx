@@ -3,11 +3,13 @@ import { useTranslations } from "use-intl";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import { type ListSearch, quantityOf } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
-import { PriceAt } from "./PriceAt.tsx";
+import { MissingAt, PriceAt, PricedAt } from "./PriceAt.tsx";
+import { RecalculateAll, useRecalculation } from "./Recalculate.tsx";
 import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -18,12 +20,21 @@ const cells = {
   price_at: (product: Product, state: ListSearch) => (
     <PriceAt product={product} quantity={quantityOf(state)} />
   ),
+  priced_at: (product: Product, state: ListSearch) => (
+    <PricedAt product={product} quantity={quantityOf(state)} />
+  ),
+  missing_at: (product: Product, state: ListSearch) => (
+    <MissingAt product={product} quantity={quantityOf(state)} />
+  ),
 };
 
 /** All products; those that are selected become an order or a purchase request, files dropped here become products. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
+  const t = useTranslations("products");
   const may = usePermissions();
   const { dialog, ...possible } = useProductOrders();
+  const again = useRecalculation(search);
+  const orders = orderButtons(possible);
   return (
     <>
       <ListScreen
@@ -33,7 +44,19 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         include={besideColumns}
         newButton={<NewProductMenu />}
         isChanging={isPending}
-        bulkActions={orderButtons(possible)}
+        actions={again.all ? <RecalculateAll onStart={again.all} /> : null}
+        bulkActions={
+          orders || again.chosen
+            ? (records, clear) => (
+                <>
+                  {orders?.(records, clear)}
+                  {again.chosen ? (
+                    <Button onClick={() => again.chosen?.(records)}>{t("recalculate")}</Button>
+                  ) : null}
+                </>
+              )
+            : undefined
+        }
         rowActions={(product) => (
           <>
             <MakeAgainItem product={product} />
@@ -43,6 +66,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
       />
       {may("products.create") ? <DropAnywhere /> : null}
       {dialog}
+      {again.dialog}
     </>
   );
 }

@@ -1,15 +1,20 @@
-import { money } from "@kantwerk/contract/fields";
+import { integer, money, time } from "@kantwerk/contract/fields";
 import { products } from "@kantwerk/contract/products";
 
 /** Pictures and prices stand in the products' own list alone: elsewhere a product is one of many facts. */
 export const pictured = {
   ...products,
-  fields: { ...products.fields, price_at: money({ derived: true, perQuantity: "bulk_prices" }) },
-  list: ["preview", ...products.list, "price_at"],
+  fields: {
+    ...products.fields,
+    price_at: money({ derived: true, perQuantity: "bulk_prices" }),
+    priced_at: time({ derived: true, perQuantity: "calculated_prices" }),
+    missing_at: integer({ derived: true, perQuantity: "calculated_prices" }),
+  },
+  list: ["preview", ...products.list, "price_at", "missing_at"],
 };
 
 /** An order is proposed for the customer of its products, whether the column is on show or not. */
-export const besideColumns = ["customer", "preview"] as const;
+export const besideColumns = ["customer", "preview", "calculated_prices"] as const;
 
 /** What a product's pages show besides its form. */
 export const besideForm = ["customer", "preview"] as const;

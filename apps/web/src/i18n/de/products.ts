@@ -14,6 +14,9 @@ export const products = {
     retry: "Noch einmal versuchen",
     retrying: "{name} wird noch einmal angelegt",
   },
+  recalculate: "Neu kalkulieren",
+  missingInputs:
+    "{count, plural, one {Eine Angabe fehlt oder ist zweifelhaft} other {# Angaben fehlen oder sind zweifelhaft}}",
   actions: "Weitere Aktionen",
   backToManual: "Zurück auf „Von Hand angelegt“",
   createRequest: "Bestellanfrage anlegen",

@@ -13,6 +13,9 @@ export const products = {
     retry: "Try again",
     retrying: "{name} is being created again",
   },
+  recalculate: "Recalculate",
+  missingInputs:
+    "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
   actions: "More actions",
   backToManual: "Back to manually created",
   createRequest: "Create purchase request",

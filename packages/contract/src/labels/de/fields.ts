@@ -127,7 +127,7 @@ export const fields = {
   mentioned_ids: "Erwähnt (IDs)",
   mentions: "Erwähnte",
   min_quantity: "Ab Menge",
-  missing_at: "Fehlt bei",
+  missing_at: "Lücken bei",
   name: "Name",
   next_try_at: "Nächster Versuch",
   note: "Notiz",

@@ -128,7 +128,7 @@ export const fields = {
   mentioned_ids: "Mentioned (ids)",
   mentions: "Mentions",
   min_quantity: "Min quantity",
-  missing_at: "Missing at",
+  missing_at: "Gaps at",
   name: "Name",
   next_try_at: "Next try",
   note: "Note",

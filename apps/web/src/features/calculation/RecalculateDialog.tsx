@@ -1,0 +1,226 @@
+import type { Recalculation } from "@kantwerk/contract/recalculations";
+import { settings } from "@kantwerk/contract/settings";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { api, type QueryValue } from "../../lib/api.ts";
+import { followEvents } from "../../lib/events.ts";
+import { listQuery, refresh } from "../../lib/records.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { NumberInput } from "../../ui/NumberInput.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
+import { usualQuantities } from "./calculation.ts";
+import { useSigned } from "./useSigned.ts";
+import "./texts.ts";
+
+/** Which products: those named, or all that the list's filters find. */
+export type Meant = { ids?: readonly string[]; query?: Record<string, QueryValue>; quantity: number };
+
+type Answer = { data: { id: string; attributes: Recalculation } };
+
+type Props = { meant: Meant; onClose: () => void };
+
+/** Calculates many products anew, shows how far it is, and then whose price has moved. */
+export function RecalculateDialog({ meant, onClose }: Props) {
+  const [id, setId] = useState<string>();
+  const limit = useQuery(listQuery(settings, { "filter[slug]": "price_change_threshold" }));
+  if (limit.isPending) return null;
+  const share = Number(limit.data?.records[0]?.value ?? 0);
+  return id === undefined ? (
+    <Ask meant={meant} share={share} onStarted={setId} onClose={onClose} />
+  ) : (
+    <Report id={id} onClose={onClose} />
+  );
+}
+
+type AskProps = Props & {
+  /** From which share on a change is told as a rule. */
+  share: number;
+  onStarted: (id: string) => void;
+};
+
+/** Filters of a list, without its order and page. */
+const filtersOf = (query: Record<string, QueryValue> = {}) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith("filter[")));
+
+function Ask({ meant, share, onStarted, onClose }: AskProps) {
+  const t = useTranslations("calculation.again");
+  const { ids, query, quantity } = meant;
+  const quantities = [...new Set([...usualQuantities, quantity])].sort((a, b) => a - b);
+  const form = useActionForm({
+    values: {
+      quantities: quantities as number[] | null,
+      threshold: Number((share * 100).toFixed(4)) as number | null,
+    },
+    judge: ({ quantities, threshold }) => ({
+      quantities: quantities && quantities.length > 0 ? undefined : t("quantitiesMissing"),
+      threshold: threshold !== null && threshold >= 0 ? undefined : t("thresholdMissing"),
+    }),
+    act: ({ quantities, threshold }, idempotencyKey) => {
+      const body = { ...(ids && { products: ids }), quantities, threshold: (threshold ?? 0) / 100 };
+      return api.post<Answer>("/restify/recalculations", body, { idempotencyKey, query: filtersOf(query) });
+    },
+    done: ({ data }) => onStarted(data.id),
+    refreshes: false,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={ids ? t("titleChosen", { count: ids.length }) : t("titleAll")}
+      description={t("text")}
+      confirmLabel={t("start")}
+    >
+      <FormField control={form.control} name="quantities" label={t("quantities")} required>
+        {(control) => <QuantitiesInput {...control} />}
+      </FormField>
+      <FormField control={form.control} name="threshold" label={t("threshold")} required>
+        {(control) => <NumberInput {...control} unit="%" />}
+      </FormField>
+    </ActionDialog>
+  );
+}
+
+const isOpen = ({ status }: Recalculation) => status === "pending" || status === "running";
+
+function useRecalculation(id: string) {
+  const client = useQueryClient();
+  const path = `/restify/recalculations/${id}`;
+  const key = ["recalculations", id];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.get<Answer>(path, { signal })).data.attributes,
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = () => void client.invalidateQueries({ queryKey: ["recalculations", id] });
+    void followEvents(`/restify/recalculations/${id}/events`, show, stop.signal)
+      .then(() => (stop.signal.aborted ? undefined : refresh(client)))
+      .catch(show);
+    return () => stop.abort();
+  }, [id, client]);
+  return data;
+}
+
+function Report({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations("calculation.again");
+  const common = useTranslations("common");
+  const { percent } = useFormats();
+  const data = useRecalculation(id);
+  const stop = useAction({ act: () => api.post(`/restify/recalculations/${id}/stop`) });
+  const isRunning = !data || isOpen(data);
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(
+        isRunning
+          ? "running"
+          : data.status === "stopped"
+            ? "stopped"
+            : data.status === "failed"
+              ? "failed"
+              : "done",
+      )}
+      footer={
+        isRunning ? (
+          <Button onClick={() => stop.run()}>{t("stop")}</Button>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {common("close")}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <div className="grid gap-4" aria-live="polite">
+          {isRunning ? <Progress value={data.progress} label={t("running")} /> : null}
+          <p>
+            {t("summary", { calculated: data.calculated, products: data.products })}{" "}
+            {data.without_price > 0 ? t("withoutPrice", { count: data.without_price }) : null}
+          </p>
+          {data.changed.length > 0 ? (
+            <Changed
+              changed={data.changed}
+              title={t("changed", { count: data.changed.length, share: percent(data.threshold, 1) })}
+            />
+          ) : isRunning ? null : (
+            <p className="text-muted">{t("unchanged", { share: percent(data.threshold, 1) })}</p>
+          )}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Changed({ changed, title }: { changed: Recalculation["changed"]; title: string }) {
+  const t = useTranslations("calculation.again");
+  const { money, figure } = useFormats();
+  const { signedPercent } = useSigned(2);
+  const hasCosts = changed.some(({ cost_to }) => cost_to !== undefined);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-[13px]">
+        <caption className="pb-2 text-left font-semibold">{title}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line [&>th]:px-2 [&>th]:py-1.5 [&>th]:font-medium">
+            <th scope="col" className="!pl-0 text-left">
+              {t("product")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("quantity")}
+            </th>
+            {hasCosts ? (
+              <th scope="col" className="text-right max-sm:hidden">
+                {t("cost")}
+              </th>
+            ) : null}
+            <th scope="col" className="text-right">
+              {t("price")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("change")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((row) => (
+            <tr key={row.product_id} className="border-b border-line/60 [&>td]:px-2 [&>td]:py-1.5">
+              <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
+                <Link
+                  to="/products/$id/calculations"
+                  params={{ id: row.product_id }}
+                  className="text-accent hover:underline"
+                >
+                  {row.name}
+                </Link>
+                <span className="ml-2 text-muted">{row.number}</span>
+              </th>
+              <td className="figures text-right">{figure(row.quantity)}</td>
+              {hasCosts ? (
+                <td className="figures text-right whitespace-nowrap text-muted max-sm:hidden">
+                  {money(row.cost_from)} → {money(row.cost_to)}
+                </td>
+              ) : null}
+              <td className="figures text-right whitespace-nowrap">
+                {money(row.from)} → <b className="font-semibold">{money(row.to)}</b>
+              </td>
+              <td className="figures text-right">
+                {row.share === null ? t(row.to === null ? "gone" : "come") : signedPercent(row.share)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
