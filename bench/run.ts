@@ -4,6 +4,7 @@ import { join } from "node:path";
 // Runs every benchmark, one after the other, so that none disturbs another: npm run bench [-- name]
 const benchmarks = [
   "backups",
+  "calculation",
   "comparison",
   "dashboard",
   "history",

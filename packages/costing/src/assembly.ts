@@ -9,9 +9,18 @@ import { productionRows } from "./production.ts";
 
 const mostLevels = 20;
 
+const shares = new WeakMap<Big, Big>();
+
+/** Dividing is what takes longest: each lot is divided by once. */
+function shareOf(lot: Big): Big {
+  const share = shares.get(lot) ?? new Big(1).div(lot);
+  shares.set(lot, share);
+  return share;
+}
+
 /** What one piece of a lot comes to: what is charged for the lot stands in equal shares on each. */
 export const perPiece = ({ per, amount: whole }: CostRow, lot: Big): Amount =>
-  per === "lot" ? scaled(whole, new Big(1).div(lot)) : whole;
+  per === "lot" ? scaled(whole, shareOf(lot)) : whole;
 
 type Summed = { amount: Amount; warnings: Warning[] };
 

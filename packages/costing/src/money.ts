@@ -18,11 +18,17 @@ export function currencyTotal(value: Money, currency: string): string {
   return rounded(value, decimalsOf(currency));
 }
 
+const decimals = new Map<string, number>();
+
+/** Asked for thousands of totals, and slow to ask for. */
 function decimalsOf(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
   }).resolvedOptions();
+  decimals.set(currency, maximumFractionDigits);
   return maximumFractionDigits;
 }
 
