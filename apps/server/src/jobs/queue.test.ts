@@ -216,6 +216,18 @@ test("a delayed job waits for its time", async () => {
   expect((await jobsInTable(job)).map((row) => row.state).sort()).toEqual(["completed", "created"]);
 });
 
+test("what people wait for goes before what nobody waits for, although that was sent earlier", async () => {
+  const { job, handled } = remembering("patient");
+  const queue = queueOf(job);
+  await transaction("COMMIT", async () => {
+    for (const number of [1, 2]) await queue.enqueue(client, job, { number }, { isPatient: true });
+  });
+  await transaction("COMMIT", () => queue.enqueue(client, job, { number: 3 }));
+  await queue.start({} as Deps);
+  await expect.poll(() => handled.length, SOON).toBe(3);
+  expect(handled[0]).toBe(3);
+});
+
 test("stopping waits for the job that runs", async () => {
   let finish: () => void = () => undefined;
   const finished = vi.fn();

@@ -40,6 +40,8 @@ export type EnqueueOptions = {
   startAfter?: Date;
   /** While a job with the same name and key still waits, no second one is sent. */
   singletonKey?: string;
+  /** Nobody waits for it: it is done behind all others with its name that are due. */
+  isPatient?: boolean;
 };
 
 export type QueueLog = {
@@ -118,13 +120,14 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   });
 
   return {
-    async enqueue(tx, job, data, { startAfter, singletonKey } = {}) {
+    async enqueue(tx, job, data, { startAfter, singletonKey, isPatient } = {}) {
       await ready();
       // The queue's policy allows one waiting job for a key, so every other job needs a key of its own.
       const key = singletonKey ?? randomUUID();
       return boss.send(job.name, data, {
         startAfter,
         singletonKey: key,
+        priority: isPatient ? -1 : 0,
         db: { executeSql: (text, values) => tx.query(text, values) },
       });
     },

@@ -74,7 +74,7 @@ function flatDrawing({ name, number, width, length, thickness }: DemoProduct, in
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join("");
 }
 
-/** Their pictures follow in the background, one after the other, once the server has begun its day. */
+/** Their pictures follow in the background, one after the other, once the server has begun its day and behind files of people. */
 const readAfterMs = 20_000;
 const readEveryMs = 1_500;
 
@@ -102,6 +102,6 @@ export async function addDrawings(ctx: Context, products: DemoProduct[]): Promis
       await ctx.db.update(productsTable, eq(productsTable.id, owner_id), { preview_id: id });
     const order = { organization_id: ctx.organization.id, file_id: id, locale: ctx.locale, again: false };
     const startAfter = new Date(Date.now() + readAfterMs + index * readEveryMs);
-    await ctx.deps.enqueue(ctx.db, readFileJob, order, { startAfter, singletonKey: id });
+    await ctx.deps.enqueue(ctx.db, readFileJob, order, { startAfter, singletonKey: id, isPatient: true });
   }
 }
