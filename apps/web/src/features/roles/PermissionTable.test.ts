@@ -27,5 +27,5 @@ test("nobody is offered what cannot be done", () => {
 test("permissions stand where their pages stand in the navigation", () => {
   const areasOf = (name: string) => groups.find((group) => group.name === name)?.rows.map(({ area }) => area);
   expect(areasOf("work")).toEqual(["products", "purchase-requests", "purchase-orders", "orders", "offers"]);
-  expect(areasOf("people")).toEqual(["customers", "suppliers"]);
+  expect(areasOf("people")).toEqual(["customers", "suppliers", "transports"]);
 });
