@@ -35,10 +35,10 @@ test("requests of the demo are in every state, and one has offers to compare, wi
   const housings = requests.find(({ attributes }) => String(attributes.name).startsWith("Gehäuseprogramm"));
   const comparison = await buyer.get(`/restify/purchase-requests/${housings?.id}/comparison`);
   const { lines } = comparison.body.data.attributes as {
-    lines: { offers: { currency: string; prices: { estimated: boolean }[] }[] }[];
+    lines: { offers: { exchange_rate: { currency: string } | null; prices: { estimated: boolean }[] }[] }[];
   };
   const offers = lines.flatMap((line) => line.offers);
-  expect(offers.some((offer) => offer.currency === "GBP")).toBe(true);
+  expect(offers.some((offer) => offer.exchange_rate?.currency === "GBP")).toBe(true);
   expect(offers.some((offer) => offer.prices.some((price) => price.estimated))).toBe(true);
 });
 

@@ -18,6 +18,7 @@ import { addProducts } from "./products.ts";
 import { tellOrders } from "./purchaseOrders.ts";
 import { addRequests } from "./requests.ts";
 import { addStock } from "./stock.ts";
+import { addCoatings, addExchangeRates } from "./supply.ts";
 import { addAlloySurcharges, addPriceExtras, addTransports } from "./terms.ts";
 
 const germanLists: Record<string, string[]> = {
@@ -101,6 +102,8 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   await addFactors(ctx.db);
   await addAlloySurcharges(ctx.db, stock.materials);
   await addTransports(ctx.db, suppliers);
+  await addExchangeRates(ctx.db);
+  await addCoatings(ctx.db, operations, suppliers);
   const parts = await addParts(ctx.db, suppliers);
   const products = await addProducts(ctx.db, { customers, operations, assets, stock, parts });
   await addPriceExtras(ctx.db, products);

@@ -1,8 +1,11 @@
+import { Ellipsis, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
@@ -172,8 +175,9 @@ type ToolsProps = Props & {
 };
 
 function Tools(props: ToolsProps) {
-  const { comparison, isCurrent, offers, search, onSearch, toggle, enterButton, invited, matrix, marked } =
-    props;
+  const { comparison, isCurrent, offers, search, onSearch, toggle, invited, matrix, marked } = props;
+  const { enterButton, onEnter } = props;
+  const isAwarded = matrix.lines.some((line) => line.isAwarded);
   const t = useTranslations("offers");
   const { id } = useRequest();
   const may = usePermissions();
@@ -199,8 +203,8 @@ function Tools(props: ToolsProps) {
         />
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        {enterButton}
-        {matrix.lines.some((line) => line.isAwarded) ? <OrdersLink requestId={id} /> : null}
+        {isAwarded ? <EnterMenu onEnter={onEnter} /> : enterButton}
+        {isAwarded ? <OrdersLink requestId={id} /> : null}
         {canAward ? (
           <ButtonLink
             variant="primary"
@@ -214,6 +218,24 @@ function Tools(props: ToolsProps) {
         ) : null}
       </span>
     </MatrixTools>
+  );
+}
+
+/** Once something is awarded the orders come first; an offer is entered now and then. */
+function EnterMenu({ onEnter }: Pick<Props, "onEnter">) {
+  const t = useTranslations("offers");
+  if (!onEnter) return null;
+  const trigger = (
+    <IconButton label={t("more")}>
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem icon={<Plus size={16} aria-hidden="true" />} onSelect={() => onEnter()}>
+        {t("enter")}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -2,36 +2,75 @@ import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarX, ReceiptText } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Cells } from "../../crud/columns.tsx";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import type { ListSearch } from "../../crud/listState.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { daysLate, orderName } from "./records.ts";
+import { daysLate, type ListedOrder, orderName } from "./records.ts";
+import { SendSeveralDialog } from "./SendSeveralDialog.tsx";
 import "./texts.ts";
 
 /** All orders to suppliers; what is late or confirmed otherwise stands out. */
 export function OrdersScreen({ search }: { search: ListSearch }) {
   const t = useTranslations("purchaseOrders");
+  const maySend = usePermissions()("purchase-orders.send");
+  const [sending, setSending] = useState<{ orders: readonly ListedOrder[]; clear: () => void }>();
   return (
-    <ListScreen
-      resource={purchaseOrders}
-      search={search}
-      actions={<Overdue search={search} />}
-      cells={useCells()}
-      empty={
-        <EmptyState
-          icon={<ReceiptText size={28} aria-hidden="true" />}
-          title={t("empty")}
-          text={t("emptyText")}
+    <>
+      <ListScreen
+        resource={purchaseOrders}
+        search={search}
+        include={["supplier"]}
+        bulkActions={
+          maySend
+            ? (orders, clear) => (
+                <SendSelected
+                  drafts={orders.filter(({ status }) => status === "draft")}
+                  onSend={(drafts) => setSending({ orders: drafts, clear })}
+                />
+              )
+            : undefined
+        }
+        actions={<Overdue search={search} />}
+        cells={useCells()}
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={28} aria-hidden="true" />}
+            title={t("empty")}
+            text={t("emptyText")}
+          />
+        }
+      />
+      {sending ? (
+        <SendSeveralDialog
+          orders={sending.orders}
+          onClose={() => setSending(undefined)}
+          onSent={sending.clear}
         />
-      }
-    />
+      ) : null}
+    </>
+  );
+}
+
+type SelectedProps = { drafts: readonly ListedOrder[]; onSend: (drafts: readonly ListedOrder[]) => void };
+
+/** Sends those of the selected orders that have not gone out. */
+function SendSelected({ drafts, onSend }: SelectedProps) {
+  const t = useTranslations("purchaseOrders.sendSeveral");
+  if (drafts.length === 0) return null;
+  return (
+    <Button variant="primary" onClick={() => onSend(drafts)}>
+      {t("action", { count: drafts.length })}
+    </Button>
   );
 }
 

@@ -7,6 +7,8 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 export const orderParts = ["supplier", "replaced_by", "previous"] as const;
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[number]>;
+/** An order as it stands in the list. */
+export type ListedOrder = RecordOf<typeof purchaseOrders, "supplier">;
 export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 
 /** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */

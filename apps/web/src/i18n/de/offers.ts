@@ -14,6 +14,7 @@ export const offers = {
     action: "Arbeitsgänge wählen",
   },
   enter: "Angebot erfassen",
+  more: "Weitere Aktionen",
   proposals: {
     label: "Vergabevorschläge",
     split_by_line: "Am günstigsten, je Position",

@@ -97,6 +97,16 @@ export const purchaseOrders = {
     againTitle: "{name} nochmals senden?",
     againText: "Dasselbe Dokument geht an {to}. Eine andere Adresse wird beim Lieferanten eingetragen.",
   },
+  sendSeveral: {
+    action: "{count, number} senden …",
+    title: "{count, plural, one {# Bestellung senden?} other {# Bestellungen senden?}}",
+    text: "Jede geht mit dem Dokument an ihren Lieferanten. Danach wird sie nur noch durch eine neue Version geändert.",
+    confirm: "{count, plural, one {# Bestellung senden} other {# Bestellungen senden}}",
+    pending: "Wird gesendet …",
+    look: "Dokument",
+    done: "{count, plural, one {# Bestellung ist} other {# Bestellungen sind}} gesendet",
+    refused: "{sent, number} von {count, number} Bestellungen sind gesendet",
+  },
   confirm: {
     action: "Bestätigen…",
     title: "Von Hand bestätigen",

@@ -13,6 +13,7 @@ export const offers = {
     action: "Choose operations",
   },
   enter: "Enter offer",
+  more: "More actions",
   proposals: {
     label: "Proposals for the award",
     split_by_line: "Cheapest, split by line",

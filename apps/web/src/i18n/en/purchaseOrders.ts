@@ -95,6 +95,16 @@ export const purchaseOrders = {
     againTitle: "Send {name} again?",
     againText: "The same document goes to {to}. Another address is entered at the supplier.",
   },
+  sendSeveral: {
+    action: "Send {count, number}…",
+    title: "{count, plural, one {Send # purchase order?} other {Send # purchase orders?}}",
+    text: "Each goes to its supplier with the document. Afterwards it is changed by another version only.",
+    confirm: "{count, plural, one {Send # order} other {Send # orders}}",
+    pending: "Sending…",
+    look: "Document",
+    done: "{count, plural, one {# purchase order is} other {# purchase orders are}} sent",
+    refused: "{sent, number} of {count, number} purchase orders are sent",
+  },
   confirm: {
     action: "Confirm…",
     title: "Confirm by hand",

@@ -1,0 +1,79 @@
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { api } from "../../lib/api.ts";
+import { ApiError, describeError } from "../../lib/errors.ts";
+import { useConfirmation } from "../../lib/useAction.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { openDocument } from "./openDocument.ts";
+import { type ListedOrder, orderName } from "./records.ts";
+import "./texts.ts";
+
+type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };
+
+/** Sends one order after the other, each once. What is refused is said, and the others go out all the same. */
+async function sendAll(orders: readonly ListedOrder[], key: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const order of orders) {
+    const path = `/restify/purchase-orders/${order.id}/send`;
+    try {
+      await api.post(path, {}, { ifMatch: order.meta.version, idempotencyKey: `${key}-${order.id}` });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push(`${orderName(order)}: ${describeError(error)}`);
+    }
+  }
+  return refused;
+}
+
+/** Shows which orders go to whom, each with its document, and sends them. */
+export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
+  const t = useTranslations("purchaseOrders.sendSeveral");
+  const { money } = useFormats();
+  const count = orders.length;
+  const form = useConfirmation({
+    act: (_, key) => sendAll(orders, key),
+    says: (refused) =>
+      refused.length === 0
+        ? t("done", { count })
+        : {
+            title: t("refused", { sent: count - refused.length, count }),
+            description: refused.join("\n"),
+            variant: "destructive",
+          },
+    done: () => {
+      onSent();
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      size="medium"
+      onClose={onClose}
+      title={t("title", { count })}
+      description={t("text")}
+      confirmLabel={t("confirm", { count })}
+      pendingLabel={t("pending")}
+    >
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+            <span className="min-w-0 flex-[1_1_12rem]">
+              <span className="block font-medium wrap-anywhere">{order.supplier.name}</span>
+              <span className="block text-xs text-muted wrap-anywhere">
+                {`${orderName(order)} · ${order.supplier.email}`}
+              </span>
+            </span>
+            {order.total_price ? (
+              <span className="tabular-nums">{money(order.total_price, order.currency ?? undefined)}</span>
+            ) : null}
+            <Button size="small" onClick={() => void openDocument(order.id)}>
+              {t("look")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ActionDialog>
+  );
+}
