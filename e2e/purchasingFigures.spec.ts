@@ -81,15 +81,14 @@ function counting() {
   };
 }
 
-/** Gives a line of the plan to another supplier. */
+/** Gives the line of a product to another supplier. */
 async function give(
   page: Page,
-  position: number,
+  product: string,
   supplier: string,
   does: ReturnType<typeof counting>["does"],
 ) {
-  const row = page.getByRole("row").filter({ hasText: new RegExp(`^${position}H`) });
-  await does(row.getByRole("button", { name: /^Lieferant für/ }).click());
+  await does(page.getByRole("button", { name: new RegExp(`^Lieferant für .*, ${product}:`) }).click());
   const option = page.getByRole("option", { name: new RegExp(supplier) });
   await expect(option).toBeVisible();
   await does(option.click());
@@ -108,9 +107,9 @@ test("sixty lines are awarded with five changes, and the orders go to four suppl
   await expect(
     page.getByRole("button", { name: "60 Positionen vergeben, 4 Bestellungen anlegen" }),
   ).toBeEnabled();
-  await give(page, 1, `Bracht ${tag}`, award.does);
-  await give(page, 2, `Cordes ${tag}`, award.does);
-  await give(page, 3, `Dorn ${tag}`, award.does);
+  await give(page, `Halter ${tag} 1`, `Bracht ${tag}`, award.does);
+  await give(page, `Halter ${tag} 2`, `Cordes ${tag}`, award.does);
+  await give(page, `Halter ${tag} 3`, `Dorn ${tag}`, award.does);
   await award.does(page.getByLabel(/^Menge der Position 5,/).fill("80"));
   await award.does(page.getByRole("checkbox", { name: /^Position 6, .*noch nicht vergeben$/ }).click());
   const decide = page.getByRole("button", { name: "59 Positionen vergeben, 4 Bestellungen anlegen" });
