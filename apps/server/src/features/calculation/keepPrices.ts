@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { calculatedPricesTable } from "../../resources/calculationTables.ts";
+import { askForMissing } from "../nesting/nestedYields.ts";
 import { readCalculated } from "./readCalculated.ts";
 
 /** What a product came to for a quantity, and what it had come to the last time, if it was calculated before. */
@@ -56,6 +57,7 @@ export async function keepPrices(
   );
   const before = new Map(known.map((row) => [placeOf(row.product_id, row.quantity), row]));
   const data = await readCalculated(ctx, ids);
+  await askForMissing(ctx, data);
   const results = ids
     .filter((id) => data.products.has(id))
     .flatMap((id) => calculate(data, id, quantities).map((result) => ({ product_id: id, result })));

@@ -7,7 +7,7 @@ import { badRequest } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
-import { askForYields, hasUnasked } from "../nesting/nestedYields.ts";
+import { askForMissing, hasUnasked } from "../nesting/nestedYields.ts";
 import { calculation } from "./calculationDocument.ts";
 import { readCalculated } from "./readCalculated.ts";
 
@@ -35,10 +35,9 @@ export const readCalculation = endpoint({
     const results = calculate(data, id, quantities).map((result) => resultSaid(ctx, result));
     const attributes = { currency: data.settings.currency, results };
     const answer = { body: { data: { type: "product-calculations", id, attributes } } };
-    const found = [...data.products.values()];
-    if (!hasUnasked(found)) return answer;
+    if (!hasUnasked(data.products.values())) return answer;
     // What is read writes nothing; the layouts are asked for after it, and the next answer has them.
-    const ask = (work: Context) => askForYields(work, found, data.settings);
+    const ask = (work: Context) => askForMissing(work, data);
     return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
   },
 });

@@ -10,6 +10,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
 import { products } from "../../resources/products.ts";
+import { askForMissing } from "../nesting/nestedYields.ts";
 import { keepResults } from "./keepPrices.ts";
 import { readCalculated } from "./readCalculated.ts";
 
@@ -27,6 +28,7 @@ export async function keepCalculation(ctx: Context, product_id: string, sent: Re
   const related = { values: { product_id }, errors: {} };
   const { name, note, quantities = [] } = judgeInput(ctx, calculations, sent, related);
   const data = await readCalculated(ctx, [product_id]);
+  await askForMissing(ctx, data);
   const results = calculate(data, product_id, quantities);
   const id = newId();
   const row = await ctx.db.insert(calculationsTable, {

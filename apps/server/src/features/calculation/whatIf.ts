@@ -6,6 +6,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { judged } from "../../http/refusal.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
+import { askForMissing } from "../nesting/nestedYields.ts";
 import { calculation } from "./calculationDocument.ts";
 import { readCalculated } from "./readCalculated.ts";
 import { supposing } from "./supposed.ts";
@@ -23,6 +24,7 @@ export const whatIf = endpoint({
     const { quantities, changes, margin } = judged(whatIfBody, body ?? {});
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const data = await readCalculated(await supposing(ctx, changes), [id]);
+    await askForMissing(ctx, data);
     const results = calculate(data, id, quantities, margin).map((result) => resultSaid(ctx, result));
     const attributes = { currency: data.settings.currency, results };
     return { body: { data: { type: "product-calculations", id, attributes } } };

@@ -1,4 +1,4 @@
-import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
+import type { Calculated, Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { flatPatterns } from "./flatPatterns.ts";
@@ -68,4 +68,9 @@ export async function askForYields(
   settings: Settings,
 ): Promise<void> {
   await askForLayouts(ctx, [...(await sheetInputs(ctx, products, settings)).values()]);
+}
+
+/** Has the layouts made that a calculation misses and nobody has asked for; for what may write. */
+export async function askForMissing(ctx: Context, { products, settings }: Calculated): Promise<void> {
+  if (hasUnasked(products.values())) await askForYields(ctx, [...products.values()], settings);
 }

@@ -32,6 +32,13 @@ const cutFrom = (product: Product, used: ProductMaterial, { material, group }: C
   ],
 });
 
+/** Stock is told apart by what each sheet holds, also where a calculation weighs the blank alone. */
+const countedBySheet = (data: Calculated): Calculated => {
+  const { yield_method } = data.settings;
+  const settings = { ...data.settings, yield_method: yield_method === "blank" ? "sheet" : yield_method };
+  return { ...data, settings };
+};
+
 type Costed = {
   candidate: Candidate;
   told: Omit<StockCandidate, "cheapest">;
@@ -99,7 +106,7 @@ export const readStock = endpoint({
   handle: async (ctx, { params, query }) => {
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const quantity = quantityIn(query, 100);
-    const data = await readCalculated(ctx, [id]);
+    const data = countedBySheet(await readCalculated(ctx, [id]));
     const product = data.products.get(id);
     const candidates = product ? await stockCandidates(ctx, product) : new Map<string, Candidate[]>();
     const cases = (product?.materials ?? []).flatMap((used) =>

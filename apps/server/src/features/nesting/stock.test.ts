@@ -48,12 +48,16 @@ async function orderOf(wanted: [ResourceObject, number][]) {
   return made.body.data;
 }
 
+async function set(yield_method: string) {
+  const [setting] = (await demo.list("/restify/settings?filter[slug]=yield_method")).body.data;
+  const changed = documentOf("settings", { value: yield_method }, {}, setting?.id);
+  await demo.patch(`/restify/settings/${setting?.id}`, changed);
+}
+
 beforeAll(async () => {
   server = await startTestApp({ queue: true });
   demo = server.as("demo");
-  const [setting] = (await demo.list("/restify/settings?filter[slug]=yield_method")).body.data;
-  const changed = documentOf("settings", { value: "sheet" }, {}, setting?.id);
-  await demo.patch(`/restify/settings/${setting?.id}`, changed);
+  await set("sheet");
   small = await sheet(2500, 1250, 2, "S235", "1.00");
   await sheet(3000, 1500, 2, "S235", "1.10");
   await sheet(3000, 1500, 3, "S235", "0.50");
@@ -78,6 +82,16 @@ test("the stock of a material and thickness is offered, the cheapest for the lot
   const path = `/restify/product-materials/${stock?.id}`;
   expect((await demo.patch(path, documentOf("product-materials", {}, links, stock?.id))).status).toBe(200);
   expect((await stockOf(door))?.attributes.candidates[0]).toMatchObject({ present: true, cheapest: true });
+});
+
+test("stock is told apart by what a sheet holds where the calculation weighs blanks alone", async () => {
+  await set("blank");
+  const hatch = await product("D-3", { length: 1300, width: 700 }, small);
+  expect((await stockOf(hatch))?.attributes.candidates[0]).toMatchObject({
+    group: { length: 3000 },
+    per_sheet: 4,
+  });
+  await set("sheet");
 });
 
 test("who may not see costs sees the stock in its order, without them", async () => {
