@@ -1,11 +1,13 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
+import { formOf } from "../../testing/form.ts";
 import { type OrderMaker, orderMaker } from "../../testing/purchaseOrders.ts";
 import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";
 import { composeMail } from "../mails/composeMail.ts";
@@ -124,6 +126,23 @@ test("the supplier gets the order in its language, with the document and the lin
   const [text = ""] = await textsOf(attached?.content ?? Buffer.from(""));
   expect(text).toContain(`Bestellung ${number}`);
   expect(text).toContain("Bestellung online bestätigen");
+});
+
+test("the organization's logo stands on the document", async () => {
+  const picturesOf = async () => {
+    const { order } = await make.sent();
+    const mail = await server.within("test", (ctx) =>
+      composeMail(ctx, { kind: "purchase_order", order_id: order.id }),
+    );
+    const text = mail?.attachments?.[0]?.content.toString("latin1") ?? "";
+    return text.match(/\/Subtype \/Image/g)?.length ?? 0;
+  };
+  const without = await picturesOf();
+  const create = { width: 60, height: 20, channels: 3, background: "#1f5f8b" } as const;
+  const { body, headers } = await formOf([["logo.png", await sharp({ create }).png().toBuffer()]]);
+  expect((await server.as("demo").post("/restify/organization/logo", body, headers)).status).toBe(200);
+  expect(await picturesOf()).toBeGreaterThan(without);
+  await server.as("demo").delete("/restify/organization/logo");
 });
 
 test("a mail that failed is sent once more, with the same page, and is told no longer once it has arrived", async () => {
