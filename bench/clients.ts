@@ -12,7 +12,12 @@ function addressed(headers: Record<string, string>) {
   };
 }
 
-export type Asked = { url: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Asked = {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
 
 /** Sends a request over a kept connection. @throws Error with the answer that is no success */
 export function ask({ url, method = "GET", headers = {}, body }: Asked): Promise<string> {

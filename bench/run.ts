@@ -18,6 +18,7 @@ const benchmarks = [
   "submissions",
   "supplierPage",
   "webLoad",
+  "documents",
   "damagedModels",
   "writes",
 ];

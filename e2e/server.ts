@@ -10,6 +10,8 @@ export type RunningServer = {
   /** Address of the pages and the API, without a slash at the end. */
   url: string;
   dataDir: string;
+  /** Of its process. */
+  pid: number;
   /** Ends the server as an operator would and removes its data folder. */
   stop(): Promise<void>;
   /** Ends the server as a crash would. */
@@ -61,7 +63,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     server.kill("SIGKILL");
     await stop();
   };
-  if (await isReady(url, server)) return { url, dataDir, stop, kill };
+  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, stop, kill };
   await stop();
   throw new Error(`The server was not ready. It printed:\n${printed}`);
 }

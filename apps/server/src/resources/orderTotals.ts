@@ -1,4 +1,4 @@
-import { currencyTotal, difference, sum } from "@kantwerk/costing/money";
+import { currencyTotal, difference, sum, times } from "@kantwerk/costing/money";
 import Big from "big.js";
 
 /** What counts of an item of an order: its total is rounded, after its discount. */
@@ -15,37 +15,44 @@ const isRemark = (line: Line) => line.item_type === "text" && line.unit_price ==
 /** Whether the line must get a price before its order can be offered. */
 export const lacksPrice = (line: Line): boolean => line.unit_price === null && !isRemark(line);
 
-/** What is asked besides the items, once or for each piece. */
+type Terms = { discount: string | null; vat_rate: number | null; currency: string };
+
+/** What is asked besides: once, or for each piece. */
 export type Extra = { price: string; per: "piece" | "lot" };
 
-type Terms = { discount: string | null; vat_rate: number | null; currency: string };
+/** How many pieces an order has. */
+export const piecesOf = (lines: Line[]): number =>
+  lines
+    .filter((line) => !isRemark(line))
+    .reduce((quantity, line) => quantity.plus(line.quantity), new Big(0))
+    .toNumber();
+
+/** What an extra comes to, rounded. */
+export const extraTotal = ({ price, per }: Extra, pieces: number, currency: string): string =>
+  currencyTotal(per === "piece" ? times(price, pieces) : price, currency);
 
 /**
  * The totals of an order in its currency's decimals. The goods are the items as they are rounded, so that lines add up on
- * paper; Extras come on top, after the discount; VAT is on the subtotal as it is shown. `total_price` is the subtotal: packaging and shipping of an order are
- * items. Lines without a price count as nothing until they have one.
+ * paper; VAT is on the subtotal as it is shown. `total_price` is the subtotal: packaging and shipping of an order are
+ * items, certificates and surfaces extras besides. Lines without a price count as nothing until they have one.
  */
 export function totalsOf(lines: Line[], { discount, vat_rate, currency }: Terms, extras: Extra[] = []) {
   const rounded = (value: Big | string) => currencyTotal(value, currency);
   const goods = sum(lines.flatMap((line) => line.total_price ?? []));
   const left = new Big(difference(goods, discount ?? "0"));
-  const pieces = lines
-    .filter((line) => !isRemark(line))
-    .reduce((quantity, line) => quantity.plus(line.quantity), new Big(0));
-  const besides = rounded(
-    sum(extras.map(({ price, per }) => (per === "piece" ? pieces.times(price) : new Big(price)))),
-  );
+  const pieces = piecesOf(lines);
+  const besides = sum(extras.map((extra) => extraTotal(extra, pieces, currency)));
   const subtotal = rounded((left.lt(0) ? new Big(0) : left).plus(besides));
   const vat = rounded(new Big(subtotal).times(vat_rate ?? 0));
   return {
     value_of_goods: rounded(goods),
-    extras_total: besides,
+    extras_total: rounded(besides),
     subtotal,
     total_price: subtotal,
     vat_amount: vat,
     total_with_vat: rounded(new Big(subtotal).plus(vat)),
     items_count: lines.length,
-    total_quantity: pieces.toNumber(),
+    total_quantity: pieces,
     discountExceeds: left.lt(0),
   };
 }

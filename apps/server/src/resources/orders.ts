@@ -53,6 +53,12 @@ export const orderItems = (ctx: Context, orderId: string): Promise<Row<typeof it
     order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
   });
 
+/** What is asked besides the items of an order. */
+export const orderExtras = (ctx: Context, orderId: string): Promise<Row<typeof priceExtrasTable>[]> =>
+  ctx.db.all(priceExtrasTable, eq(priceExtrasTable.order_id, orderId), {
+    order: [asc(priceExtrasTable.created_at), asc(priceExtrasTable.id)],
+  });
+
 /**
  * The version before comes back as it was before this one took its place. What it was declined for has given way to that
  * and stands in the history.
@@ -81,8 +87,7 @@ const hooks: Hooks<typeof ordersTable> = {
     const fixed = before.status === "offered" || before.status === "ordered";
     if (fixed) return undefined;
     const lines = await orderItems(ctx, before.id);
-    const extras = await ctx.db.all(priceExtrasTable, eq(priceExtrasTable.order_id, before.id));
-    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }, extras) };
+    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }, await orderExtras(ctx, before.id)) };
   },
   async beforeDelete(ctx, row) {
     requireLatest(row);

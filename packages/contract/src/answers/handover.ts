@@ -130,6 +130,14 @@ export const handover = z.object({
     total_with_vat: money,
   }),
   items: z.array(item),
+  extras: z.array(
+    z.object({
+      kind: z.enum(["certificate_21", "certificate_31", "surface", "cutting", "other"]),
+      name: text,
+      price: money,
+      per: z.enum(["piece", "lot"]),
+    }),
+  ),
   products: z.array(product).describe("All that is ordered, and all below it, each once"),
   files: z.array(file),
 });

@@ -66,7 +66,7 @@ function writeHeadings(sheet: Sheet, columns: Columns, places: Places, y: number
 export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], from: number): number {
   const places = placesOf(columns, rows);
   const { name } = places;
-  const begin = () => writeHeadings(sheet, columns, places, nextPage(sheet));
+  const begin = () => writeHeadings(sheet, columns, places, nextPage(sheet)) + 1.5;
   let y = writeHeadings(sheet, columns, places, from);
   for (const [index, row] of rows.entries()) {
     const title = sheet.height(row.name, { ...name, y, weight: "bold" });

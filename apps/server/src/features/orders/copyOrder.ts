@@ -5,8 +5,9 @@ import { changeRecord, insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
-import { orderItems, orders, requireLatest } from "../../resources/orders.ts";
+import { orderExtras, orderItems, orders, requireLatest } from "../../resources/orders.ts";
 import type { Order, ordersTable } from "../../resources/ordersTable.ts";
+import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 
 /** What people have entered, or it was given once, and a copy has as well. */
@@ -16,13 +17,22 @@ function enteredOf(order: Order): Values<typeof ordersTable> {
   return { ...values, customer_id: order.customer_id, decline_reason: null, deferred_until: null };
 }
 
-/** The items as they are, with their prices; the totals follow. */
+/** Items and extras as they are, with their prices; the totals follow. */
 async function copyItems(ctx: Context, from: Order, to: Order): Promise<Order> {
   const items = await orderItems(ctx, from.id);
   await ctx.db.link(
     itemsTable,
     items.map(({ version: _version, created_at: _made, updated_at: _changed, ...item }) => ({
       ...item,
+      id: newId(),
+      order_id: to.id,
+    })),
+  );
+  const extras = await orderExtras(ctx, from.id);
+  await ctx.db.link(
+    priceExtrasTable,
+    extras.map(({ version: _version, created_at: _made, updated_at: _changed, ...extra }) => ({
+      ...extra,
       id: newId(),
       order_id: to.id,
     })),

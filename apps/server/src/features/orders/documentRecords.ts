@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
 import { itemsTable } from "../../resources/items.ts";
-import { orderItems } from "../../resources/orders.ts";
+import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { documentKinds, Order } from "../../resources/ordersTable.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { partsTable } from "../../resources/parts.ts";
@@ -123,6 +123,7 @@ export async function documentRecords(ctx: Context, order: Order) {
     organization,
     contact: contact?.active ? contact : undefined,
     items: await documentItems(ctx, order),
+    extras: await orderExtras(ctx, order.id),
     language: languageOf(ctx, customer?.language_code, country),
     currency: order.currency ?? ctx.organization.currency,
   };

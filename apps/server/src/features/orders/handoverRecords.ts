@@ -15,7 +15,7 @@ import { groupsTable } from "../../resources/groups.ts";
 import type { itemsTable } from "../../resources/items.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { operationsTable } from "../../resources/operations.ts";
-import { orderItems } from "../../resources/orders.ts";
+import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { readTree, type Tree } from "../calculation/readTree.ts";
@@ -202,6 +202,12 @@ export async function handoverRecords(ctx: Context, order: Order) {
     exported_at: new Date().toISOString(),
     order: await orderOf(ctx, order),
     items: items.map((item, index) => itemOf(all, item, index)),
+    extras: (await orderExtras(ctx, order.id)).map(({ kind, name, price, per }) => ({
+      kind,
+      name,
+      price,
+      per,
+    })),
     products: all.tree.products.map((row) => productOf(ctx, all, row)),
     files: files.map(({ file, path }) => ({
       path,

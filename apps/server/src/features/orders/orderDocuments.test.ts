@@ -99,12 +99,24 @@ test("an offer says who, what, for how much, with what VAT and until when, in th
 
 test("abroad it is in English, with the sentence on tax and both VAT ids", async () => {
   const customer = await make.customer({ name: "Lyon Métal", country: "FR", vat_id: "FR40303265045" });
-  const order = await make.order([[await tiered("Bracket"), 50]], { contact_name: "Mme Dubois" }, customer);
+  const order = await make.order(
+    [[await tiered("Bracket"), 50]],
+    { contact_name: "Mme Dubois", alloy_surcharge: "delivery_month" },
+    customer,
+  );
+  await make.estimator.create(
+    "price-extras",
+    { kind: "certificate_31", price: "25", per: "lot" },
+    { order: { type: "orders", id: order.id } },
+  );
   await offer(order.id);
   const [page = ""] = await pagesOf(order.id);
   expect(page).toContain("Hello Mme Dubois, thank you for your request.");
   expect(page).toContain("FRANCE");
   expect(page).toContain("€475.00");
+  expect(page).toContain("Inspection certificate 3.1 1 lump sum €25.00 €25.00");
+  expect(page).toContain("Total without VAT €500.00");
+  expect(page).toContain("Prices plus the alloy surcharge of the month of delivery.");
   expect(page).toContain(
     "Intra-Community supply, exempt from VAT. VAT ID DE811907980 · Your VAT ID FR40303265045",
   );

@@ -2,7 +2,7 @@ import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { shareKinds } from "@kantwerk/costing/priceShares";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
-import { type Formats, formatsOf } from "../documents/formats.ts";
+import { formatsOf } from "../documents/formats.ts";
 import { type Letter, writeLetter } from "../documents/letter.ts";
 import {
   facts,
@@ -20,9 +20,8 @@ import {
   kindOf,
   orderName,
 } from "./documentRecords.ts";
-import { type DocumentTexts, documentTexts } from "./documentTexts.ts";
-
-type Words = { texts: DocumentTexts; formats: Formats; currency: string };
+import { documentTexts } from "./documentTexts.ts";
+import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
 
 /** The day a document is of: when it was offered or ordered, and of a draft today. */
 export function documentDay(ctx: Context, { order }: DocumentRecords): string {
@@ -134,7 +133,7 @@ async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Pro
     ctx,
     records.items.map(({ thumbnail }) => thumbnail),
   );
-  return records.items.map((item) => ({
+  const items = records.items.map((item) => ({
     name: item.item_name,
     detail: filled([item.number, ...detailOf(item, records, words)]).join("\n"),
     quantity:
@@ -146,31 +145,15 @@ async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Pro
     total: item.total_price === null ? "" : formats.total(item.total_price),
     picture: pictures.get(item.thumbnail ?? ""),
   }));
-}
-
-/** From the goods to the total with VAT, each called by what it holds. */
-export function sumsOf(
-  { order }: DocumentRecords,
-  { texts, formats }: Omit<Words, "currency">,
-): Letter["sums"] {
-  const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
-  return [
-    { label: texts.goods, value: formats.total(order.value_of_goods) },
-    ...(hasDiscount ? [{ label: texts.orderDiscount, value: formats.total(`-${order.discount}`) }] : []),
-    { label: texts.net, value: formats.total(order.subtotal), rule: true },
-    { label: texts.vat(formats.percent(order.vat_rate ?? 0)), value: formats.total(order.vat_amount) },
-    { label: texts.gross, value: formats.total(order.total_with_vat), rule: true, strong: true },
-  ];
-}
-
-/** Why there is no VAT, in the words of the law, with both VAT ids. */
-export function sentenceOf({ order, organization }: DocumentRecords, texts: DocumentTexts): string | null {
-  const note = texts.notes[order.tax_note ?? "none"];
-  const ids = filled([
-    organization?.vat_id && `${texts.vatId} ${organization.vat_id}`,
-    order.billing_vat_id && `${texts.yourVatId} ${order.billing_vat_id}`,
-  ]);
-  return note ? `${note} ${ids.join(" · ")}`.trim() : null;
+  const extras = extraLines(records, words).map(({ name, quantity, unit, price, total }) => ({
+    name,
+    detail: "",
+    quantity: `${formats.quantity(quantity)} ${texts.units[unit]}`,
+    unitPrice: formats.unitPrice(price),
+    total: formats.total(total),
+    picture: undefined,
+  }));
+  return [...items, ...extras];
 }
 
 /** The offer or order confirmation as a PDF, in the customer's language. */
@@ -208,8 +191,8 @@ export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<
             text: texts.howToOrder(orderName(order)),
           }
         : undefined,
-    sums: sumsOf(records, words),
-    closing: filled([order.description, sentenceOf(records, texts), texts.closing]),
+    sums: sumsOf(records, words).map(({ amount, ...sum }) => ({ ...sum, value: formats.total(amount) })),
+    closing: [...closingOf(records, words), texts.closing],
     page: texts.page,
   });
 }

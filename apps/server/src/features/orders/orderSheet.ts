@@ -5,7 +5,8 @@ import { filled, placeOf } from "../documents/sender.ts";
 import { type Cell, guarded, unguarded } from "../exports/cell.ts";
 import { type DocumentRecords, kindOf, orderName } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
-import { detailOf, documentDay, sentenceOf } from "./orderLetter.ts";
+import { detailOf, documentDay } from "./orderLetter.ts";
+import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
 
 const amount = (value: string | null): number | null => (value === null ? null : Number(value));
 
@@ -13,12 +14,10 @@ const amount = (value: string | null): number | null => (value === null ? null :
 const safe = (cell: Cell): Cell =>
   typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
 
-function headOf(ctx: Context, records: DocumentRecords): Cell[][] {
-  const { order, customer, language } = records;
-  const texts = documentTexts[language];
-  const formats = formatsOf(language, records.currency);
-  const address = [order.billing_name, order.billing_address];
+function headRows(ctx: Context, records: DocumentRecords, { texts, formats }: Words): Cell[][] {
+  const { order, customer } = records;
   const place = placeOf({ zip: order.billing_postal_code, city: order.billing_city });
+  const isOffer = kindOf(order) === "offer";
   const known: [string, string | null | undefined][] = [
     [texts.date, formats.day(documentDay(ctx, records))],
     [texts.theirNumber, customer?.account_number],
@@ -29,21 +28,18 @@ function headOf(ctx: Context, records: DocumentRecords): Cell[][] {
     [texts.shippingTerms, filled([order.shipping_terms, order.shipping_method]).join(", ")],
     [texts.payment, order.payment_terms],
   ];
-  const validity = order.valid_until && kindOf(order) === "offer";
   return [
     [`${texts[kindOf(order)]} ${orderName(order)}`],
-    ...filled([...address, place]).map((line) => [line]),
+    ...filled([order.billing_name, order.billing_address, place]).map((line) => [line]),
     [],
     ...known.flatMap(([label, value]) => (value ? [[label, value]] : [])),
-    ...(validity ? [[texts.validUntil(formats.day(order.valid_until ?? ""))]] : []),
+    ...(isOffer && order.valid_until ? [[texts.validUntil(formats.day(order.valid_until))]] : []),
     [],
   ];
 }
 
-function itemRows(records: DocumentRecords): Cell[][] {
-  const { language, currency } = records;
-  const texts = documentTexts[language];
-  const words = { texts, formats: formatsOf(language, currency), currency };
+function itemRows(records: DocumentRecords, words: Words): Cell[][] {
+  const { texts } = words;
   return records.items.map((item, index) => {
     const isRemark = item.item_type === "text" && item.unit_price === null;
     return [
@@ -59,65 +55,69 @@ function itemRows(records: DocumentRecords): Cell[][] {
   });
 }
 
+const extraRows = (records: DocumentRecords, words: Words): Cell[][] =>
+  extraLines(records, words).map(({ name, quantity, unit, price, total }, index) => [
+    records.items.length + index + 1,
+    null,
+    name,
+    quantity,
+    words.texts.units[unit],
+    amount(price),
+    null,
+    amount(total),
+  ]);
+
+/** Heads are bold, texts wrap, and figures read as what they are. */
+function stylesOf(rows: Cell[][], headAt: number, currency: string) {
+  const formats = new Map([
+    [5, "#,##0.00##"],
+    [6, "0.##%"],
+    [7, `#,##0.00 "${currency}"`],
+  ]);
+  const styled = rows.flatMap((row, at) =>
+    row.map((value, column): [string, object] => {
+      const numFmt = typeof value === "number" ? formats.get(column) : undefined;
+      const isHead = at === 0 || at === headAt;
+      const style = {
+        ...(isHead && { font: { bold: true, size: at === 0 ? 14 : 11 } }),
+        ...(numFmt && { numFmt }),
+        alignment: { vertical: "top", wrapText: column === 2 },
+      };
+      return [`${at},${column}`, { style }];
+    }),
+  );
+  return new Map(styled);
+}
+
+const widths = [8, 18, 52, 10, 10, 14, 10, 16];
+
 /** The same as a spreadsheet, with figures that can be reckoned with. */
 export async function orderXlsx(ctx: Context, records: DocumentRecords): Promise<Buffer> {
   const { order, language, currency } = records;
   const texts = documentTexts[language];
-  const head = headOf(ctx, records);
-  const items = itemRows(records);
-  const sum = (label: string, value: string | null): Cell[] => [
-    null,
-    null,
-    label,
-    null,
-    null,
-    null,
-    null,
-    amount(value),
-  ];
-  const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
-  const rate = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
-  const sums = [
-    sum(texts.goods, order.value_of_goods),
-    ...(hasDiscount ? [sum(texts.orderDiscount, `-${order.discount}`)] : []),
-    sum(texts.net, order.subtotal),
-    sum(texts.vat(rate.format(order.vat_rate ?? 0)), order.vat_amount),
-    sum(texts.gross, order.total_with_vat),
-  ];
-  const { position, number, name, quantity, unit, unitPrice, discount } = texts;
-  const headings = [position, number, name, quantity, unit, unitPrice, discount, texts.total];
-  const closing = filled([order.description, sentenceOf(records, texts)]).map((text): Cell[] => [
-    null,
-    null,
-    text,
+  const words = { texts, formats: formatsOf(language, currency), currency };
+  const head = headRows(ctx, records, words);
+  const { position, number, name, quantity, unit, unitPrice, discount, total } = texts;
+  const sums = sumsOf(records, words).map(({ label, amount: figure }): Cell[] => [
+    ...[null, null, label, null, null, null, null],
+    amount(figure),
   ]);
-  const rows = [...head, headings, ...items, [], ...sums, [], ...closing].map((row) => row.map(safe));
-  const figures = { 5: "#,##0.00##", 6: "0.##%", 7: `#,##0.00 "${currency}"` };
-  const cells = new Map(
-    rows.flatMap((row, at) =>
-      row.flatMap((value, column): [string, object][] => {
-        const bold = at === 0 || at === head.length;
-        const numFmt = figures[column as keyof typeof figures];
-        const style = {
-          ...(bold && { font: { bold: true, size: at === 0 ? 14 : 11 } }),
-          ...(typeof value === "number" && numFmt && { numFmt }),
-          alignment: { vertical: "top", wrapText: column === 2 },
-        };
-        return [[`${at},${column}`, { style }]];
-      }),
-    ),
-  );
-  const widths = [8, 18, 52, 10, 10, 14, 10, 16];
-  const written = await writeXlsx({
-    sheets: [
-      {
-        name: `${texts[kindOf(order)]}`.slice(0, 31),
-        columns: widths.map((width) => ({ width })),
-        rows,
-        cells,
-        pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-      },
-    ],
-  });
-  return Buffer.from(written);
+  const rows = [
+    ...head,
+    [position, number, name, quantity, unit, unitPrice, discount, total],
+    ...itemRows(records, words),
+    ...extraRows(records, words),
+    [],
+    ...sums,
+    [],
+    ...closingOf(records, words).map((text) => [null, null, text]),
+  ].map((row) => row.map(safe));
+  const sheet = {
+    name: texts[kindOf(order)],
+    columns: widths.map((width) => ({ width })),
+    rows,
+    cells: stylesOf(rows, head.length, currency),
+    pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const,
+  };
+  return Buffer.from(await writeXlsx({ sheets: [sheet] }));
 }

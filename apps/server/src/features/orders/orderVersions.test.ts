@@ -124,6 +124,33 @@ test("a price comes from the bulk price, otherwise from the calculation with its
   });
 });
 
+test("extras are asked besides the goods, once or for each piece, until the order is offered", async () => {
+  const order = await draft({ discount: "3.46" });
+  const of = { order: { type: "orders", id: order.id } };
+  await make.estimator.create("price-extras", { kind: "certificate_31", price: "25", per: "lot" }, of);
+  const { id } = await make.estimator.create(
+    "price-extras",
+    { name: "Verzinken", price: "0.5", per: "piece" },
+    of,
+  );
+  const expected = {
+    value_of_goods: "123.46",
+    extras_total: "30.00",
+    subtotal: "150.00",
+    total_with_vat: "178.50",
+  };
+  expect((await make.read(order.id)).attributes).toMatchObject(expected);
+  const copy = (await make.act(order.id, "duplicate")).body.data;
+  expect(copy.attributes).toMatchObject(expected);
+  await make.act(order.id, "transition", { status: "offered" });
+  const refused = await make.estimator.delete(`/restify/price-extras/${id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, "order_final"]);
+  const [copied] = (await make.estimator.list(`/restify/price-extras?filter[order]=${copy.id}&sort=-price`))
+    .body.data;
+  expect((await make.estimator.delete(`/restify/price-extras/${copied?.id}`)).status).toBe(204);
+  expect((await make.read(copy.id)).attributes).toMatchObject({ extras_total: "5.00", subtotal: "125.00" });
+});
+
 test("another quantity has its own price, unless somebody has entered one", async () => {
   const order = await draft();
   const [item] = await make.items(order.id);

@@ -16,6 +16,9 @@ export function Totals({ order }: { order: Order }) {
   ];
   const rows = [
     { name: "value_of_goods", label: t("fields.value_of_goods"), amount: order.value_of_goods },
+    ...(Number(order.extras_total ?? 0) !== 0
+      ? [{ name: "extras_total", label: t("fields.extras_total"), amount: order.extras_total }]
+      : []),
     ...(hasDiscount ? [{ name: "discount", label: t("fields.discount"), amount: `-${order.discount}` }] : []),
     { name: "subtotal", label: t("orders.net"), amount: order.subtotal, isSum: true },
     { name: "vat_amount", label: t("orders.vat", { rate }), amount: order.vat_amount },
