@@ -91,8 +91,9 @@ export function openSheet(details: { title: string; author: string; language: st
       if (text === "") return 0;
       const { options, drop } = prepare(place);
       doc.fillColor(place.color ?? colors.ink);
-      doc.text(text, place.x * perMm, place.y * perMm + drop, options);
-      return this.height(text, place);
+      const from = place.y * perMm + drop;
+      doc.text(text, place.x * perMm, from, options);
+      return place.single ? this.height(text, place) : (doc.y - from) / perMm;
     },
     /** As much of a text as fits a height, and what is left of it. */
     fitting(text: string, place: Place, height: number): [fits: string, left: string] {

@@ -82,8 +82,12 @@ export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], fro
     sheet.text(row.unitPrice, { ...places.unitPrice, y: line });
     if (places.discount) sheet.text(row.discount ?? "", { ...places.discount, y: line });
     sheet.text(row.total, { ...places.total, y: line });
-    const end = writeFlow(sheet, row.detail, { ...name, y: line + title, ...small }, begin);
-    y = height > highest ? end + 1.5 : y + height;
+    const detail = { ...name, y: line + title, ...small };
+    if (height > highest) y = writeFlow(sheet, row.detail, detail, begin) + 1.5;
+    else {
+      sheet.text(row.detail, detail);
+      y += height;
+    }
     sheet.rule(left, y, width);
   }
   return y;
