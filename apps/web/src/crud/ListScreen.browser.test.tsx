@@ -1,3 +1,4 @@
+import { customers } from "@kantwerk/contract/customers";
 import { groups } from "@kantwerk/contract/groups";
 import { materials } from "@kantwerk/contract/materials";
 import { beforeAll, expect, test } from "vitest";
@@ -87,4 +88,26 @@ test("who may only view is offered neither a new record nor deleting", async () 
   await expect.poll(() => names().length).toBeGreaterThan(0);
   expect(page.getByRole("link", { name: /New/ }).elements()).toEqual([]);
   expect(page.getByRole("checkbox").elements()).toEqual([]);
+});
+
+const Customers = ({ search }: { search: Search }) => (
+  <ListScreen resource={customers} search={listSearch(search)} />
+);
+
+test("countries are filtered by several, found by typing while the filter stays open", async () => {
+  await signInAs("demo");
+  for (const country of ["AT", "CH", "DE"]) await make("customers", { name: `Zkunde ${country}`, country });
+  await mount(Customers, { search: "zkunde" });
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filter = page.getByRole("dialog", { name: "Filter" });
+  await filter.getByRole("button", { name: "Country", exact: true }).click();
+  for (const country of ["Austria", "Switzerland"]) {
+    await filter.getByRole("combobox", { name: "Country" }).click();
+    await filter.getByPlaceholder("Type to search").fill(country);
+    await filter.getByRole("option", { name: new RegExp(`^${country}`) }).click();
+    await expect.element(filter.getByRole("checkbox", { name: country })).toBeChecked();
+  }
+  await expect.poll(names).toEqual(["Zkunde AT", "Zkunde CH"]);
+  await filter.getByRole("checkbox", { name: "Austria" }).click();
+  await expect.poll(names).toEqual(["Zkunde CH"]);
 });

@@ -1,6 +1,7 @@
 import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
+import { FloatingRoot } from "./floatingRoot.ts";
 
 type Props = {
   /** A button; the popover opens on it. */
@@ -16,11 +17,13 @@ type Props = {
 
 /** Something small that floats by its button until one is done with it. */
 export function Popover({ trigger, label, open, onOpenChange, align = "end", className, children }: Props) {
+  const [content, setContent] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={setContent}
           aria-label={label}
           align={align}
           sideOffset={6}
@@ -32,7 +35,7 @@ export function Popover({ trigger, label, open, onOpenChange, align = "end", cla
           }}
           className={cx("floating z-50 p-3", className)}
         >
-          {children}
+          <FloatingRoot value={content ?? undefined}>{children}</FloatingRoot>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
