@@ -5,6 +5,7 @@ import { join } from "node:path";
 const benchmarks = [
   "backups",
   "calculation",
+  "chains",
   "comparison",
   "dashboard",
   "history",

@@ -250,6 +250,7 @@ describe("the answer", () => {
               status: "offered",
               currency: "EUR",
               exchange_rate: null,
+              surcharge_per_piece: null,
               prices: [
                 expect.objectContaining({ quantity: 10, landed_total: "20.00" }),
                 expect.objectContaining({ quantity: 50, landed_total: "100.00" }),

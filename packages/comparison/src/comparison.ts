@@ -116,6 +116,8 @@ export type ComparedOffer = {
   currency: string;
   /** By which its prices were converted; null where they stand as offered. */
   exchange_rate: ExchangeRate | null;
+  /** Which its landed totals hold by our table; null where it includes the alloy surcharge itself. */
+  surcharge_per_piece: string | null;
   prices: ComparedPrice[];
   /** What its tiers say between the lines, in the currency of its prices. */
   implied: Implied | null;

@@ -44,6 +44,7 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     status: offer.status,
     currency: priced.currency,
     exchange_rate: priced.exchange_rate,
+    surcharge_per_piece: offer.surcharge_per_piece ?? null,
     prices: priced.prices.map(({ quantity, unit_price, estimated, landed, share, surcharge }) => ({
       quantity,
       unit_price: unitPrice(unit_price),

@@ -3,6 +3,7 @@ import { awardOffer } from "./awards/awardOffer.ts";
 import { awardOffers } from "./awards/awardOffers.ts";
 import { proposeAwards } from "./awards/proposeAwards.ts";
 import { readAwardComparison } from "./awards/readAwardComparison.ts";
+import { readChains } from "./awards/readChains.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
@@ -188,6 +189,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   proposeAwards,
   readComparison,
   readAwardComparison,
+  readChains,
   createPurchaseOrder,
   sendPurchaseOrder,
   confirmPurchaseOrder,

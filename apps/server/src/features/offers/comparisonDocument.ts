@@ -49,6 +49,7 @@ const offer = z.object({
   status: z.enum(offerStatuses),
   currency: text.describe("Of all its prices"),
   exchange_rate: z.object({ currency: text, rate: figure, valid_from: text }).nullable(),
+  surcharge_per_piece: maybe.describe("For alloys by our table, where the offer does not include it"),
   prices: z.array(price),
   implied: z
     .object({ one_off: text, per_piece: text, deviation: figure })

@@ -8,7 +8,8 @@ import { comparisonWith } from "./comparison.ts";
 import { comparisonDocument } from "./comparisonDocument.ts";
 import { withOwnCalculation } from "./ownCalculation.ts";
 
-function quantityIndexOf(query: URLSearchParams): number | undefined {
+/** The position of the quantity that is asked for. @throws Refusal 400 */
+export function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
     if (name !== "quantity_index") throw badRequest("unknownParameter", { name });
   const text = query.get("quantity_index");

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
 import type { Ground } from "./AwardPlanPage.tsx";
+import { ChainCards } from "./ChainCards.tsx";
 import { ChangedOffers } from "./ChangedOffers.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { dryRunQuery } from "./dryRun.ts";
@@ -86,6 +87,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
           <WhoIsTold lost={lost} tells={tells} onTell={setTells} />
         </WhatHappens>
       </div>
+      <ChainCards requestId={requestId} lot={comparison.lot} state={state} />
       <DecisionBar
         requestId={requestId}
         form={award.form}

@@ -17,6 +17,7 @@ export function planInput(comparison: WeightedComparison, offers: readonly Offer
               offer_id: offer.offer_id,
               supplier_id: offer.supplier_id,
               supplier_name: offer.supplier_name,
+              surcharge_per_piece: offer.surcharge_per_piece,
             },
             line: line.line,
             status: offer.status,

@@ -1,0 +1,172 @@
+import { total } from "@kantwerk/costing/money";
+import Big from "big.js";
+import { type BidsOfLine, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import { bestChains, type Hand, mostCharging, type Path, type Stage } from "./chainSearch.ts";
+import { awardingOf, bidsOfLine, type PricedLine, pricedLines, quantityOf } from "./compare.ts";
+import type { ComparisonInput } from "./comparison.ts";
+import { daysBetween } from "./pricedOffer.ts";
+
+/** What one way costs and takes; no supplier is the house. */
+export type Transport = { from: string | null; to: string | null; cost: string; days: number };
+
+/** The steps of one product that are asked for, in their order. */
+export type AskedSteps = {
+  product_id: string;
+  product_name: string;
+  steps: {
+    line: LineIdentifier;
+    name: string;
+    /** Whether something is done in the house before it, so that the goods pass through. */
+    fromHouse: boolean;
+  }[];
+};
+
+export type ChainInput = {
+  comparison: ComparisonInput;
+  products: AskedSteps[];
+  transports: Transport[];
+  /** YYYY-MM-DD: what has no lead time takes from here to its shipping date. */
+  today: string;
+};
+
+/** One supplier's steps in a row. Money has 2 decimals. */
+export type ChainHand = {
+  supplier_id: string;
+  supplier_name: string;
+  steps: { line: LineIdentifier; name: string; offer_id: string }[];
+  cost: string;
+  days: number;
+};
+
+/** The way to the next hand; `known`: whether anybody has entered what it costs. */
+export type ChainWay = { from: string | null; to: string | null; cost: string; days: number; known: boolean };
+
+/** `ways` stand before, between and after the hands; null where there is none. */
+export type Chain = {
+  total: string;
+  transports: string;
+  once_costs: string;
+  days: number;
+  hands: ChainHand[];
+  ways: (ChainWay | null)[];
+};
+
+export type ProductChains = {
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  best: Chain;
+  next: Chain | null;
+  /** Whether no better one can be: always with up to 8 suppliers that charge costs once. */
+  exact: boolean;
+  /** Steps that nobody offers. */
+  missing: { line: LineIdentifier; name: string }[];
+};
+
+type Way = { cost: number; days: number; known: boolean };
+
+/**
+ * For each product with several steps the cheapest way through the hands of suppliers, with what it costs to bring the
+ * goods from one to the next, and the next best. Of two that cost the same the faster one; each product by itself, so
+ * that a supplier's costs charged once count in each chain.
+ */
+export function chainsOf({ comparison, products, transports, today }: ChainInput): ProductChains[] {
+  const priced = pricedLines(comparison);
+  const bids = priced.map((line) => bidsOfLine(line, quantityOf(line.line, comparison)));
+  const { once } = awardingOf(priced, bids, comparison);
+  const byLine = new Map(priced.map((line, at) => [keyOf(line.line.line), { line, bids: bids[at] }]));
+  const way = waysOf(transports);
+  return products.flatMap((product) => {
+    const stages = product.steps.flatMap((step) => {
+      const found = byLine.get(keyOf(step.line));
+      const stage = found?.bids && stageOf(step, found.line, found.bids, today);
+      return stage ? [stage] : [];
+    });
+    const [best, next] = stages.length < 2 ? [] : bestChains(stages, onceIn(once), way);
+    if (!best) return [];
+    const known = new Set(stages.map(({ step }) => step));
+    return [
+      {
+        product_id: product.product_id,
+        product_name: product.product_name,
+        quantity: stages[0]?.bids.quantity ?? 0,
+        best: chainFrom(best, once),
+        next: next ? chainFrom(next, once) : null,
+        exact: chargingIn(stages, once) <= mostCharging,
+        missing: product.steps.filter((step) => !known.has(step)).map(({ line, name }) => ({ line, name })),
+      },
+    ];
+  });
+}
+
+/** Whole ten-thousandths, with which plain numbers are exact. */
+const small = (amount: Big | string): number => Number(new Big(amount).times(10_000).toFixed(0));
+const money = (amount: number): string => total(new Big(amount).div(10_000));
+
+type AskedStep = AskedSteps["steps"][number];
+
+/** A step with what each supplier asks for it; one that is ordered is in its supplier's hands. */
+function stageOf(step: AskedStep, { ranked }: PricedLine, bids: BidsOfLine, today: string) {
+  const offers = new Map(ranked.map((one) => [one.offer.offer_id, one.offer]));
+  const ordered = bids.bids.filter(({ offer_id }) => offers.get(offer_id)?.status === "ordered");
+  const open = ordered.length > 0 ? ordered : bids.bids;
+  if (open.length === 0) return undefined;
+  const hands = new Map<string, Hand>();
+  for (const bid of open) {
+    const offer = offers.get(bid.offer_id);
+    if (!offer || hands.has(bid.supplier_id)) continue;
+    const days = offer.lead_time_days ?? Math.max(0, daysBetween(today, offer.shipping_date));
+    hands.set(bid.supplier_id, { bid, cost: small(bid.landed), days, ships: offer.shipping_price !== null });
+  }
+  return { step, bids, hands, fromHouse: step.fromHouse } satisfies Stage & Record<string, unknown>;
+}
+
+/** How many of those who do a step charge something once. */
+const chargingIn = (stages: { hands: ReadonlyMap<string, Hand> }[], once: OnceCharges): number => {
+  const suppliers = new Set(stages.flatMap(({ hands }) => [...hands.keys()]));
+  return [...suppliers].filter((id) => once.get(id)?.gt(0)).length;
+};
+
+const onceIn = (once: OnceCharges) => (supplier: string) => small(once.get(supplier) ?? new Big(0));
+
+/** What a way costs: as entered, else over the house, else nothing that anybody knows. */
+function waysOf(transports: Transport[]) {
+  const entered = new Map(
+    transports.map(({ from, to, cost, days }) => [`${from} ${to}`, { cost: small(cost), days, known: true }]),
+  );
+  return (from: string | null, to: string | null): Way => {
+    const direct = entered.get(`${from} ${to}`);
+    if (direct) return direct;
+    const [home, out] = [entered.get(`${from} null`), entered.get(`null ${to}`)];
+    if (from && to && home && out)
+      return { cost: home.cost + out.cost, days: home.days + out.days, known: true };
+    return { cost: 0, days: 0, known: false };
+  };
+}
+
+type Found = Path<NonNullable<ReturnType<typeof stageOf>>>;
+
+function chainFrom({ runs, ways, cost, days }: Found, once: OnceCharges): Chain {
+  const charged = [...new Set(runs.map(({ supplier }) => supplier))].reduce(
+    (sum, supplier) => sum + onceIn(once)(supplier),
+    0,
+  );
+  return {
+    total: money(cost),
+    transports: money(ways.reduce((sum, way) => sum + (way?.cost ?? 0), 0)),
+    once_costs: money(charged),
+    days,
+    hands: runs.map((run) => ({
+      supplier_id: run.supplier,
+      supplier_name: run.hands[0]?.bid.supplier_name ?? "",
+      steps: run.hands.map(({ bid }, at) => ({
+        line: run.stages[at]?.step.line ?? { type: "", id: "" },
+        name: run.stages[at]?.step.name ?? "",
+        offer_id: bid.offer_id,
+      })),
+      cost: money(run.cost),
+      days: run.days,
+    })),
+    ways: ways.map((way) => way && { ...way, cost: money(way.cost) }),
+  };
+}
