@@ -223,6 +223,9 @@ export const supplierPage = z.object({
       .object({ name: text, currency: text, timezone: text, logo_url: maybe })
       .describe("`currency` is the one that prices are asked in; deadlines are meant in `timezone`"),
     language: z.enum(["en", "de"]).describe("The supplier's; one that the browser has stored comes first"),
+    alloyed: z
+      .boolean()
+      .describe("Whether a material that is asked for has an alloy surcharge, so that an offer speaks of it"),
     once_costs: readCosts.nullable().describe("What is charged once for the whole request"),
     receipts_to: text.describe("Where receipts of offers go"),
     declined_at: maybe,

@@ -42,7 +42,11 @@ function infoOf(
   ].filter((block) => block.length > 0);
 }
 
-function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { texts, formats }: Words) {
+function termsOf(
+  ctx: Context,
+  { order, organization: own, alloySurcharges }: OrderRecords,
+  { texts, formats }: Words,
+) {
   const day = order.delivery_date;
   const address = filled([own?.name ?? ctx.organization.name, own?.address, own ? placeOf(own) : null]);
   return [
@@ -59,6 +63,14 @@ function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { tex
       note: isIncoterm(order.shipping_terms) ? texts.incoterms : "",
     },
     { label: texts.payment, value: order.payment_terms ?? "–" },
+    ...(alloySurcharges.length > 0
+      ? [
+          {
+            label: texts.alloySurcharge,
+            value: alloySurcharges.map((term) => texts.alloyTerms[term]).join("\n"),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -62,13 +62,17 @@ export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<
   });
 }
 
-/** What the supplier called the offers that were ordered. */
-async function offerReferences(ctx: Context, lines: PurchaseOrderLine[]): Promise<string[]> {
+/** What the offers that were ordered were called by the supplier, and what they say of the alloy surcharge. */
+async function offeredTerms(ctx: Context, lines: PurchaseOrderLine[]) {
   const offers = await ctx.db.byIds(
     offersTable,
     idsOf(lines, (line) => line.offer_id),
   );
-  return idsOf(offers, (offer) => offer.supplier_reference);
+  const open = offers.filter((offer) => offer.alloy_surcharge !== "included");
+  return {
+    offers: idsOf(offers, (offer) => offer.supplier_reference),
+    alloySurcharges: [...new Set(open.map((offer) => offer.alloy_surcharge))].sort(),
+  };
 }
 
 /** All that documents, mails and the supplier's page say of an order. @throws where its supplier is gone, which cannot be */
@@ -88,7 +92,7 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
     contact: contact?.active ? contact : undefined,
     request,
     lines,
-    offers: await offerReferences(ctx, lines),
+    ...(await offeredTerms(ctx, lines)),
   };
 }
 

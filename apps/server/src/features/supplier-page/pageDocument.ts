@@ -21,6 +21,7 @@ import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
+import { isAlloyed } from "./isAlloyed.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
@@ -208,6 +209,7 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
         logo_url: await logoPath(ctx, request.id, invitation.access_id),
       },
       language: supplier.language_code,
+      alloyed: await isAlloyed(ctx, lines),
       once_costs: invitation.once_costs,
       receipts_to: supplier.email,
       declined_at: invitation.declined_at,

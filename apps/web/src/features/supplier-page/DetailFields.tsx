@@ -11,13 +11,16 @@ type Props = {
   details: Details;
   problems: Problems;
   narrow: boolean;
+  /** False where no material that is asked for has an alloy surcharge. */
+  alloyed?: boolean;
   set: (some: Partial<Details>) => void;
   /** Stands after the date until which the offer holds. */
   children?: ReactNode;
 };
 
 /** What holds for an offer besides prices and delivery: until when, the alloy, who says it and under which number. */
-export function DetailFields({ prefix = "", details, problems, narrow, set, children }: Props) {
+export function DetailFields(props: Props) {
+  const { prefix = "", details, problems, narrow, alloyed = true, set, children } = props;
   const { say } = useTexts();
   return (
     <>
@@ -31,11 +34,13 @@ export function DetailFields({ prefix = "", details, problems, narrow, set, chil
           problem={problems.valid_until}
         />
         {children}
-        <Alloy
-          id={`field-${prefix}alloy_surcharge`}
-          value={details.alloy_surcharge}
-          change={(alloy_surcharge) => set({ alloy_surcharge })}
-        />
+        {alloyed ? (
+          <Alloy
+            id={`field-${prefix}alloy_surcharge`}
+            value={details.alloy_surcharge}
+            change={(alloy_surcharge) => set({ alloy_surcharge })}
+          />
+        ) : null}
         <Field
           name={`${prefix}supplier_reference`}
           label={say("supplier_reference")}

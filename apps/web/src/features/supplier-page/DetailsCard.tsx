@@ -20,6 +20,8 @@ type Props = {
   narrow?: boolean;
   /** What was said to be charged once before. */
   standing: Costs | null;
+  /** Whether a material that is asked for has an alloy surcharge. */
+  alloyed: boolean;
   change: (change: Change) => void;
   children: ReactNode;
 };
@@ -27,6 +29,7 @@ type Props = {
 /** What is said once for all lines: delivery, extra costs, references. */
 export function DetailsCard(props: Props) {
   const { details, problems, currency, severalLines, narrow = false, standing, change, children } = props;
+  const { alloyed } = props;
   const { say, locale } = useTexts();
   const shown = (amount: string | null | undefined) => (amount ? showDecimal(amount, locale, [2, 4]) : "");
   const placeholders = Object.fromEntries(costNames.map((name) => [name, shown(standing?.[name])]));
@@ -40,7 +43,7 @@ export function DetailsCard(props: Props) {
         change={set}
         {...{ problems, currency, narrow, placeholders }}
       />
-      <DetailFields {...{ details, problems, narrow, set }}>
+      <DetailFields {...{ details, problems, narrow, alloyed, set }}>
         <Field
           name="minimum_order_value"
           label={say("minimum_order_value")}

@@ -111,6 +111,7 @@ export function OfferForm(props: Props) {
       currency={currencySign(data.meta.organization.currency)}
       severalLines={data.openLines.length > 1}
       standing={data.meta.once_costs}
+      alloyed={data.meta.alloyed}
       narrow={narrow}
       change={change}
     >
