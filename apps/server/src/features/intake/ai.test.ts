@@ -244,6 +244,17 @@ test("a number that another product has is told where a text gives it", async ()
   expect((await product(file?.product_id)).data.attributes.number).toBe("T-900-2");
 });
 
+test("a product of a text that gives no number is counted by day, not called by its name", async () => {
+  answers({ name: said("Cover") }, { name: said("Frame") });
+  const { files } = await fromText("A cover and a frame");
+  const numbers = await Promise.all(
+    files.map(async ({ product_id }) => (await product(product_id)).data.attributes.number),
+  );
+  const byDay = expect.stringMatching(/^T-\d{8}(-\d+)?$/);
+  expect(numbers).toEqual([byDay, byDay]);
+  expect(files.map(({ message }) => message)).toEqual([null, null]);
+});
+
 test("a provider that fails does not keep a model from being a product", async () => {
   provider.answer = async () => {
     throw new AiFailed("unreachable");

@@ -3,6 +3,7 @@ import type { CreationFile } from "@kantwerk/contract/productCreations";
 import { AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { dayIn } from "../../db/days.ts";
 import { products } from "../../resources/products.ts";
 import { freeNumber } from "../products/freeNumber.ts";
 import { lockOpen, newFile, saveCreation } from "./creation.ts";
@@ -34,12 +35,14 @@ async function describe(work: Work, text: string): Promise<DescribedProduct[] | 
 async function makeProduct(ctx: Context, described: DescribedProduct, place: number): Promise<CreationFile> {
   const called = described.name?.value ?? described.number?.value ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
-  const wanted = described.number?.value.trim().slice(0, longestName) || name;
+  const given = described.number?.value.trim().slice(0, longestName);
+  // A name is no number: where the text gives none, products are counted by day.
+  const wanted = given || `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
   const number = await freeNumber(ctx, wanted);
   const product = await insertRecord(ctx, products, { name, number, status: "pending" });
   const more = { status: "generated" as const };
   const { proposals } = await fillProduct(ctx, product, [{ file_id: null, described }], more);
-  const taken = number === wanted ? null : say(ctx.locale, "knowNumberTaken", { number: wanted });
+  const taken = !given || number === given ? null : say(ctx.locale, "knowNumberTaken", { number: given });
   const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
   const message = [taken, known].filter(Boolean).join("\n") || null;
   return newFile(name, { status: "done", product_id: product.id, message });
