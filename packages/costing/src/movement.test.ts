@@ -45,7 +45,7 @@ test("a dearer material is told with the price that has moved, its overhead behi
       source: { type: "group-prices", id: "price" },
     },
   ]);
-  expect(moved.rows[0]?.cost_effect).toBe("0.0487");
+  expect(moved.rows[0]?.cost_effect).toBe("0.0486");
   expect(Number(moved.other)).toBeCloseTo(0, 3);
 });
 

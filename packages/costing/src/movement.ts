@@ -48,17 +48,25 @@ const isEntered = ({ inputs }: Row): boolean =>
 
 type Added = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
 
-/** What the house adds to the rows of a result. */
-function addedBy({ rows }: Compared): Added {
-  const share = (name: string) =>
-    rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value ?? 0;
-  const margin = rows.flatMap(({ inputs }) => inputs).find(({ name }) => name === "target_margin");
-  const aimed = margin && new Big(margin.value).div(one.minus(margin.value));
+const inputOf = ({ rows }: Compared, name: string) =>
+  rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value;
+
+/**
+ * What the house adds to the rows of a result. Where one of two was calculated for a margin, entered prices do not count, and
+ * the profit of both is what is earned on the cost.
+ */
+function addedBy(result: Compared, isAimed: boolean): Added {
+  const kept = one.minus(inputOf(result, "cash_discount") ?? 0);
+  const { unit_price, unit_cost } = result;
+  const earned =
+    isAimed && unit_price !== null && unit_cost !== null && Number(unit_cost) > 0
+      ? new Big(unit_price).times(kept).div(unit_cost)
+      : undefined;
   return {
-    admin: one.plus(share("admin_sales_overhead")),
-    profit: one.plus(aimed ?? share("profit")),
-    kept: one.minus(share("cash_discount")),
-    isAimed: margin !== undefined,
+    admin: one.plus(inputOf(result, "admin_sales_overhead") ?? 0),
+    profit: earned ?? one.plus(inputOf(result, "profit") ?? 0),
+    kept,
+    isAimed,
   };
 }
 
@@ -140,7 +148,7 @@ function movedShares(before: Compared, after: Compared, was: Added, is: Added): 
   });
   const held = asked.base.times(is.admin).times(is.profit).plus(asked.entered);
   const minimumOf = (result: Compared) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
-  const profitName = is.isAimed ? "target_margin" : "profit";
+  const profitName = inputOf(after, "target_margin") === undefined ? "profit" : "target_margin";
   const effects: [string, Big, Big | null][] = [
     [
       "admin_sales_overhead",
@@ -170,7 +178,8 @@ function movedShares(before: Compared, after: Compared, was: Added, is: Added): 
 /** What moved the unit price from one calculation of a product to another of the same quantity. */
 export function movementOf(before: Compared, after: Compared): Movement {
   const { quantity } = after;
-  const [was, is] = [addedBy(before), addedBy(after)];
+  const isAimed = [before, after].some((each) => inputOf(each, "target_margin") !== undefined);
+  const [was, is] = [addedBy(before, isAimed), addedBy(after, isAimed)];
   const [old, present] = [byKey(before.rows), byKey(after.rows)];
   const rows = [...new Set([...old.keys(), ...present.keys()])].flatMap(
     (key) =>
