@@ -6,6 +6,7 @@ import { Tick } from "./Field.tsx";
 import { list, number } from "./formats.ts";
 import { CheckIcon, ChevronIcon } from "./icons.tsx";
 import { LinePrices } from "./LinePrices.tsx";
+import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -29,11 +30,16 @@ type Props = {
 export const LineCard = memo(function LineCard(props: Props) {
   const { line, draft, problems, folds, startsOpen } = props;
   const { say } = useTexts();
+  // Two products may ask for the same operation.
+  const product = usePage().data.productOf(line)?.name;
   const [opened, setOpened] = useState(startsOpen);
   const open = !folds || opened || Object.keys(problems).length > 0;
   const id = `line-${line.id}`;
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+    <section
+      aria-label={[line.attributes.name, product].filter(Boolean).join(" · ")}
+      className="rounded-lg border border-line bg-surface"
+    >
       <Heading id={id} {...{ folds, open }} toggle={() => setOpened(!open)} state={<State draft={draft} />}>
         {folds ? line.attributes.name : say("yourOffer", { name: line.attributes.name })}
       </Heading>

@@ -90,7 +90,12 @@ type TileProps = {
 function Tile({ open, label, caption, children }: TileProps) {
   if (!open) return <div className={frame}>{children}</div>;
   return (
-    <button type="button" onClick={open} aria-label={label} className={`${frame} w-full cursor-zoom-in`}>
+    <button
+      type="button"
+      onClick={open}
+      aria-label={caption ? `${label}, ${caption}` : label}
+      className={`${frame} w-full cursor-zoom-in`}
+    >
       {children}
       {caption ? (
         <span aria-hidden="true" className="absolute bottom-1.5 left-2.5 text-xs text-muted">

@@ -25,6 +25,18 @@ type Props = {
   children: ReactNode;
 };
 
+const none: Problems = {};
+
+/** The problems of each line that has some: a row without any is not drawn anew with each key in another one. */
+function problemsOfLines(problems: Problems): Map<string, Problems> {
+  const found = new Map<string, Problems>();
+  for (const [field, problem] of Object.entries(problems)) {
+    const [line = ""] = field.split(".", 1);
+    found.set(line, { ...found.get(line), [field]: problem });
+  }
+  return found;
+}
+
 /** All open lines by their quantities in one table, worked in as in a spreadsheet. */
 export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const { say } = useTexts();
@@ -64,6 +76,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const keys = useGridKeys({ table, lines: openLines, latest, write, undo });
   const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
   const costs = once ?? data.meta.once_costs;
+  const ofLines = problemsOfLines(problems);
   const sums = columnSums(columns, openLines, offers, costs);
   return (
     <div className="grid items-start gap-3 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
@@ -91,7 +104,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
                   free={draft.lines[line.id]?.free_of_charge ?? false}
                   declined={declineOf(draft, line)}
                   columns={columns}
-                  problems={problems}
+                  problems={ofLines.get(line.id) ?? none}
                   pending={paste.pending?.byLine.get(line.id)}
                   first={keys.rangeOf(row)?.[0]}
                   last={keys.rangeOf(row)?.[1]}
