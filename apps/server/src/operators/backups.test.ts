@@ -14,6 +14,7 @@ import { filesTable } from "../resources/fileTables.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { createEmptyDatabase, restoreRelease, type TestDatabase } from "../testing/database.ts";
 import { exampleMaker } from "../testing/examples.ts";
+import { startDebianPostgres } from "../testing/postgres.ts";
 import { backUpBeforeUpgrade, backup, restore } from "./backups.ts";
 import type { Database } from "./tools.ts";
 
@@ -58,7 +59,7 @@ async function everything({ pool }: Database): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name } of tables.rows) {
     const { rows } =
-      await pool.query(`select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as all
+      await pool.query(`select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text collate "C"), '')) as all
       from "${name}" t`);
     found[name] = rows[0].all;
   }
@@ -98,6 +99,27 @@ test("what is restored elsewhere equals what was backed up, row by row, with its
     expect.stringMatching(/^Restored \d+ rows of \d+ tables, 1 files, as they were at 20/),
   );
   await expect(restore(elsewhere, { file })).rejects.toThrow("There is something in this database already");
+});
+
+test("a backup is restored into another version of PostgreSQL, row by row", {
+  timeout: 120_000,
+}, async (context) => {
+  const other = await startDebianPostgres();
+  if (!other) return context.skip();
+  const admin = openPool(other.url, 1);
+  await admin.query("create database elsewhere");
+  await admin.end();
+  const url = other.url.replace(/[^/]*$/, "elsewhere");
+  const elsewhere = on({ url, drop: other.stop }, "another version");
+  const version = async ({ pool }: Database) =>
+    (await pool.query("show server_version")).rows[0].server_version;
+  expect(await version(elsewhere)).not.toBe(await version(source()));
+  const file = join(folder, "another-version.zip");
+  await backup(source(), { file });
+
+  await restore(elsewhere, { file });
+
+  expect(await everything(elsewhere)).toEqual(await everything(source()));
 });
 
 test("a backup made while people write is of one moment: nothing in it points to what is missing", async () => {

@@ -44,6 +44,20 @@ export default async function givePostgres(project: TestProject): Promise<() => 
   };
 }
 
+/** PostgreSQL of Debian's packages beside that of the run; undefined where there is none on this machine. */
+export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const bin = debianPostgres();
+  if (!bin) return undefined;
+  const home = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  await chmod(home, 0o755);
+  const place = { ...(await findPlace(home, () => undefined)), bin };
+  const stop = async () => {
+    await shutDown(clusterAt(place));
+    await rm(home, { recursive: true, force: true });
+  };
+  return { url: await start(place, []), stop };
+}
+
 async function start(place: Place, locale: string[]): Promise<string> {
   await createCluster(place, [...locale, "--no-sync"]);
   const password = (await readFile(join(place.folder, "password"), "utf8")).trim();
