@@ -57,7 +57,7 @@ type Step = {
   machines: { asset_id: string; misfits: { limit: string }[] }[];
 };
 const stepsOf = (answer: { body: { data: { attributes: Record<string, unknown> } } }) =>
-  answer.body.data.attributes["steps"] as Step[];
+  answer.body.data.attributes.steps as Step[];
 const operationsOf = async (product: ResourceObject) =>
   (await demo.list(`/restify/product-operations?filter[product]=${product.id}&sort=sort_order`)).body.data;
 
@@ -98,11 +98,11 @@ test("a step that somebody has set stays as it is, and new ones find their place
   );
   await demo.post(`/restify/products/${product.id}/routing`);
   const rows = await operationsOf(product);
-  expect(rows.map(({ relationships }) => relationships?.["operation"]?.data)).toMatchObject([
+  expect(rows.map(({ relationships }) => relationships?.operation?.data)).toMatchObject([
     { id: cutting.id },
     { id: bending.id },
   ]);
-  expect(rows[1]?.relationships?.["asset"]?.data).toMatchObject({ id: small.id });
+  expect(rows[1]?.relationships?.asset?.data).toMatchObject({ id: small.id });
 });
 
 test("who may not change products may see the machines and add nothing", async () => {
