@@ -1,12 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { usePermissions } from "../../lib/permissions.ts";
 import { NestingSheets } from "./NestingSheets.tsx";
-import { nestingQuery } from "./queries.ts";
+import { nestingQuery, stockQuery } from "./queries.ts";
+import { StockCard } from "./StockCard.tsx";
 
 type Props = { productId: string; used: string; quantity: number };
 
-/** The sheets behind a row of material in a calculation; nothing of what is no sheet. */
+/** The sheets behind a row of material in a calculation, and the stock that fits; nothing of what is no sheet. */
 export function MaterialSheet({ productId, used, quantity }: Props) {
-  const { data } = useQuery(nestingQuery(productId, quantity));
-  const own = data?.find(({ id }) => id === used);
-  return own ? <NestingSheets nesting={own.attributes} /> : null;
+  const mayChange = usePermissions()("products.update");
+  const nesting = useQuery(nestingQuery(productId, quantity)).data?.find(({ id }) => id === used);
+  const stock = useQuery(stockQuery(productId, quantity)).data?.find(({ id }) => id === used);
+  return (
+    <>
+      {nesting ? <NestingSheets nesting={nesting.attributes} /> : null}
+      {stock ? <StockCard used={used} stock={stock.attributes} mayChange={mayChange} /> : null}
+    </>
+  );
 }
