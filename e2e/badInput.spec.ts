@@ -22,7 +22,7 @@ async function openSample(page: Page) {
   await page.goto(sample.pageUrl);
 }
 
-const firstLine = (page: Page) => page.getByRole("region", { name: /^Ihr Angebot/ }).first();
+const firstLine = (page: Page) => page.getByRole("region", { name: /^Laserschneiden/ }).first();
 const tier = (page: Page, row: number) => firstLine(page).getByRole("group", { name: `Staffel ${row}` });
 
 async function fillTier(page: Page, row: number, from: string, to: string, price: string) {

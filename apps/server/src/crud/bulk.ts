@@ -1,4 +1,5 @@
-import { bulkAnswer, bulkBody, mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
+import { mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
+import { bulkAnswer, bulkBody } from "@kantwerk/contract/bulkSchemas";
 import type { Resource } from "@kantwerk/contract/resource";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
