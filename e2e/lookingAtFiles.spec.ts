@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
     const change = { type: "purchase-requests", id, attributes: { include_product_preview: true } };
     await api("PATCH", `/restify/purchase-requests/${id}`, { data: change });
 
-    const look = page.getByRole("button", { name: /^Abwicklung von Halter .* ansehen$/ });
+    const look = page.getByRole("button", { name: /^Abwicklung von Halter .* ansehen/ });
     await expect(async () => {
       await page.goto(pageUrl);
       await expect(look).toBeVisible({ timeout: 5000 });
