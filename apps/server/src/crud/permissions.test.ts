@@ -68,6 +68,8 @@ const owners: Record<string, string> = {
   "asset-prices": "assets",
   "asset-times": "assets",
   "job-times": "assets",
+  "calculated-prices": "products",
+  calculations: "products",
   "bulk-prices": "products",
   "exchange-rates": "settings",
   "group-prices": "groups",

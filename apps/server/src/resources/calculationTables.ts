@@ -65,6 +65,7 @@ export const calculatedPricesTable = tenantTable(
   (t) => [
     ...refers(t, t.product_id, () => productsTable, "cascade"),
     uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity),
+    sortable(t, t.quantity),
   ],
 );
 

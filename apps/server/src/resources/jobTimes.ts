@@ -19,7 +19,7 @@ export const jobTimesTable = tenantTable(
   },
   (t) => [
     ...refers(t, t.asset_id, () => assetsTable, "cascade"),
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
+    ...refers(t, t.product_id, () => productsTable),
     ...refers(t, t.operation_id, () => operationsTable),
     sortable(t, t.finished_on),
   ],
