@@ -24,13 +24,14 @@ export function useList({ resource, search, cells, include, isChanging }: ListPr
   const state = preferred(search, preference);
   const change = (next: ListSearch, replace = false) =>
     void navigate({ to: ".", search: next as never, replace, resetScroll: false });
-  const isOpening = useDefaultView(resource, search, preference.view, change);
+  // Who may no longer see it is led away by the page; a refusal would only be told on top.
+  const isRead = !useDefaultView(resource, search, preference.view, change) && canView(resource.type);
   const names = shownColumns(resource, state);
   const query = listQueryOf(resource, state, canView, include);
-  const endless = useEndless(resource, query, !isOpening && preference.endless === true);
+  const endless = useEndless(resource, query, isRead && preference.endless === true);
   const paged = useQuery({
     ...listQuery(resource, query),
-    enabled: !isOpening && !preference.endless,
+    enabled: isRead && !preference.endless,
     refetchInterval: ({ state: { data } }) =>
       isChanging && data?.records.some(isChanging) ? changeMs : false,
   });
