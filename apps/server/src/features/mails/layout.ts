@@ -6,6 +6,9 @@ export type RenderedMail = { subject: string; html: string; text: string };
 const changeText = ({ label, from, to }: { label: string; from: string; to: string }) =>
   `${label}: ${from || "–"} → ${to || "–"}`;
 
+const productText = ({ name, asked }: { name: string; asked: string }) =>
+  asked.includes("\n") ? `- ${name}\n  ${asked.replaceAll("\n", "\n  ")}` : `- ${name}: ${asked}`;
+
 function text(content: MailContent): string {
   const { organization, greeting, paragraphs, facts, products = [], changes = [], items = [] } = content;
   const { after = "", quote, quotes = [], code, button, footer, stop } = content;
@@ -13,7 +16,7 @@ function text(content: MailContent): string {
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    products.map(({ name, asked }) => `- ${name}: ${asked}`).join("\n"),
+    products.map(productText).join("\n"),
     ...changes.map(({ title, rows }) => [title, ...rows.map(changeText)].join("\n")),
     ...items.map((each) => [each.text, each.detail, each.url].filter(Boolean).join("\n")),
     after,

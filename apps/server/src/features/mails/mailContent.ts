@@ -16,8 +16,8 @@ export type MailContent = {
   greeting: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
-  /** What is asked for: how it is called, how many, and a small picture that a mail program may keep back. */
-  products?: { name: string; asked: string; picture: string | undefined }[];
+  /** What is asked for or offered: how it is called, how many or at which prices, and a small picture that a mail program may keep back. */
+  products?: { name: string; asked: string; picture?: string | undefined }[];
   /** What has changed: what it was is struck out. */
   changes?: { title: string; rows: { label: string; from: string; to: string }[] }[];
   /** What has happened, each with the page that says more. */

@@ -3,8 +3,8 @@ import type { MailContent, Quote } from "./mailContent.ts";
 
 /*
  * HTML as mail programs understand it: tables, inline styles, widths as attributes. Outlook knows no max-width and gets a
- * table of 600 px of its own; everywhere else the mail is as wide as there is room. Colours of a dark screen come by
- * classes, which programs without them leave out.
+ * table of 600 px of its own; everywhere else the mail is as wide as there is room. Colours of a dark screen, and values
+ * below their labels on a phone, come by classes, which programs without them leave out.
  */
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
@@ -27,10 +27,15 @@ const style = `<style>
 .soft{background:#262e37!important}
 .link{color:#8cc3ea!important}
 }
+@media (max-width:430px){
+.pair{display:block!important;width:auto!important}
+.label{padding-bottom:0!important}
+.value{padding-top:0!important;border-top:0!important}
+}
 </style>`;
 
 const table = (rows: string, margin: string, more = "") =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin};border-collapse:collapse${more}">${rows}</table>`;
+  `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin};border-collapse:collapse${more}">${rows}</table>`;
 
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:22px;color:${ink}">${escapeLines(text)}</p>`;
@@ -39,8 +44,8 @@ const heading = (text: string) =>
   `<p class="muted" style="margin:0 0 4px;font-size:13px;line-height:18px;color:${muted}">${escapeHtml(text)}</p>`;
 
 const fact = ({ label, value }: MailContent["facts"][number]) =>
-  `<tr><td class="muted" width="36%" style="padding:5px 12px 5px 0;font-size:14px;line-height:19px;color:${muted};vertical-align:top;${wrapped}">${escapeHtml(label)}</td>` +
-  `<td class="ink" style="padding:5px 0;font-size:14px;line-height:19px;color:${ink};font-weight:bold;vertical-align:top;${wrapped}">${escapeLines(value)}</td></tr>`;
+  `<tr><td class="pair label muted" width="36%" style="padding:5px 12px 5px 0;font-size:14px;line-height:19px;color:${muted};vertical-align:top">${escapeHtml(label)}</td>` +
+  `<td class="pair value ink" style="padding:5px 0;font-size:14px;line-height:19px;color:${ink};font-weight:bold;vertical-align:top;${wrapped}">${escapeLines(value)}</td></tr>`;
 
 const product = ({ name, asked, picture }: NonNullable<MailContent["products"]>[number], wide: boolean) =>
   `<tr>${
@@ -51,11 +56,11 @@ const product = ({ name, asked, picture }: NonNullable<MailContent["products"]>[
             : ""
         }</td>`
       : ""
-  }<td class="line ink" style="padding:8px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${ink};vertical-align:middle;${wrapped}"><b>${escapeHtml(name)}</b><br><span class="muted" style="color:${muted}">${escapeHtml(asked)}</span></td></tr>`;
+  }<td class="line ink" style="padding:8px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${ink};vertical-align:middle;${wrapped}"><b>${escapeHtml(name)}</b><br><span class="muted" style="color:${muted}">${escapeLines(asked)}</span></td></tr>`;
 
 const change = ({ label, from, to }: { label: string; from: string; to: string }) =>
-  `<tr><td class="muted line" width="36%" style="padding:6px 12px 6px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${muted};vertical-align:top;${wrapped}">${escapeHtml(label)}</td>` +
-  `<td class="ink line" style="padding:6px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${ink};vertical-align:top;${wrapped}">` +
+  `<tr><td class="pair label muted line" width="36%" style="padding:6px 12px 6px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${muted};vertical-align:top">${escapeHtml(label)}</td>` +
+  `<td class="pair value ink line" style="padding:6px 0;border-top:1px solid ${line};font-size:14px;line-height:19px;color:${ink};vertical-align:top;${wrapped}">` +
   `${from ? `<s class="muted" style="color:${muted}">${escapeLines(from)}</s><br>` : ""}<b>${escapeLines(to) || "–"}</b></td></tr>`;
 
 const changed = ({ title, rows }: NonNullable<MailContent["changes"]>[number]) =>

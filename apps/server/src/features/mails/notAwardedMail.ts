@@ -7,6 +7,7 @@ import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../r
 import type { Offer } from "../offers/placeOffer.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { InvitationRecords } from "./records.ts";
+import { mailTexts } from "./texts.ts";
 import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
 
 /** A line that a supplier did not win, and how far from the best price it was where that is known. */
@@ -54,7 +55,6 @@ type Texts = {
   decided(organization: string): string;
   thanks: string;
   bands: Record<PriceBand, string>;
-  open: string;
 };
 
 const texts: Record<Locale, Texts> = {
@@ -70,7 +70,6 @@ const texts: Record<Locale, Texts> = {
       "50": "within 50 % of the best price",
       above: "more than 50 % above the best price",
     },
-    open: "View the request",
   },
   de: {
     subject: ({ number, name }) => `Leider kein Auftrag: ${number}, ${name}`,
@@ -84,7 +83,6 @@ const texts: Record<Locale, Texts> = {
       "50": "höchstens 50 % über dem besten Preis",
       above: "mehr als 50 % über dem besten Preis",
     },
-    open: "Anfrage ansehen",
   },
 };
 
@@ -99,14 +97,15 @@ export function writeNotAwarded(
   const common = toSupplier(ctx, mail);
   const [request] = common.facts;
   const known = lines.flatMap(({ name, band }) =>
-    bands && band ? [{ label: name, value: words.bands[band] }] : [],
+    bands && band ? [{ name, asked: words.bands[band] }] : [],
   );
   return renderMail({
     ...common,
     subject: words.subject(titled(mail.request)),
     paragraphs: [words.decided(ctx.organization.name), words.thanks],
-    facts: [...(request ? [request] : []), ...known],
+    facts: request ? [request] : [],
+    products: known,
     quote: undefined,
-    button: { label: words.open, url: mail.url },
+    button: { label: mailTexts[mail.supplier.language_code].readRequest, url: mail.url },
   });
 }

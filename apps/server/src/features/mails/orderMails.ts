@@ -9,6 +9,7 @@ import { formatsOf } from "../documents/formats.ts";
 import { type DocumentRecords, documentRecords, kindOf, orderName } from "../orders/documentRecords.ts";
 import { documentTexts } from "../orders/documentTexts.ts";
 import { openDocument } from "../orders/keepDocuments.ts";
+import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { mailTexts } from "./texts.ts";
@@ -81,7 +82,7 @@ export function writeOrderMail(
       { label: document.net, value: formats.total(order.subtotal) },
       { label: document.gross, value: formats.total(order.total_with_vat) },
     ],
-    footer: mailTexts[language].footer(ctx.organization.name),
+    footer: accountTexts[language].footer(ctx.organization.name),
   });
 }
 
@@ -125,7 +126,7 @@ export async function composeOrderDue(
       ...(customer ? [{ label: words.customer, value: customer.name }] : []),
     ],
     button: { label: words.open, url: pageUrl(ctx, `/orders/${order.id}/view`) },
-    footer: mailTexts[locale].footer(ctx.organization.name),
+    footer: accountTexts[locale].footer(ctx.organization.name),
   });
   return { to: user.email, sender: ctx.organization.name, reply_to: undefined, ...written };
 }

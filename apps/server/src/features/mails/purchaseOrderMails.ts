@@ -13,6 +13,7 @@ import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderRecords, orderName, orderRecords } from "../purchase-orders/orderRecords.ts";
 import { fileNameOf, sentDocument } from "../purchase-orders/readDocument.ts";
+import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import { purchaseOrderTexts } from "./purchaseOrderTexts.ts";
 import { mailTexts } from "./texts.ts";
@@ -145,7 +146,7 @@ export async function composeOrderQuestion(
     paragraphs: [texts.question(supplier.name)],
     quote: { title: mailTexts[locale].questionTitle, text: question.body },
     button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-orders/${order.id}/view`) },
-    footer: mailTexts[locale].footer(ctx.organization.name),
+    footer: accountTexts[locale].footer(ctx.organization.name),
   });
   return mailTo(ctx, contact.email, written);
 }

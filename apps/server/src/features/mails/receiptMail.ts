@@ -63,7 +63,7 @@ const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount:
   });
 
 /** What was said of one line: its prices by quantity, and what it has of its own. */
-function lineFact({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
+function said({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
   const texts = receiptTexts[locale];
   const money = moneyIn(locale, offer.currency ?? currency);
   const count = new Intl.NumberFormat(regions[locale]);
@@ -74,7 +74,7 @@ function lineFact({ name, offer }: ReceiptLine, locale: Locale, currency: string
     return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price)}`;
   });
   const shipping = `${labels[locale].shipping_date}: ${dayOf(offer.shipping_date)}`;
-  return { label: name, value: [...prices, ...costFacts(offer, locale, money), shipping].join("\n") };
+  return { name, asked: [...prices, ...costFacts(offer, locale, money), shipping].join("\n") };
 }
 
 /** Tells a supplier what it has offered, with all prices: its own copy. */
@@ -86,30 +86,28 @@ export function writeReceipt(
   const locale = mail.supplier.language_code;
   const texts = receiptTexts[locale];
   const { currency } = ctx.organization;
-  const said = lines[0]?.offer;
-  const money = moneyIn(locale, said?.currency ?? currency);
+  const offer = lines[0]?.offer;
+  const money = moneyIn(locale, offer?.currency ?? currency);
   const { once_costs } = mail.invitation;
   const once = costFacts(once_costs, locale, money);
   const minimum = once_costs?.minimum_order_value;
+  const isCorrected = lines.every(({ offer: each }) => each.corrected_at !== null);
   const common = toSupplier(ctx, mail);
   const [request] = common.facts;
   return renderMail({
     ...common,
-    subject: texts.subject(titled(mail.request)),
-    paragraphs: [texts.received(ctx.organization.name, lines.length)],
+    subject: (isCorrected ? texts.correctedSubject : texts.subject)(titled(mail.request)),
+    paragraphs: [(isCorrected ? texts.corrected : texts.received)(ctx.organization.name, lines.length)],
     facts: [
       ...(request ? [request] : []),
-      ...lines.map((line) => lineFact(line, locale, currency)),
       ...(once.length > 0 ? [{ label: texts.once, value: once.join("\n") }] : []),
       ...(minimum ? [{ label: labels[locale].minimum_order_value, value: money(minimum) }] : []),
-      ...(said?.valid_until ? [{ label: labels[locale].valid_until, value: dayOf(said.valid_until) }] : []),
-      ...(said?.supplier_reference
-        ? [{ label: labels[locale].supplier_reference, value: said.supplier_reference }]
-        : []),
+      ...(offer?.valid_until ? [{ label: labels[locale].valid_until, value: dayOf(offer.valid_until) }] : []),
+      ...(offer?.supplier_reference ? [{ label: texts.reference, value: offer.supplier_reference }] : []),
     ],
-    quote: said?.additional_information
-      ? { title: labels[locale].additional_information, text: said.additional_information }
+    products: lines.map((line) => said(line, locale, currency)),
+    quote: offer?.additional_information
+      ? { title: labels[locale].additional_information, text: offer.additional_information }
       : undefined,
-    button: { label: texts.open, url: mail.url },
   });
 }

@@ -4,30 +4,38 @@ import type { Locale } from "@kantwerk/contract/messages";
 type Texts = {
   subject(request: { number: string; name: string }): string;
   received(organization: string, lines: number): string;
+  correctedSubject(request: { number: string; name: string }): string;
+  corrected(organization: string, lines: number): string;
   between(from: string, to: string): string;
   from(from: string): string;
   once: string;
-  open: string;
+  reference: string;
 };
 
 const en: Texts = {
   subject: ({ number, name }) => `Your offer for ${number}, ${name}`,
   received: (organization, lines) =>
-    `${organization} has received your offer on ${lines === 1 ? "one position" : `${lines} positions`}. This is your copy. Until the deadline you can correct or withdraw it on your page.`,
+    `${organization} has received your offer on ${lines === 1 ? "one line" : `${lines} lines`}. This is your copy. Until the deadline you can correct or withdraw it on your page.`,
+  correctedSubject: ({ number, name }) => `Your corrected offer for ${number}, ${name}`,
+  corrected: (organization, lines) =>
+    `${organization} has received your correction of ${lines === 1 ? "one line" : `${lines} lines`}. This is how your offer reads now; until the deadline you can correct or withdraw it on your page.`,
   between: (from, to) => `${from}–${to} pcs`,
   from: (from) => `from ${from} pcs`,
   once: "Charged once",
-  open: "Open your offer",
+  reference: "Your offer number",
 };
 
 const de: Texts = {
   subject: ({ number, name }) => `Ihr Angebot zu ${number}, ${name}`,
   received: (organization, lines) =>
     `${organization} hat Ihr Angebot zu ${lines === 1 ? "einer Position" : `${lines} Positionen`} erhalten. Das ist Ihre Kopie. Bis zur Abgabefrist können Sie es auf Ihrer Seite berichtigen oder zurückziehen.`,
+  correctedSubject: ({ number, name }) => `Ihr berichtigtes Angebot zu ${number}, ${name}`,
+  corrected: (organization, lines) =>
+    `${organization} hat Ihre Berichtigung ${lines === 1 ? "einer Position" : `von ${lines} Positionen`} erhalten. So lautet Ihr Angebot jetzt; bis zur Abgabefrist können Sie es auf Ihrer Seite berichtigen oder zurückziehen.`,
   between: (from, to) => `${from}–${to} Stück`,
   from: (from) => `ab ${from} Stück`,
   once: "Einmal berechnet",
-  open: "Ihr Angebot öffnen",
+  reference: "Ihre Angebotsnummer",
 };
 
 export const receiptTexts: Record<Locale, Texts> = { en, de };

@@ -144,7 +144,9 @@ test("what has changed is mailed when it is announced, old and new, and makes st
 test("closing early and opening again are told, and what the deadline closes is not", async () => {
   const scenario = await sentScenario();
   await act(scenario, "close");
-  await oneMail(scenario.suppliers[0]?.attributes.email, /^Geschlossen/);
+  const closed = await oneMail(scenario.suppliers[0]?.attributes.email, /^Geschlossen/);
+  expect(closed).toContain("Anfrage ansehen");
+  for (const word of ["Angebot abgeben", "Abgabe bis"]) expect(closed).not.toContain(word);
   await act(scenario, "reopen", { close_submission_at: inDays(20) });
   const mail = await oneMail(scenario.suppliers[1]?.attributes.email, /^Changed/);
   expect(mail).toContain("opened the request again");
@@ -175,7 +177,8 @@ test("the buyer gets one mail at once and the rest ten minutes later, gathered",
   await own.submit(offerOn(await own.line()));
   const number = new RegExp(String(request.attributes.number));
   const mail = await oneMail(buyer, number);
-  expect(mail).toContain("has offered on one position");
+  expect(mail).toContain("has offered on one line");
+  expect(mail, "a page of one's own, not a secret link").not.toContain("pass it on");
   await rival.submit(offerOn(await rival.line()));
   await own.post("/decline", { reason: "Full" });
   const planned = await server.deps.pool.query(

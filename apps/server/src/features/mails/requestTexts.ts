@@ -45,17 +45,15 @@ const en: Texts = {
       : "The sealed request has been opened. These offers were submitted:",
   news: "This has come in for your purchase request:",
   offered: (supplier, lines) =>
-    lines === 1
-      ? `${supplier} has offered on one position.`
-      : `${supplier} has offered on ${lines} positions.`,
+    lines === 1 ? `${supplier} has offered on one line.` : `${supplier} has offered on ${lines} lines.`,
   corrected: (supplier, lines) =>
     lines === 1
-      ? `${supplier} has corrected its offer on one position.`
-      : `${supplier} has corrected its offers on ${lines} positions.`,
+      ? `${supplier} has corrected its offer on one line.`
+      : `${supplier} has corrected its offers on ${lines} lines.`,
   withdrawn: (supplier, lines) =>
     lines === 1
-      ? `${supplier} has withdrawn its offer on one position.`
-      : `${supplier} has withdrawn its offers on ${lines} positions.`,
+      ? `${supplier} has withdrawn its offer on one line.`
+      : `${supplier} has withdrawn its offers on ${lines} lines.`,
   declined: (supplier) => `${supplier} declines to offer.`,
   andOthers: (supplier, others) =>
     others === 0

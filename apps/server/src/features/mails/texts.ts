@@ -13,6 +13,10 @@ type Texts = {
   supplier: string;
   additionalInformation: string;
   openRequest: string;
+  /** Where it has offered already. */
+  openOffer: string;
+  /** Where nothing is asked for any more. */
+  readRequest: string;
   openPage: string;
   invitationSubject(organization: string, request: Request): string;
   invitation(organization: string): string;
@@ -45,11 +49,13 @@ const en: Texts = {
     `Sent by ${organization} with Kantwerk. The link is meant for you alone; please do not pass it on.`,
   request: "Request",
   deadline: "Please answer by",
-  lines: "Positions",
+  lines: "Lines",
   contact: "Your contact",
   supplier: "Supplier",
   additionalInformation: "Additional information",
   openRequest: "View request and submit offer",
+  openOffer: "Open your offer",
+  readRequest: "View the request",
   openPage: "Open the request",
   invitationSubject: (organization, { number, name }) =>
     `Purchase request ${number} from ${organization}: ${name}`,
@@ -91,6 +97,8 @@ const de: Texts = {
   supplier: "Lieferant",
   additionalInformation: "Zusätzliche Angaben",
   openRequest: "Anfrage ansehen und Angebot abgeben",
+  openOffer: "Ihr Angebot öffnen",
+  readRequest: "Anfrage ansehen",
   openPage: "Anfrage öffnen",
   invitationSubject: (organization, { number, name }) =>
     `Bestellanfrage ${number} von ${organization}: ${name}`,

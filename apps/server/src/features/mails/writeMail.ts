@@ -2,6 +2,9 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
+import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
+import { openForOffers } from "../purchase-requests/submission.ts";
+import { accountTexts } from "./accountTexts.ts";
 import type { AskedProduct } from "./askedProducts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { Quote } from "./mailContent.ts";
@@ -15,21 +18,43 @@ export const titled = ({ number, name }: RequestRecords["request"]) => ({ number
 const contactLine = ({ name, email, phone }: ContactPerson) =>
   [name, email, phone].filter(Boolean).join(", ");
 
+/** Whether no more offers are taken. One that is not sent yet is read as it will be. */
+function hasEnded(request: RequestRecords["request"]): boolean {
+  const { reason } = openForOffers(request);
+  return reason !== null && reason !== "not_sent";
+}
+
 function requestFacts(ctx: Context, { request, contact, lines }: RequestRecords, locale: Locale) {
   const texts = mailTexts[locale];
   const { number, name } = titled(request);
   return [
     { label: texts.request, value: `${number} · ${name}` },
-    {
-      label: texts.deadline,
-      value: formatTime(request.close_submission_at, ctx.organization.timezone, locale),
-    },
-    { label: texts.lines, value: String(lines) },
+    ...(hasEnded(request)
+      ? []
+      : [
+          {
+            label: texts.deadline,
+            value: formatTime(request.close_submission_at, ctx.organization.timezone, locale),
+          },
+          { label: texts.lines, value: String(lines) },
+        ]),
     ...(contact ? [{ label: texts.contact, value: contactLine(contact) }] : []),
   ];
 }
 
-export type ToSupplier = RequestRecords & { supplier: Recipient; url: string; logo: string | undefined };
+export type ToSupplier = RequestRecords & {
+  supplier: Recipient;
+  invitation?: Invitation;
+  url: string;
+  logo: string | undefined;
+};
+
+/** What a supplier finds on its page. */
+function leadsTo({ request, supplier, invitation }: ToSupplier): string {
+  const texts = mailTexts[supplier.language_code];
+  if (hasEnded(request)) return texts.readRequest;
+  return invitation?.status === "answered" ? texts.openOffer : texts.openRequest;
+}
 
 /** What every mail to a supplier has in common. */
 export function toSupplier(ctx: Context, mail: ToSupplier) {
@@ -41,7 +66,7 @@ export function toSupplier(ctx: Context, mail: ToSupplier) {
     logo: mail.logo,
     greeting: texts.greeting(mail.supplier.contact_name ?? mail.supplier.name),
     facts: requestFacts(ctx, mail, locale),
-    button: { label: texts.openRequest, url: mail.url },
+    button: { label: leadsTo(mail), url: mail.url },
     footer: texts.footer(ctx.organization.name),
   };
 }
@@ -145,7 +170,7 @@ export function toContact(
       ...(supplier ? [{ label: texts.supplier, value: supplier.name }] : []),
     ],
     button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-requests/${request.id}/${page}`) },
-    footer: texts.footer(ctx.organization.name),
+    footer: accountTexts[locale].footer(ctx.organization.name),
   };
 }
 
