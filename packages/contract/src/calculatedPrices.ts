@@ -1,4 +1,4 @@
-import { integer, money } from "./fields.ts";
+import { integer, money, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What a product came to when it was last calculated for a quantity: `updated_at` says when. */
@@ -12,6 +12,8 @@ export const calculatedPrices = defineResource({
     unit_cost: money({ zero: true, internal: true }),
     /** How many inputs were missing or doubtful. */
     warnings: integer({ required: true, zero: true }),
+    /** Since when the product, or one that it is assembled from, is another; null: it is still as it was calculated. */
+    outdated_at: time(),
   },
   relationships: { product: one("products", { required: true }) },
   list: ["quantity", "unit_price", "warnings", "updated_at"],

@@ -1,4 +1,4 @@
-import { currency, frozen, long, object, quantities, text } from "./fields.ts";
+import { boolean, currency, frozen, long, object, quantities, text } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** A calculation as it was when somebody saved it; it never changes afterwards. */
@@ -13,6 +13,8 @@ export const calculations = defineResource({
     /** By quantity; one that could not be calculated is missing. */
     unit_prices: object({ readOnly: true, default: {} }),
     unit_costs: object({ readOnly: true, internal: true, default: {} }),
+    /** It came of values that were tried, not of those that the records had. */
+    what_if: boolean({ readOnly: true }),
     /** What `GET /restify/products/{id}/calculation` answered. */
     result: frozen({ derived: true, hidden: true }),
   },

@@ -53,6 +53,12 @@ export const whatIfBody = z.strictObject({
     .default(null),
 });
 
+/** Keeps what was tried under a name, and writes nothing of it. */
+export const saveWhatIfBody = whatIfBody.extend({
+  name: z.string(),
+  note: z.string().nullable().default(null),
+});
+
 /** Writes what was tried; with prices, those become the product's bulk prices in place of all that it has. */
 export const applyBody = z.strictObject({
   changes,

@@ -15,7 +15,7 @@ import {
   stopRecalculation,
   watchRecalculation,
 } from "./calculation/recalculationEndpoints.ts";
-import { saveCalculation } from "./calculation/saveCalculation.ts";
+import { saveCalculation, saveWhatIf } from "./calculation/saveCalculation.ts";
 import { whatIf } from "./calculation/whatIf.ts";
 import { readCalibration } from "./calibration/readCalibration.ts";
 import { readPeople } from "./comments/readPeople.ts";
@@ -222,6 +222,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   saveCalculation,
   whatIf,
   applyWhatIf,
+  saveWhatIf,
   startRecalculation,
   readRecalculation,
   watchRecalculation,

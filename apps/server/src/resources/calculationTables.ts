@@ -3,6 +3,7 @@ import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import {
+  boolean,
   choice,
   integer,
   long,
@@ -16,6 +17,7 @@ import {
   sortable,
   tenantTable,
   text,
+  time,
 } from "../db/columns.ts";
 import { productsTable } from "./products.ts";
 import { usersTable } from "./users.ts";
@@ -30,6 +32,7 @@ export const calculationsTable = tenantTable(
     currency: text().notNull(),
     unit_prices: object().notNull(),
     unit_costs: object().notNull(),
+    what_if: boolean().notNull(),
     product_id: related().notNull(),
     created_by_id: related(),
   },
@@ -61,6 +64,8 @@ export const calculatedPricesTable = tenantTable(
     unit_cost: money(),
     /** How many inputs were missing or doubtful. */
     warnings: integer().notNull(),
+    /** Set by triggers of whatever a product is calculated from: see the migration `outdated_prices`. */
+    outdated_at: time(),
   },
   (t) => [
     ...refers(t, t.product_id, () => productsTable, "cascade"),

@@ -86,10 +86,10 @@ const pricesAt = (quantity: SQL) => sql`(
 
 /**
  * `price_at_50`: what 50 pieces of a product are sold for each; `priced_at_50`: when they were calculated last;
- * `missing_at_50`: how many inputs were missing then.
+ * `missing_at_50`: how many inputs were missing then; `outdated_at_50`: when the product was first changed since.
  */
 function atLot(name: string): Joined | undefined {
-  const [, column, digits = ""] = /^(price|priced|missing)_at_([1-9]\d{0,8})$/.exec(name) ?? [];
+  const [, column, digits = ""] = /^(price|priced|missing|outdated)_at_([1-9]\d{0,8})$/.exec(name) ?? [];
   const quantity = sql.raw(digits);
   const calculated = sql`(select * from calculated_prices where quantity = ${quantity})`;
   switch (column) {
@@ -99,6 +99,8 @@ function atLot(name: string): Joined | undefined {
       return atQuantity(name, "time", calculated, sql`updated_at`);
     case "missing":
       return atQuantity(name, "integer", calculated, sql`warnings`);
+    case "outdated":
+      return atQuantity(name, "time", calculated, sql`outdated_at`);
     default:
       return undefined;
   }

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 test.each([
   ["customers", 30],
   ["suppliers", 25],
-  ["operations", 12],
+  ["operations", 13],
   ["materials", 60],
   ["parts", 25],
   ["products", 120],
@@ -53,4 +53,17 @@ test("an offered order of the demo adds up, and a draft lacks a price", async ()
   }
   const lacking = orders.data.filter((order) => (order.attributes.warnings as string[]).length > 0);
   expect(lacking.map((order) => order.attributes.status)).toEqual(["draft"]);
+});
+
+test("each part of the demo has all the steps that its geometry asks for, on machines that take it", async () => {
+  const viewer = server.as("viewer");
+  const parts = (await viewer.list("/restify/products?page[size]=100&filter[product_type]=single_part")).body
+    .data;
+  for (const { id, attributes } of parts.slice(0, 10)) {
+    const { steps } = (await viewer.get(`/restify/products/${id}/routing`)).body.data.attributes as {
+      steps: { product_operation_id: string | null; asset_id: string | null; external: boolean }[];
+    };
+    const missing = steps.filter((step) => !step.product_operation_id || (!step.external && !step.asset_id));
+    expect(missing, String(attributes.name)).toEqual([]);
+  }
 });

@@ -254,6 +254,31 @@ test("a what-if tells what other values would come to and stores nothing; a marg
   expect(total).toBeCloseTo(2.8915, 3);
 });
 
+test("a what-if is kept under a name as it would be, and changes neither records nor prices of lists", async () => {
+  const [laser] = await stepsOf(bracket);
+  const before = (await calculationOf(bracket, "100")).results[0];
+  const keep = (client = demo) =>
+    client.post<ResourceObject>(`/restify/products/${bracket.id}/calculation/save`, {
+      name: "Faster laser",
+      quantities: [100],
+      changes: [{ type: "product-operations", id: laser?.id, attributes: { time_per_unit: 0.1 } }],
+      margin: 0.25,
+    });
+  const listed = async () =>
+    (await demo.list(`/restify/calculated-prices?filter[product]=${bracket.id}`)).body.data;
+  const prices = await listed();
+  const { status, body } = await keep();
+  expect(status).toBe(201);
+  expect(body.data.attributes).toMatchObject({ name: "Faster laser", what_if: true });
+  const [against] = (await demo.get(`/restify/calculations/${body.data.id}/against`)).body.data.attributes
+    .results as { to: string; rows: { label: string }[] }[];
+  expect(against?.to).toBe(before?.unit_price);
+  expect(against?.rows.map(({ label }) => label)).toEqual(expect.arrayContaining(["Laser", "Profit"]));
+  expect((await stepsOf(bracket))[0]).toEqual(laser);
+  expect(await listed()).toEqual(prices);
+  expect((await keep(server.as("viewer"))).status).toBe(403);
+});
+
 test("a what-if is refused where its writing would be, and to whom costs are none of", async () => {
   const [laser] = await stepsOf(bracket);
   const change = (attributes: object) => ({ type: "product-operations", id: laser?.id, attributes });

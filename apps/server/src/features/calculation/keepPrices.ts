@@ -33,7 +33,7 @@ async function store(ctx: Context, calculated: readonly Calculated[]): Promise<v
     select organization_id, id, product_id, quantity, unit_price, unit_cost, warnings
     from json_populate_recordset(null::calculated_prices, ${JSON.stringify(rows)}::json)
     on conflict (organization_id, product_id, quantity) do update set unit_price = excluded.unit_price,
-      unit_cost = excluded.unit_cost, warnings = excluded.warnings,
+      unit_cost = excluded.unit_cost, warnings = excluded.warnings, outdated_at = null,
       version = calculated_prices.version + 1, updated_at = now()`);
 }
 

@@ -96,6 +96,26 @@ test("the list sorts by what was calculated for a quantity, and the product's ow
   expect(await names("sort=number&filter[missing_at_10][gte]=1")).toBe("");
 });
 
+test("a product that was changed since it was calculated is marked in lists, and so is what is assembled from it", async () => {
+  const numbers = async (query: string) =>
+    (await demo.list(`/restify/products?filter[search]=OUT-&sort=number&${query}`)).body.data
+      .map(({ attributes }) => attributes.number)
+      .join();
+  const part = await product("OUT-1", 10);
+  const other = await product("OUT-2", 10);
+  const assembly = await product("OUT-3", 5);
+  const item = { item_name: "Plate", item_type: "product", quantity: 2 };
+  const line = documentOf("items", item, { component: to(part) });
+  expect((await demo.post(`/restify/products/${assembly.id}/items`, line)).status).toBe(201);
+  await recalculated({ quantities: [10], products: [part.id, other.id, assembly.id] });
+  expect(await numbers("filter[outdated_at_10][null]=false")).toBe("");
+  await change(part, 20);
+  expect(await numbers("filter[outdated_at_10][null]=false")).toBe("OUT-1,OUT-3");
+  await recalculated({ quantities: [10] }, "?filter[search]=OUT-&filter[outdated_at_10][null]=false");
+  expect(await numbers("filter[outdated_at_10][null]=false")).toBe("");
+  expect(await numbers("filter[price_at_10]=45")).toBe("OUT-3");
+});
+
 test("a recalculation that is stopped calculates no more, and who may not change products starts none", async () => {
   const { body } = await start({ products: [made[0]?.id] });
   const stopped = await demo.post<Answer>(`/restify/recalculations/${body.data.id}/stop`);

@@ -1,18 +1,22 @@
 import { calculations as definition } from "@kantwerk/contract/calculations";
+import { saveWhatIfBody, type whatIfBody } from "@kantwerk/contract/whatIf";
 import { calculate, type Result } from "@kantwerk/costing/calculate";
 import { v7 as newId } from "uuid";
+import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { judgeInput } from "../../crud/input.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
-import { oneRecord, recordBody } from "../../http/answers.ts";
+import { jsonOf, oneRecord, recordBody } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { judged } from "../../http/refusal.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/nestedYields.ts";
 import { keepResults } from "./keepPrices.ts";
 import { readCalculated } from "./readCalculated.ts";
+import { supposing } from "./supposed.ts";
 
 /** One figure of each result, by its quantity. */
 const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost") =>
@@ -23,13 +27,20 @@ const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost"
     }),
   );
 
-/** Keeps what a product comes to today, as it is. */
-export async function keepCalculation(ctx: Context, product_id: string, sent: Record<string, unknown>) {
+type Tried = Pick<z.infer<typeof whatIfBody>, "changes" | "margin">;
+
+/** Keeps what a product comes to today as it is, or as it would be with what is tried. */
+export async function keepCalculation(
+  ctx: Context,
+  product_id: string,
+  sent: Record<string, unknown>,
+  tried?: Tried,
+) {
   const related = { values: { product_id }, errors: {} };
   const { name, note, quantities = [] } = judgeInput(ctx, calculations, sent, related);
-  const data = await readCalculated(ctx, [product_id]);
+  const data = await readCalculated(await supposing(ctx, tried?.changes ?? []), [product_id]);
   await askForMissing(ctx, data);
-  const results = calculate(data, product_id, quantities);
+  const results = calculate(data, product_id, quantities, tried?.margin);
   const id = newId();
   const row = await ctx.db.insert(calculationsTable, {
     id,
@@ -40,10 +51,11 @@ export async function keepCalculation(ctx: Context, product_id: string, sent: Re
     currency: data.settings.currency,
     unit_prices: byQuantity(results, "unit_price"),
     unit_costs: byQuantity(results, "unit_cost"),
+    what_if: tried !== undefined,
     created_by_id: ctx.user?.key ? null : (ctx.user?.id ?? null),
   });
   await ctx.db.insert(calculationResultsTable, { id: newId(), calculation_id: id, results });
-  await keepResults(ctx, product_id, results);
+  if (!tried) await keepResults(ctx, product_id, results);
   return row;
 }
 
@@ -61,5 +73,21 @@ export const saveCalculation = endpoint({
       status: 201,
       body: await recordDocument(ctx, calculations, await keepCalculation(ctx, id, attributes), query),
     };
+  },
+});
+
+export const saveWhatIf = endpoint({
+  method: "POST",
+  path: "/restify/products/:id/calculation/save",
+  summary: "Keeps what a product would come to with other values or for a margin; no record is changed",
+  permission: "products.update",
+  also: "costs.view",
+  takes: jsonOf(saveWhatIfBody),
+  answers: oneRecord(definition, 201),
+  handle: async (ctx, { params, body, query }) => {
+    const { changes, margin, ...attributes } = judged(saveWhatIfBody, body ?? {});
+    const { id } = await findVisible(ctx, products, params.id ?? "");
+    const row = await keepCalculation(ctx, id, attributes, { changes, margin });
+    return { status: 201, body: await recordDocument(ctx, calculations, row, query) };
   },
 });

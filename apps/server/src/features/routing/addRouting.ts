@@ -5,46 +5,54 @@ import type { Context } from "../../context.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
 import { productOperations, productOperationsTable } from "../../resources/productOperations.ts";
 import type { Product } from "../../resources/products.ts";
-import { machineFor, type Routing, routingOf } from "./routing.ts";
+import { machineFor, type Routing, type RoutingStep, routingOf, type Step } from "./routing.ts";
+
+/** One place in the order of work: a step that stands, or one that is to be added. */
+type Place = { rank: number } & ({ step: Step } | { wanted: RoutingStep; operation_id: string });
 
 const rankOf = (process: Process | null | undefined): number =>
   process ? order.indexOf(process) : order.length;
 
-/** Before the first step that comes later in a workshop; steps that stand make room. */
-async function placeFor(ctx: Context, { present, processes }: Routing, process: Process): Promise<number> {
-  const later = present.findIndex(
-    ({ operation_id }) => rankOf(processes.get(operation_id)) > rankOf(process),
-  );
-  if (later < 0) return Math.max(0, ...present.map(({ sort_order }) => sort_order)) + 1;
-  const place = present[later]?.sort_order ?? 1;
-  for (const { id, sort_order } of present.slice(later))
-    await ctx.db.update(productOperationsTable, eq(productOperationsTable.id, id), {
-      sort_order: sort_order + 1,
-    });
-  return place;
+/** All steps in their order, what is missing before the first one that comes later in a workshop. */
+function placesOf({ steps, present, processes }: Routing): Place[] {
+  const places: Place[] = present.map((step) => ({ step, rank: rankOf(processes.get(step.operation_id)) }));
+  for (const wanted of steps) {
+    if (wanted.step || !wanted.operation) continue;
+    const rank = rankOf(wanted.process);
+    const later = places.findIndex((each) => each.rank > rank);
+    const at = later < 0 ? places.length : later;
+    places.splice(at, 0, { rank, wanted, operation_id: wanted.operation.id });
+  }
+  return places;
 }
 
 /**
  * Gives a product the steps that its geometry asks for and it has not yet, each with the machine that takes the piece,
  * and a machine to steps without one. What a person has chosen stays.
  */
-export async function addRouting(ctx: Context, product: Product): Promise<Routing> {
-  const { steps } = await routingOf(ctx, product);
-  for (const wanted of steps) {
-    const { step, operation, process } = wanted;
+export async function addRouting(ctx: Context, product: Product): Promise<void> {
+  const routing = await routingOf(ctx, product);
+  for (const wanted of routing.steps) {
     const asset_id = machineFor(wanted);
-    if (step && step.asset_id === null && asset_id && !step.external)
-      await changeRecord(ctx, productOperations, step, { asset_id });
-    if (step || !operation) continue;
-    // Read anew: the steps before this one have been added.
-    const sort_order = await placeFor(ctx, await routingOf(ctx, product), process);
-    await insertRecord(ctx, productOperations, {
-      product_id: product.id,
-      operation_id: operation.id,
-      asset_id,
-      external: false,
-      sort_order,
-    });
+    if (wanted.step && wanted.step.asset_id === null && asset_id && !wanted.step.external)
+      await changeRecord(ctx, productOperations, wanted.step, { asset_id });
   }
-  return routingOf(ctx, product);
+  const places = placesOf(routing);
+  if (places.length === routing.present.length) return;
+  let sort_order = 0;
+  for (const place of places) {
+    sort_order = Math.max(sort_order + 1, "step" in place ? place.step.sort_order : 0);
+    if ("wanted" in place)
+      await insertRecord(ctx, productOperations, {
+        product_id: product.id,
+        operation_id: place.operation_id,
+        asset_id: machineFor(place.wanted),
+        external: false,
+        sort_order,
+      });
+    else if (place.step.sort_order !== sort_order)
+      await ctx.db.update(productOperationsTable, eq(productOperationsTable.id, place.step.id), {
+        sort_order,
+      });
+  }
 }

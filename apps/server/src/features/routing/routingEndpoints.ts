@@ -75,6 +75,7 @@ export const takeRouting = endpoint({
   answers: documentWith("routings", routing),
   handle: async (ctx, { params }) => {
     const product = await productOf(ctx, params.id);
-    return told(product.id, await addRouting(ctx, product));
+    await addRouting(ctx, product);
+    return told(product.id, await routingOf(ctx, product));
   },
 });

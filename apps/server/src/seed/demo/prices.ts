@@ -96,7 +96,17 @@ const machines: Record<string, { hour: number; setup: number; times: Time[] }> =
       { activity: "hole", diameter_to: 10, value: 12 },
       { activity: "thread", diameter_to: 6, value: 10 },
       { activity: "thread", diameter_to: 12, value: 15 },
-      { activity: "sink", value: 6 },
+    ],
+  },
+  Senken: {
+    hour: 5200,
+    setup: 600,
+    times: [
+      { activity: "sink", diameter_to: 8, value: 6 },
+      { activity: "sink", value: 10 },
+      { activity: "handle", value: 4 },
+      { activity: "setup", value: 4 },
+      { activity: "tool", value: 2 },
     ],
   },
   Entgraten: { hour: 4800, setup: 500, times: [{ activity: "handle", value: 12 }] },

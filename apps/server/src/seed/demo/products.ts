@@ -120,6 +120,7 @@ function stepsOf(product: DemoProduct, index: number, { operations, assets }: Ca
     "Entgraten",
     ...(index % 4 === 3 ? [] : ["Abkanten"]),
     ...(index % 5 === 2 ? ["Gewindeschneiden"] : []),
+    ...(index % 5 === 4 ? ["Senken"] : []),
     ...(index % 2 === 0 ? [pick(coatings, index / 2)] : []),
   ];
   return names.map((name, position) => {

@@ -5,12 +5,19 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { changesOf, type Tried } from "./useWhatIf.ts";
 import "./texts.ts";
 
-type Props = { productId: string; quantities: readonly number[]; onClose: () => void };
+type Props = {
+  productId: string;
+  quantities: readonly number[];
+  /** Kept in place of what the product comes to today. */
+  tried?: Tried;
+  onClose: () => void;
+};
 
-/** Keeps what a product comes to today under a name. */
-export function SaveDialog({ productId, quantities, onClose }: Props) {
+/** Keeps what a product comes to today under a name, or what it would come to. */
+export function SaveDialog({ productId, quantities, tried, onClose }: Props) {
   const t = useTranslations("calculation.saved");
   const common = useTranslations("common");
   const form = useActionForm({
@@ -18,8 +25,18 @@ export function SaveDialog({ productId, quantities, onClose }: Props) {
     judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
     act: ({ name, note }, idempotencyKey) => {
       const attributes = { name: name.trim(), note: note.trim() || null, quantities };
-      const path = `/restify/products/${productId}/calculations`;
-      return api.post(path, { data: { type: "calculations", attributes } }, { idempotencyKey });
+      const path = `/restify/products/${productId}`;
+      return tried
+        ? api.post(
+            `${path}/calculation/save`,
+            { ...attributes, changes: changesOf(tried), margin: tried.margin },
+            { idempotencyKey },
+          )
+        : api.post(
+            `${path}/calculations`,
+            { data: { type: "calculations", attributes } },
+            { idempotencyKey },
+          );
     },
     says: (_, { name }) => t("isSaved", { name: name.trim() }),
     done: onClose,
@@ -29,7 +46,7 @@ export function SaveDialog({ productId, quantities, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t("save")}
-      description={t("saveText")}
+      description={t(tried ? "saveTriedText" : "saveText")}
       confirmLabel={common("save")}
     >
       <FormField control={form.control} name="name" label={t("name")} required>

@@ -26,7 +26,7 @@ const listed = (productId: string) =>
   listQuery(calculations, {
     "filter[product]": productId,
     "page[size]": 100,
-    "fields[calculations]": "name,note,unit_prices,created_at,created_by",
+    "fields[calculations]": "name,note,what_if,unit_prices,created_at,created_by",
     include: "created_by",
   });
 
@@ -105,8 +105,12 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
                         >
                           {record.name}
                         </button>
-                        {record.created_by ? (
-                          <span className="block text-xs text-muted">{record.created_by.name}</span>
+                        {record.created_by || record.what_if ? (
+                          <span className="block text-xs text-muted">
+                            {[record.what_if ? t("whatIf") : null, record.created_by?.name]
+                              .filter(Boolean)
+                              .join(" · ")}
+                          </span>
                         ) : null}
                       </th>
                       <td className="max-sm:hidden">{date(record.created_at)}</td>

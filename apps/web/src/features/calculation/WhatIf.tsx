@@ -19,6 +19,7 @@ import { ApplyDialog } from "./ApplyDialog.tsx";
 import type { Calculation, Priced } from "./calculation.ts";
 import { type Editable, editables } from "./editable.ts";
 import { Moved } from "./Moved.tsx";
+import { SaveDialog } from "./SaveDialog.tsx";
 import { useInputs } from "./useInputs.ts";
 import { countTried, nothingTried, type Tried, useWhatIf } from "./useWhatIf.ts";
 import { WhatIfTotals } from "./WhatIfTotals.tsx";
@@ -37,6 +38,7 @@ export function WhatIf({ productId, calculation, at }: Props) {
   const mayWrite = usePermissions()("products.update");
   const [tried, setTried] = useState<Tried>(nothingTried);
   const [isApplying, setIsApplying] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const quantities = calculation.results.map(({ quantity }) => quantity);
   const { data, error } = useWhatIf(productId, quantities, tried);
   const count = countTried(tried);
@@ -64,9 +66,12 @@ export function WhatIf({ productId, calculation, at }: Props) {
             <Moved before={at} after={result} />
             <div className="flex gap-2">
               {mayWrite ? (
-                <Button variant="primary" className="flex-1" onClick={() => setIsApplying(true)}>
-                  {t("apply")}
-                </Button>
+                <>
+                  <Button variant="primary" className="flex-1" onClick={() => setIsApplying(true)}>
+                    {t("apply")}
+                  </Button>
+                  <Button onClick={() => setIsSaving(true)}>{t("save")}</Button>
+                </>
               ) : null}
               <Button onClick={drop}>{t("drop")}</Button>
             </div>
@@ -80,6 +85,14 @@ export function WhatIf({ productId, calculation, at }: Props) {
           results={data.results}
           onClose={() => setIsApplying(false)}
           onApplied={drop}
+        />
+      ) : null}
+      {isSaving ? (
+        <SaveDialog
+          productId={productId}
+          quantities={quantities}
+          tried={tried}
+          onClose={() => setIsSaving(false)}
         />
       ) : null}
     </Card>

@@ -6,7 +6,13 @@ import { cx } from "../../ui/cx.ts";
 import type { Product } from "./records.ts";
 
 type Price = { min_quantity: number; max_quantity: number | null; unit_price: string; updated_at: string };
-type Calculated = { quantity: number; unit_price: string | null; warnings: number; updated_at: string };
+type Calculated = {
+  quantity: number;
+  unit_price: string | null;
+  warnings: number;
+  updated_at: string;
+  outdated_at: string | null;
+};
 
 /** Prices that nobody has touched for so long should be looked at. */
 const oldDays = 90;
@@ -21,13 +27,19 @@ type Props = {
 const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
   product.calculated_prices?.find((each) => each.quantity === quantity);
 
-/** The price of a product for so many pieces, its own or what it was calculated to, and how old it is. */
+/**
+ * The price of a product for so many pieces, its own or what it was calculated to, how old it is, and whether the product
+ * is another since.
+ */
 export function PriceAt({ product, quantity }: Props) {
+  const t = useTranslations("products");
   const { money, date, locale } = useFormats();
   const own = product.bulk_prices?.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
-  const price = own ?? calculatedAt({ product, quantity });
+  const calculated = calculatedAt({ product, quantity });
+  const price = own ?? calculated;
+  const outdated = own ? null : calculated?.outdated_at;
   if (!price || price.unit_price === null) return nothing;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / day));
   const [unit, count] = days < oldDays ? ["day", days] : ["month", Math.floor(days / 30)];
@@ -37,13 +49,26 @@ export function PriceAt({ product, quantity }: Props) {
       {money(price.unit_price)}
       <time
         dateTime={price.updated_at}
-        title={date(price.updated_at)}
-        className={cx("text-xs", days < oldDays ? "text-muted" : "font-medium text-warn")}
+        title={outdated ? t("changedSince", { date: date(outdated) }) : date(price.updated_at)}
+        className={cx(
+          "text-xs",
+          days < oldDays && !outdated
+            ? "text-muted"
+            : "inline-flex items-center gap-0.5 font-medium text-warn",
+        )}
       >
+        {outdated ? <TriangleAlert size={12} role="img" aria-label={t("outdated")} /> : null}
         {age.format(Number(count))}
       </time>
     </span>
   );
+}
+
+/** Since when a product is another than the one that was calculated. */
+export function OutdatedAt(props: Props) {
+  const { date } = useFormats();
+  const since = calculatedAt(props)?.outdated_at;
+  return since ? date(since) : nothing;
 }
 
 /** When a product was calculated last for so many pieces. */

@@ -8,7 +8,7 @@ import { MenuItem } from "../../ui/Menu.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
-import { MissingAt, PriceAt, PricedAt } from "./PriceAt.tsx";
+import { MissingAt, OutdatedAt, PriceAt, PricedAt } from "./PriceAt.tsx";
 import { RecalculateAll, useRecalculation } from "./Recalculate.tsx";
 import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
@@ -22,6 +22,9 @@ const cells = {
   ),
   priced_at: (product: Product, state: ListSearch) => (
     <PricedAt product={product} quantity={quantityOf(state)} />
+  ),
+  outdated_at: (product: Product, state: ListSearch) => (
+    <OutdatedAt product={product} quantity={quantityOf(state)} />
   ),
   missing_at: (product: Product, state: ListSearch) => (
     <MissingAt product={product} quantity={quantityOf(state)} />

@@ -8,6 +8,7 @@ export const pictured = {
     ...products.fields,
     price_at: money({ derived: true, perQuantity: "bulk_prices" }),
     priced_at: time({ derived: true, perQuantity: "calculated_prices" }),
+    outdated_at: time({ derived: true, perQuantity: "calculated_prices" }),
     missing_at: integer({ derived: true, perQuantity: "calculated_prices" }),
   },
   list: ["preview", ...products.list, "price_at", "missing_at"],

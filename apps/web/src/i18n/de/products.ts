@@ -15,6 +15,8 @@ export const products = {
     retrying: "{name} wird noch einmal angelegt",
   },
   recalculate: "Neu kalkulieren",
+  outdated: "Veraltet",
+  changedSince: "Das Produkt wurde am {date} geändert, nachdem dieser Preis kalkuliert wurde",
   missingInputs:
     "{count, plural, one {Eine Angabe fehlt oder ist zweifelhaft} other {# Angaben fehlen oder sind zweifelhaft}}",
   actions: "Weitere Aktionen",

@@ -14,6 +14,8 @@ export const products = {
     retrying: "{name} is being created again",
   },
   recalculate: "Recalculate",
+  outdated: "Outdated",
+  changedSince: "The product was changed on {date}, after this price was calculated",
   missingInputs:
     "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
   actions: "More actions",
