@@ -49,6 +49,9 @@ export const orders = defineResource({
     shipping_date: date(),
     commission: text(),
     currency: currency(),
+    /** By which prices in the organization's currency became the order's: what one of it was worth, and since when. */
+    exchange_rate: number({ readOnly: true }),
+    exchange_rate_from: date({ readOnly: true }),
     discount: money({ zero: true }),
     vat_rate: percent({ zero: true }),
     tax_note: choice(taxNotes),

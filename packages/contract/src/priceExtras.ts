@@ -13,7 +13,12 @@ export const priceExtras = defineResource({
     price: money({ required: true, zero: true }),
     per: choice(["piece", "lot"], { default: "lot" }),
   },
-  relationships: { product: one("products"), order: one("orders") },
+  relationships: {
+    product: one("products"),
+    order: one("orders"),
+    /** The item of the order that it came with: for each piece it is asked for that item's pieces alone. */
+    item: one("items", { readOnly: true }),
+  },
   list: ["kind", "name", "price", "per"],
   sort: "created_at",
   form: [{ title: "basics", fields: ["kind", "name", "price", "per"] }],

@@ -22,9 +22,18 @@ import {
 
 /** Texts sort as people expect in both languages, numbers inside them by value: K-9 before K-10. */
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "natural_order"' });
-/** A decimal as a string; four decimals for prices, two for totals. */
-const decimal = customType<{ data: string; config: { scale: number } }>({
-  dataType: (config) => `numeric(16, ${config?.scale ?? 4})`,
+/** A price as a string with four decimals. */
+const price = customType<{ data: string }>({ dataType: () => "numeric(16, 4)" });
+const largestTotal = 1e14;
+/** What PostgreSQL says of a number that its column does not hold. */
+const tooLarge = () => Object.assign(new RangeError("A total is too large"), { code: "22003" });
+/** A total as a string with the decimals that it was rounded to: yen have none, dinars three. */
+const roundedAmount = customType<{ data: string }>({
+  dataType: () => "numeric",
+  toDriver: (value) => {
+    if (Math.abs(Number(value)) >= largestTotal) throw tooLarge();
+    return value;
+  },
 });
 /** "2026-11-22 09:30:00.5+00" as "2026-11-22T09:30:00.500Z". */
 const isoOf = (value: string) =>
@@ -43,8 +52,8 @@ export const number = () => doublePrecision();
 export const integer = () => pgInteger();
 export const percent = () => doublePrecision();
 export const rating = () => pgInteger();
-export const money = () => decimal({ scale: 4 });
-export const total = () => decimal({ scale: 2 });
+export const money = () => price();
+export const total = () => roundedAmount();
 export const boolean = () => pgBoolean();
 export const date = () => calendarDay();
 export const month = () => sortedText();

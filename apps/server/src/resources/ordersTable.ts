@@ -47,6 +47,8 @@ export const ordersTable = tenantTable(
     shipping_date: date(),
     commission: text(),
     currency: text(),
+    exchange_rate: number(),
+    exchange_rate_from: date(),
     discount: money(),
     vat_rate: percent(),
     tax_note: choice(taxNotes),
