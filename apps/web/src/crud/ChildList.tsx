@@ -108,7 +108,7 @@ export function ChildList(props: ChildListProps) {
       <Rows {...props} {...children} onEdit={setEdited} onDelete={setDoomed} />
       {isCut && !size ? (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-muted">
-          <span className="tabular-nums">{crud("range", { from: 1, to: shown.length, total })}</span>
+          <span className="tabular-nums">{crud("shown", { shown: shown.length, total })}</span>
           <Button size="small" pending={list.isPlaceholderData} onClick={() => setMost(most + atOnce)}>
             {crud("more", { count: Math.min(atOnce, total - shown.length) })}
           </Button>

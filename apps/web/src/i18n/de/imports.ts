@@ -22,7 +22,7 @@ export const imports = {
   allNew: "Alle Zeilen sind neu",
   columns: {
     title: "Spalten",
-    count: "{count} in der Datei, {known} erkannt",
+    count: "{count, number} in der Datei, {known, number} erkannt",
     inFile: "In der Datei",
     inProduct: "In Kantwerk",
     guess: "Vermutung",
@@ -38,7 +38,7 @@ export const imports = {
   guesses: { sure: "sicher", likely: "wahrscheinlich", check: "prüfen" },
   preview: {
     title: "So wird Zeile {row} gelesen",
-    place: "{at} von {total}",
+    place: "{at, number} von {total, number}",
     before: "Vorige Zeile",
     after: "Nächste Zeile",
     refused: "In dieser Zeile ist etwas zu klären.",
@@ -61,7 +61,7 @@ export const imports = {
     look: "Einen Blick wert",
     lookText:
       "{count, plural, one {1 Preis ändert} other {# Preise ändern}} sich um mehr als {share}; das hält den Import nicht auf",
-    from: "ab {quantity}",
+    from: "ab {quantity, number}",
     up: "gestiegen um",
     down: "gesunken um",
     showBoth: "Beide zeigen",
@@ -76,7 +76,7 @@ export const imports = {
     cell: "Zeile {row}, Spalte {letter}",
     use: "{text} nehmen",
     clear: "Zelle leer lassen",
-    noTier: "Keine Staffel ab {quantity}",
+    noTier: "Keine Staffel ab {quantity, number}",
     leaveOut: "Weglassen",
     leaveOutRow: "Zeile {row} weglassen",
     empty: "leer",

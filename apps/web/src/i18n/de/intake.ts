@@ -53,8 +53,8 @@ export const intake = {
     help: "Werkstoff, Dicke, Maße, Bohrungen, Kantungen, Menge: alles, was Sie wissen. Auch mehrere Produkte.",
     example:
       "Halteblech 200 × 120 mm, 3 mm S235, vier Bohrungen Ø 9 in den Ecken, zwei Kantungen mit 90°, 50 Stück",
-    counter: "{count} von {max} Zeichen",
-    tooLong: "Höchstens {max} Zeichen",
+    counter: "{count} von {max, number} Zeichen",
+    tooLong: "Höchstens {max, number} Zeichen",
     required: "Bitte zuerst einen Text eingeben",
     submit: "Produkte anlegen",
     submitting: "Wird gesendet …",
@@ -120,7 +120,7 @@ export const intake = {
     goneText: "Es gehört jemand anderem oder wurde gelöscht.",
     products: "Produkte",
     parts: "{count, plural, one {Ein Teil} other {# verschiedene Teile}}",
-    quantity: "{count} ×",
+    quantity: "{count, number} ×",
   },
   states: {
     pending: "Wartet",

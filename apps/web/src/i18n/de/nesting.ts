@@ -25,7 +25,7 @@ export const nesting: typeof en = {
   picture:
     "Tafel {length} × {width} mm mit {pieces, plural, one {einem Stück} other {# Stück}}, zu {use} ausgenutzt.",
   pictureRest: "Reststück: {length} × {width} mm.",
-  more: "{count} weitere Stück sind nicht gezeichnet.",
+  more: "{count, number} weitere Stück sind nicht gezeichnet.",
   keeps: "{kerf} mm dazwischen, {margin} mm Rand",
   pending: "Die Tafel wird verschachtelt. Das dauert einige Sekunden.",
   failed: "Verschachteln war nicht möglich. Die Kalkulation zählt Rechtecke.",

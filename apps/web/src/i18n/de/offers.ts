@@ -25,7 +25,7 @@ export const offers = {
     by: "bis {date}",
     more: "{amount} mehr",
     moreOnThese: "{amount} mehr bei diesen {lines}",
-    lines: "{lines} von {all} Positionen",
+    lines: "{lines, number} von {all, number} Positionen",
     filled: "alle {all} Positionen, mit dem Nächstgünstigen gefüllt: {amount}",
     ownText: "eigene Kalkulation",
     none: "Kein wertbares Angebot",

@@ -51,7 +51,7 @@ export const purchaseRequests = {
     measure: "{name} {entered}, laut Datei {file}",
     others: "{count, plural, one {und eines mehr} other {und # weitere}}",
   },
-  chosenOf: "{chosen} von {count}",
+  chosenOf: "{chosen, number} von {count, number}",
   close: {
     action: "Anfrage schließen",
     title: "{number} schließen?",

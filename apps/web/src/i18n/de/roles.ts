@@ -14,7 +14,7 @@ export const roles = {
   everything: "Alles",
   general: "Allgemein",
   heldBy: {
-    all: "Alle {count} anzeigen",
+    all: "Alle {count, number} anzeigen",
     nobody: "Niemand. Diese Rolle kann gelöscht werden.",
     title: "Wer sie hat",
   },

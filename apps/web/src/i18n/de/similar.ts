@@ -10,7 +10,7 @@ export const similar = {
   pieces: "{count, plural, one {ein Stück} other {# Stück}}",
   fromPieces: "{count, plural, one {ab einem Stück} other {ab # Stück}}",
   measures: "Dicke · Gewicht",
-  all: "Alle {count} zeigen",
+  all: "Alle {count, number} zeigen",
   fewer: "Weniger zeigen",
   failed: "Ähnliche Produkte ließen sich nicht laden",
   level: { same: "gleich", high: "sehr ähnlich", medium: "ähnlich", low: "entfernt ähnlich" },

@@ -50,7 +50,7 @@ export const status = {
   noMails: "Alle Einladungen wurden zugestellt.",
   readings: "Nicht auslesbare Dateien",
   noReadings: "Alle Dateien konnten ausgelesen werden.",
-  more: "Die neuesten {shown} von {count}",
+  more: "Die neuesten {shown, number} von {count, number}",
   room: "Speicher",
   disk: "Freier Speicherplatz",
   diskOf: "{free} von {all}",

@@ -47,7 +47,7 @@ export const calculation = {
   record: "Open",
   curve: "Price over quantity",
   curveHint: "{currency} per piece",
-  curveSays: "{count} pieces: {price}",
+  curveSays: "{count, number} pieces: {price}",
   warnings: "What is missing",
   actions: {
     cost_missing: "Look at it",
@@ -113,7 +113,7 @@ export const calculation = {
     delete: "Delete",
     deleteNamed: "Delete “{name}”",
     on: "Saved",
-    at: "At {count}",
+    at: "At {count, number}",
     toNow: "To now",
     empty: "Save a calculation before you offer it: later you see what moved the price.",
     emptyRead: "Nobody has saved a calculation of this product yet.",

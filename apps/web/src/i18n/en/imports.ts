@@ -21,7 +21,7 @@ export const imports = {
   allNew: "All rows are new",
   columns: {
     title: "Columns",
-    count: "{count} in the file, {known} recognised",
+    count: "{count, number} in the file, {known, number} recognised",
     inFile: "In the file",
     inProduct: "In Kantwerk",
     guess: "Guess",
@@ -37,7 +37,7 @@ export const imports = {
   guesses: { sure: "sure", likely: "likely", check: "check" },
   preview: {
     title: "Row {row} is read as",
-    place: "{at} of {total}",
+    place: "{at, number} of {total, number}",
     before: "Row before",
     after: "Next row",
     refused: "This row has problems.",
@@ -60,7 +60,7 @@ export const imports = {
     look: "Worth a look",
     lookText:
       "{count, plural, one {1 price moves} other {# prices move}} by more than {share}; nothing is held up by that",
-    from: "from {quantity}",
+    from: "from {quantity, number}",
     up: "up by",
     down: "down by",
     showBoth: "Show both",
@@ -75,7 +75,7 @@ export const imports = {
     cell: "Row {row}, column {letter}",
     use: "Use {text}",
     clear: "Leave the cell empty",
-    noTier: "No tier at {quantity}",
+    noTier: "No tier at {quantity, number}",
     leaveOut: "Leave out",
     leaveOutRow: "Leave out row {row}",
     empty: "empty",

@@ -51,8 +51,8 @@ export const intake = {
     help: "Material, thickness, size, holes, bends, quantity: whatever you know. Several products are possible.",
     example:
       "Mounting plate 200 × 120 mm, 3 mm S235, four holes Ø 9 in the corners, two bends of 90°, 50 pieces",
-    counter: "{count} of {max} characters",
-    tooLong: "At most {max} characters",
+    counter: "{count} of {max, number} characters",
+    tooLong: "At most {max, number} characters",
     required: "Enter a text first",
     submit: "Create products",
     submitting: "Sending…",
@@ -117,7 +117,7 @@ export const intake = {
     goneText: "It belongs to someone else, or it was deleted.",
     products: "Products",
     parts: "{count, plural, one {One part} other {# different parts}}",
-    quantity: "{count} ×",
+    quantity: "{count, number} ×",
   },
   states: {
     pending: "Waiting",

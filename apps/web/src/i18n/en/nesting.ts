@@ -22,7 +22,7 @@ export const nesting = {
   picture:
     "Sheet of {length} × {width} mm with {pieces, plural, one {one piece} other {# pieces}}, {use} used.",
   pictureRest: "Left over: {length} × {width} mm.",
-  more: "{count} more pieces are not drawn.",
+  more: "{count, number} more pieces are not drawn.",
   keeps: "{kerf} mm between, {margin} mm around",
   pending: "The sheet is being nested. This takes a few seconds.",
   failed: "The parts could not be nested. The calculation counts their boxes.",

@@ -24,7 +24,7 @@ export const offers = {
     by: "by {date}",
     more: "{amount} more",
     moreOnThese: "{amount} more on these {lines}",
-    lines: "{lines} of {all} lines",
+    lines: "{lines, number} of {all, number} lines",
     filled: "all {all} lines, filled with the next best: {amount}",
     ownText: "own calculation",
     none: "No offer that can be ranked",

@@ -50,7 +50,7 @@ export const purchaseRequests = {
     measure: "{name} {entered}, in the file {file}",
     others: "{count, plural, one {and one more} other {and # more}}",
   },
-  chosenOf: "{chosen} of {count}",
+  chosenOf: "{chosen, number} of {count, number}",
   close: {
     action: "Close request",
     title: "Close {number}?",

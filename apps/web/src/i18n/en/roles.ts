@@ -13,7 +13,7 @@ export const roles = {
   everything: "Everything",
   general: "In general",
   heldBy: {
-    all: "Show all {count}",
+    all: "Show all {count, number}",
     nobody: "Nobody. This role can be deleted.",
     title: "Held by",
   },

@@ -8,7 +8,7 @@ export const similar = {
   pieces: "{count, plural, one {one piece} other {# pieces}}",
   fromPieces: "{count, plural, one {from one piece} other {from # pieces}}",
   measures: "Thickness · weight",
-  all: "Show all {count}",
+  all: "Show all {count, number}",
   fewer: "Show fewer",
   failed: "Similar products could not be loaded",
   level: { same: "same", high: "very similar", medium: "similar", low: "loosely similar" },

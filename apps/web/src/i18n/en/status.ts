@@ -47,7 +47,7 @@ export const status = {
   noMails: "Every invitation has arrived.",
   readings: "Files that could not be read",
   noReadings: "Every file could be read.",
-  more: "The latest {shown} of {count}",
+  more: "The latest {shown, number} of {count, number}",
   room: "Storage",
   disk: "Free on the disk",
   diskOf: "{free} of {all}",
