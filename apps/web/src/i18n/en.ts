@@ -5,19 +5,13 @@ import { common } from "./en/common.ts";
 import { crud } from "./en/crud.ts";
 import { errors } from "./en/errors.ts";
 import { files } from "./en/files.ts";
-import { history } from "./en/history.ts";
 import { comments, notices } from "./en/notices.ts";
-import { offers } from "./en/offers.ts";
 import { orders } from "./en/orders.ts";
 import { organization } from "./en/organization.ts";
 import { prices } from "./en/prices.ts";
 import { products } from "./en/products.ts";
-import { purchaseRequests } from "./en/purchaseRequests.ts";
-import { roles } from "./en/roles.ts";
-import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { units } from "./en/units.ts";
-import { users } from "./en/users.ts";
 
 /** The texts that every page needs. German has the same keys, or it does not compile. */
 export const en = {
@@ -29,28 +23,28 @@ export const en = {
   fieldGroups,
   fields,
   files,
-  history,
   lists,
   notices,
-  offers,
   orders,
   ownFields,
   prices,
   organization,
   products,
-  purchaseRequests,
   resources,
-  roles,
-  session,
   shell,
   units,
-  users,
 };
 
 export type FirstMessages = typeof en;
 
 /** The texts that come with the code of a feature: its `texts.ts` asks for them. */
-export type LaterMessages = typeof import("./en/awardPlan.ts") &
+export type LaterMessages = typeof import("./en/users.ts") &
+  typeof import("./en/roles.ts") &
+  typeof import("./en/history.ts") &
+  typeof import("./en/session.ts") &
+  typeof import("./en/purchaseRequests.ts") &
+  typeof import("./en/offers.ts") &
+  typeof import("./en/awardPlan.ts") &
   typeof import("./en/calculation.ts") &
   typeof import("./en/calibration.ts") &
   typeof import("./en/dashboard.ts") &

@@ -5,7 +5,7 @@ import { TextInput } from "./TextInput.tsx";
 
 /** A password that can be made visible. */
 export function PasswordInput(props: ComponentProps<"input">) {
-  const t = useTranslations("session");
+  const t = useTranslations("common");
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (

@@ -20,6 +20,7 @@ import { ordersOf } from "./plannedOrders.ts";
 import { useAward } from "./useAward.ts";
 import { WhatHappens } from "./WhatHappens.tsx";
 import "./texts.ts";
+import "../offers/texts.ts";
 
 type Props = {
   requestId: string;

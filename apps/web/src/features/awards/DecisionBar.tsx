@@ -10,6 +10,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import type { useAward } from "./useAward.ts";
 import "./texts.ts";
+import "../offers/texts.ts";
 
 type Props = {
   requestId: string;

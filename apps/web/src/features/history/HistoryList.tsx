@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
+import "./texts.ts";
 
 type Props = { state: ListSearch; record?: { type: string; id: string } };
 

@@ -12,6 +12,7 @@ import { AsItWas } from "./AsItWas.tsx";
 import { useTitle } from "./EntryCard.tsx";
 import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import "./texts.ts";
 
 type Props = { resource: Resource; id: string; search: HistorySearch };
 

@@ -5,6 +5,7 @@ import { useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEvent } from "./events.ts";
+import "./texts.ts";
 
 type Props = {
   event: HistoryEvent;

@@ -12,6 +12,7 @@ import { MatrixHead } from "./MatrixHead.tsx";
 import type { Matrix, Place } from "./matrix.ts";
 import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
+import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

@@ -36,6 +36,7 @@ import { SummaryStrip } from "./SummaryStrip.tsx";
 import type { OffersSearch } from "./search.ts";
 import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
+import "./texts.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
 const MatrixMenus = onDemand(() => import("./MatrixMenus.tsx").then(({ MatrixMenus }) => MatrixMenus));

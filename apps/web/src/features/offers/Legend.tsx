@@ -9,6 +9,7 @@ import { proposedLooks } from "./gridPlaces.ts";
 import type { WeightedComparison } from "./queries.ts";
 import { BestIcon, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
+import "./texts.ts";
 
 type Props = { comparison: WeightedComparison };
 

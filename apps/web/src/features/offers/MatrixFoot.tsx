@@ -6,6 +6,7 @@ import type { CellTexts } from "./cellTexts.ts";
 import { pinnedLooks } from "./gridPlaces.ts";
 import type { Matrix } from "./matrix.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
+import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

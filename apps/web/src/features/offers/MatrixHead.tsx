@@ -11,6 +11,7 @@ import { Status } from "../../ui/Status.tsx";
 import { pinnedLooks } from "./gridPlaces.ts";
 import type { SupplierColumn } from "./matrix.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
+import "./texts.ts";
 
 type Props = {
   suppliers: readonly SupplierColumn[];

@@ -11,6 +11,7 @@ import type { Matrix, SupplierColumn } from "./matrix.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { PriceView } from "./search.ts";
 import { useDense } from "./useDense.ts";
+import "./texts.ts";
 
 type Props = {
   comparison: WeightedComparison;

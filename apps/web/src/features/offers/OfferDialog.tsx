@@ -15,6 +15,7 @@ import { isOrdered } from "./awarded.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
+import "./texts.ts";
 
 /** What a new offer begins with. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };

@@ -17,6 +17,7 @@ import { OfferRowMenu } from "./OfferRowMenu.tsx";
 import type { WeightedComparison } from "./queries.ts";
 import { type Offer, type OfferState, stateOf } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
+import "./texts.ts";
 
 const AwardDialog = onDemand(() =>
   import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),

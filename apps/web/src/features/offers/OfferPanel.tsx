@@ -16,6 +16,7 @@ import { offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
 import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
+import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

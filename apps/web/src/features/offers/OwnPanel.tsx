@@ -7,6 +7,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { MatrixLine } from "./matrix.ts";
 import { PanelHead } from "./NoOfferPanel.tsx";
+import "./texts.ts";
 
 type Props = { comparison: Comparison; at: MatrixLine; lot: number };
 

@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/IconButton.tsx";
+import "./texts.ts";
 
 type Props = { onClose: () => void; children: ReactNode };
 

@@ -7,6 +7,7 @@ import type { CellTexts } from "./cellTexts.ts";
 import { measuredOf } from "./matrix.ts";
 import { BestMark, StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
+import "./texts.ts";
 
 type Props = {
   offer: ComparedOffer;

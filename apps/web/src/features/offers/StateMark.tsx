@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import type { OfferState } from "./records.ts";
 import { useStateLabel } from "./useStateLabel.ts";
+import "./texts.ts";
 
 const marks = {
   ordered: { Icon: PackageCheck, tone: "text-accent" },

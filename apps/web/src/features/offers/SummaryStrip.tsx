@@ -6,6 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { suppliersOf } from "./awarded.ts";
 import { type MarkedPlan, proposalNames } from "./proposals.ts";
+import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

@@ -3,6 +3,7 @@ import { api } from "../../lib/api.ts";
 import { useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import type { Offer } from "./records.ts";
+import "./texts.ts";
 
 type Answer = { meta?: { prices_kept?: string[] } };
 

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import type { Tone } from "../../ui/Status.tsx";
 import type { OfferState } from "./records.ts";
+import "./texts.ts";
 
 export const stateTones: Record<OfferState, Tone> = {
   draft: "idle",

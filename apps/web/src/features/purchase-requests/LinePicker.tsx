@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { PickRow } from "./PickRow.tsx";
+import "./texts.ts";
 
 export type PickableLine = {
   id: string;

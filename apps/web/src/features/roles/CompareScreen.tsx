@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { namesOf } from "./PermissionsField.tsx";
 import { permissionGroups } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
+import "./texts.ts";
 
 export type Compared = { one?: string; other?: string; differences?: boolean };
 type Role = RecordOf<typeof roles, "permissions">;

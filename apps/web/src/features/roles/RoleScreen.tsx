@@ -21,6 +21,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { namesOf, ownFields } from "./PermissionsField.tsx";
 import { permissionGroups, permissionOf } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
+import "./texts.ts";
 
 type Role = RecordOf<typeof roles, "permissions">;
 
@@ -54,7 +55,7 @@ function Actions({ role }: { role: RecordOf<typeof roles> }) {
     <>
       {may("roles.update") && !isSeeing ? (
         <Button onClick={() => seeAs({ id: role.id, name: titleOf(role) }, "/dashboard")}>
-          {t("seeAs.action")}
+          {t("seeAs")}
         </Button>
       ) : null}
       <ButtonLink to="/roles/compare" search={{ one: role.id }}>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 
 /** Says on every page that somebody sees as a role, at the lower edge of the window. */
 export function SeenRole() {
-  const t = useTranslations("roles.seeAs");
+  const t = useTranslations("shell.seenAs");
   const role = useStore(seenRoleStore);
   if (!role) return null;
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import "./texts.ts";
 
 /** The words beside the box: the policy opens beside the page, so that nothing typed is lost. */
 export function AcceptPrivacy() {

@@ -9,6 +9,7 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { saveAvatar } from "./account.ts";
+import "./texts.ts";
 
 const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file.AvatarCrop));
 

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { addressOf } from "../files/records.ts";
 import { removeAvatar } from "./account.ts";
+import "./texts.ts";
 
 const AvatarDialog = onDemand(() => import("./AvatarDialog.tsx").then((file) => file.AvatarDialog));
 

@@ -5,6 +5,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OtpInput } from "../../ui/OtpInput.tsx";
 import { type SignInOutcome, verifyCode } from "./account.ts";
+import "./texts.ts";
 
 type Props = {
   pending: PendingSignIn;

@@ -3,6 +3,7 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { IdentityField } from "./IdentityField.tsx";
 import { useIdentityProblem } from "./rules.ts";
+import "./texts.ts";
 
 type Props<R> = {
   title: string;

@@ -9,6 +9,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { requestPasswordLink } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 /** Asks for a link to set a new password. Whether the address is known is never told. */
 export function ForgotPasswordScreen() {

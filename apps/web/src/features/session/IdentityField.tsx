@@ -6,6 +6,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { signInAgain } from "./account.ts";
+import "./texts.ts";
 
 const name = "current_password";
 

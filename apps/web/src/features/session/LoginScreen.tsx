@@ -11,6 +11,7 @@ import { PrivacyStep } from "./PrivacyStep.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
 import { SsoReturn } from "./SsoReturn.tsx";
+import "./texts.ts";
 
 type FirstProps = {
   next: string;

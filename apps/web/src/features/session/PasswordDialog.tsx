@@ -6,6 +6,7 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { saveProfile } from "./account.ts";
 import { IdentityField } from "./IdentityField.tsx";
 import { shortestPassword, useIdentityProblem } from "./rules.ts";
+import "./texts.ts";
 
 type Props = {
   title: string;

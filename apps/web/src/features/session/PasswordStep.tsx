@@ -17,6 +17,7 @@ import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
 import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
 type Props = SignInPage & {

@@ -7,6 +7,7 @@ import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { acceptPrivacyPolicy, signOut } from "./account.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 type Props = { onAccepted: () => Promise<void> };
 

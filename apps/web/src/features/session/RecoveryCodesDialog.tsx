@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import "./texts.ts";
 
 /** Saves the codes as a text file. */
 function save(codes: readonly string[], name: string): void {

@@ -6,6 +6,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { type SignInOutcome, verifyCode } from "./account.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 type Props = { pending: PendingSignIn; onVerified: (outcome: SignInOutcome) => Promise<void> };
 

@@ -4,6 +4,7 @@ import type { PendingSignIn } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { resendCode } from "./account.ts";
+import "./texts.ts";
 
 const resendMilliseconds = 60_000;
 

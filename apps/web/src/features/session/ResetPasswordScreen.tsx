@@ -9,6 +9,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { resetPassword } from "./account.ts";
 import { shortestPassword } from "./rules.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 /** Sets a new password with the token of the link in the e-mail. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {

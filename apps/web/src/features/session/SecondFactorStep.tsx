@@ -9,6 +9,7 @@ import { CodeStep } from "./CodeStep.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { RecoveryStep } from "./RecoveryStep.tsx";
 import { ResendButton } from "./ResendButton.tsx";
+import "./texts.ts";
 
 /** Digits that every authenticator app shows. */
 const appDigits = 6;

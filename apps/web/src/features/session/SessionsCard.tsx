@@ -8,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
+import "./texts.ts";
 
 type OwnSession = FlatRecord & {
   device: string | null;

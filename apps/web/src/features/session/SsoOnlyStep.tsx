@@ -9,6 +9,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
+import "./texts.ts";
 
 type Props = SignInPage & { provider: string; onPassword: () => void };
 

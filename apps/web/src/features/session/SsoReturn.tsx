@@ -4,6 +4,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { completeSso, type SignInOutcome } from "./account.ts";
+import "./texts.ts";
 
 type Props = {
   code: string;

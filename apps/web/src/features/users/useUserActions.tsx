@@ -9,6 +9,7 @@ import { saveRecord } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useAction, useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import "./texts.ts";
 
 export type User = RecordOf<typeof users>;
 

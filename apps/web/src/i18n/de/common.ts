@@ -62,4 +62,6 @@ export const common = {
   },
   sheets: "Tafeln",
   notifications: "Mitteilungen",
+  hidePassword: "Passwort verbergen",
+  showPassword: "Passwort anzeigen",
 } satisfies Messages["common"];

@@ -31,12 +31,7 @@ export const roles = {
   notHeld: "Was grau ist, dürfen Sie selbst nicht und können es daher weder erteilen noch entziehen.",
   onlyView: "Nur ansehen",
   verbs: { view: "Ansehen", create: "Anlegen", update: "Bearbeiten", delete: "Löschen" },
-  seeAs: {
-    action: "Mit dieser Rolle ansehen",
-    end: "Beenden",
-    label: "Mit einer Rolle angesehen",
-    sees: "Sie sehen, was {name} sieht. Ändern lässt sich nichts.",
-  },
+  seeAs: "Mit dieser Rolle ansehen",
   more: {
     "purchase-requests_send": "Bestellanfragen senden",
     "purchase-requests_close": "Bestellanfragen schließen",

@@ -60,4 +60,6 @@ export const common = {
   },
   sheets: "Sheets",
   notifications: "Notifications",
+  hidePassword: "Hide password",
+  showPassword: "Show password",
 };

@@ -30,12 +30,7 @@ export const roles = {
   notHeld: "What is grey you do not hold yourself, and so you can neither grant nor take it.",
   onlyView: "View only",
   verbs: { view: "View", create: "Create", update: "Edit", delete: "Delete" },
-  seeAs: {
-    action: "See as this role",
-    end: "End",
-    label: "Seen as a role",
-    sees: "You see what {name} sees. Nothing can be changed.",
-  },
+  seeAs: "See as this role",
   more: {
     "purchase-requests_send": "Send purchase requests",
     "purchase-requests_close": "Close purchase requests",

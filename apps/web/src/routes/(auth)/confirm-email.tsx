@@ -3,7 +3,7 @@ import { ConfirmEmailScreen } from "../../features/session/ConfirmEmailScreen.ts
 import { textIn } from "../../lib/search.ts";
 
 export const Route = createFileRoute("/(auth)/confirm-email")({
-  staticData: { isPublicPage: true, title: (t) => t("session.emailConfirmTitle") },
+  staticData: { isPublicPage: true, title: (t) => t("shell.titles.confirmEmail") },
   validateSearch: (search): { token?: string | undefined } => ({ token: textIn(search.token) }),
   component: ConfirmEmailRoute,
 });

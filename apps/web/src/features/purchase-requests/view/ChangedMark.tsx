@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Badge } from "../../../ui/Badge.tsx";
+import "../texts.ts";
 
 /** Beside the name of a line or product that suppliers know otherwise. */
 export function ChangedMark() {

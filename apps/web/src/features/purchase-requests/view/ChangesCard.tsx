@@ -10,6 +10,7 @@ import { announceRequest } from "../actions.ts";
 import { type Difference, type Outlines, requestChangesQuery } from "../queries.ts";
 import { OutlineOverlay } from "./OutlineOverlay.tsx";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 /** What has changed of the drawings since suppliers were told, old beside new, and what was announced last. */
 export function ChangesCard() {

@@ -3,6 +3,7 @@ import type { FlatRecord } from "../../../lib/jsonapi.ts";
 import { useConfirmation } from "../../../lib/useAction.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { detach } from "../actions.ts";
+import "../texts.ts";
 
 type Props = {
   link: FlatRecord;

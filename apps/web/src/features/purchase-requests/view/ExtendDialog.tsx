@@ -8,6 +8,7 @@ import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { extendRequest } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 const week = 7 * 86_400_000;
 

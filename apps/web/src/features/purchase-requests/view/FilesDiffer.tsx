@@ -5,6 +5,7 @@ import { useFormats } from "../../../i18n/formats.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { type Differing, requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 const mostNamed = 5;
 

@@ -13,6 +13,7 @@ import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useChangedLines } from "./useChangedLines.ts";
 import { useFrozen } from "./useFrozen.ts";
+import "../texts.ts";
 
 const AttachLinesDialog = onDemand(() =>
   import("./AttachLinesDialog.tsx").then((file) => file.AttachLinesDialog),

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Outline } from "../queries.ts";
+import "../texts.ts";
 
 const boxOf = ({ view }: Outline) => view.split(" ").map(Number) as [number, number, number, number];
 

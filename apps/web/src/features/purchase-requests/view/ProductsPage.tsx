@@ -21,6 +21,7 @@ import { Section } from "./Section.tsx";
 import { useChangedLines } from "./useChangedLines.ts";
 import { useFrozen } from "./useFrozen.ts";
 import "../../hints/texts.ts";
+import "../texts.ts";
 
 const AttachProductDialog = onDemand(() =>
   import("./AttachProductDialog.tsx").then((file) => file.AttachProductDialog),

@@ -8,6 +8,7 @@ import { QuantitiesField } from "../QuantitiesField.tsx";
 import { readQuantities, writeQuantities } from "../quantities.ts";
 import { quantitiesProblem } from "../quantitiesProblem.ts";
 import type { RequestProduct } from "../records.ts";
+import "../texts.ts";
 
 type Props = { link: RequestProduct; onClose: () => void };
 

@@ -5,6 +5,7 @@ import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { needsOf } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 /** What a request still needs before it can be sent. Gone once it has been sent and nothing is missing. */
 export function ReadinessCard() {

@@ -8,6 +8,7 @@ import { Status } from "../../../ui/Status.tsx";
 import type { RequestSupplier } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
 import { useSending } from "./useSending.ts";
+import "../texts.ts";
 
 const { tones } = purchaseRequestSuppliers.fields.status;
 

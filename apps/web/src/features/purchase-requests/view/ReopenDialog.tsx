@@ -9,6 +9,7 @@ import { FormField } from "../../../ui/FormField.tsx";
 import { reopenRequest } from "../actions.ts";
 import { defaultDeadline } from "../wizard/wizardState.ts";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 function problemOf(deadline: string | null): string | undefined {
   const time = Date.parse(deadline ?? "");

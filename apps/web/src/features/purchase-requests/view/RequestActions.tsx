@@ -15,6 +15,7 @@ import { needsOf, newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
 import { useSending } from "./useSending.ts";
+import "../texts.ts";
 
 const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenDialog }) => ReopenDialog));
 

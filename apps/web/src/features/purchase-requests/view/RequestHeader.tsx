@@ -7,6 +7,7 @@ import type { PurchaseRequest } from "../records.ts";
 import { needsOf } from "./needs.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 /** Number and name, how the request stands, and what can be done with it. */
 export function RequestHeader({ onSent }: { onSent: () => void }) {

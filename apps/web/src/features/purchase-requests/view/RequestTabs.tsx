@@ -6,6 +6,7 @@ import { TabLink, Tabs } from "../../../ui/Tabs.tsx";
 import { offerMarksQuery, questionsQuery } from "../queries.ts";
 import { useCurrentInView } from "../useCurrentInView.ts";
 import { useRequest } from "./RequestContext.ts";
+import "../texts.ts";
 
 /** The pages of a request. */
 export function RequestTabs() {

@@ -9,6 +9,7 @@ import { Recipient } from "./Recipient.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { SupplierMenu } from "./SupplierMenu.tsx";
+import "../texts.ts";
 
 const AttachSupplierDialog = onDemand(() =>
   import("./AttachSupplierDialog.tsx").then((file) => file.AttachSupplierDialog),

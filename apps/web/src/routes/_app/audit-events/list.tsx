@@ -3,7 +3,7 @@ import { listSearch } from "../../../crud/listState.ts";
 import { EventsScreen } from "../../../features/history/EventsScreen.tsx";
 
 export const Route = createFileRoute("/_app/audit-events/list")({
-  staticData: { permission: "audit-events.view", title: (t) => t("history.title") },
+  staticData: { permission: "audit-events.view", title: (t) => t("shell.titles.history") },
   validateSearch: listSearch,
   component: EventsRoute,
 });

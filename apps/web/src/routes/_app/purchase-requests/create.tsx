@@ -11,7 +11,7 @@ type Search = { step?: Step | undefined; products?: string | undefined };
 export const Route = createFileRoute("/_app/purchase-requests/create")({
   staticData: {
     permission: "purchase-requests.create",
-    title: (t) => t("purchaseRequests.wizard.title"),
+    title: (t) => t("shell.titles.newRequest"),
   },
   validateSearch: (search): Search => ({
     step: choiceIn(search.step, steps),

@@ -4,7 +4,7 @@ import { type Compared, CompareScreen } from "../../../features/roles/CompareScr
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 export const Route = createFileRoute("/_app/roles/compare")({
-  staticData: { permission: "roles.view", title: (t) => t("roles.compare.title") },
+  staticData: { permission: "roles.view", title: (t) => t("shell.titles.compareRoles") },
   validateSearch: ({ one, other, differences }): Compared => ({
     one: textOf(one),
     other: textOf(other),

@@ -7,7 +7,7 @@ import { HistoryScreen } from "../../../../features/history/RecordHistory.tsx";
 
 export const Route = createFileRoute("/_app/$resource/$id/history")({
   params: { parse: parsePlace("view") },
-  staticData: { permission: "audit-events.view", title: (t) => t("history.title") },
+  staticData: { permission: "audit-events.view", title: (t) => t("shell.titles.history") },
   validateSearch: historySearch,
   loader: (loading) => loadRecord(resourceOf(loading.params.resource))(loading),
   component: HistoryRoute,

@@ -4,7 +4,7 @@ import { historySearch } from "../../../../features/history/events.ts";
 import { RecordHistory } from "../../../../features/history/RecordHistory.tsx";
 
 export const Route = createFileRoute("/_app/orders/$id/history")({
-  staticData: { permission: "audit-events.view", title: (t) => t("history.title") },
+  staticData: { permission: "audit-events.view", title: (t) => t("shell.titles.history") },
   validateSearch: historySearch,
   component: HistoryRoute,
 });

@@ -6,7 +6,7 @@ import { useRequest } from "../../../../features/purchase-requests/view/RequestC
 import { isSealed, SealedOffers } from "../../../../features/purchase-requests/view/SealedOffers.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/offers")({
-  staticData: { permission: "offers.view", title: (t) => t("offers.title") },
+  staticData: { permission: "offers.view", title: (t) => t("shell.titles.offers") },
   validateSearch: offersSearch,
   loader: ({ context: { queryClient }, params, location }) => {
     void queryClient.prefetchQuery(comparisonQuery(params.id, offersSearch(location.search).lot));

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LinesPage } from "../../../../features/purchase-requests/view/LinesPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/product-operations")({
-  staticData: { title: (t) => t("purchaseRequests.tabs.operations") },
+  staticData: { title: (t) => t("shell.titles.operations") },
   component: Operations,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LinesPage } from "../../../../features/purchase-requests/view/LinesPage.tsx";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/product-parts")({
-  staticData: { title: (t) => t("purchaseRequests.tabs.parts") },
+  staticData: { title: (t) => t("shell.titles.parts") },
   component: Parts,
 });
 

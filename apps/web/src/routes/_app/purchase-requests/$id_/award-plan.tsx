@@ -8,7 +8,7 @@ import { hasPermission } from "../../../../lib/permissions.ts";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id_/award-plan")({
   params: { parse: parseId },
-  staticData: { permission: "offers.award", title: (t) => t("offers.plan.title") },
+  staticData: { permission: "offers.award", title: (t) => t("shell.titles.awardPlan") },
   validateSearch: planSearch,
   loader: ({ context: { queryClient }, params, location }) => {
     void queryClient.prefetchQuery(requestQuery(params.id, hasPermission("users.view")));
