@@ -30,28 +30,40 @@ export function amount(cost: Figure, entered: Figure = null): Amount {
   };
 }
 
-export const scaled = ({ cost, entered, unpriced, known }: Amount, by: Big | number): Amount => ({
-  cost: cost?.times(by) ?? null,
-  entered: entered.times(by),
-  unpriced: unpriced.times(by),
-  known,
-});
+// Of most amounts nothing was entered, and the cost is what is unpriced: that is reckoned once, and nothing not at all.
+// Assemblies come to thousands of sums.
 
-export const added = (amounts: readonly Amount[]): Amount =>
-  amounts.reduce(
-    (sum, each) => ({
-      cost: sum.cost && each.cost && sum.cost.plus(each.cost),
-      entered: sum.entered.plus(each.entered),
-      unpriced: sum.unpriced.plus(each.unpriced),
-      known: sum.known && each.known,
-    }),
-    nothing,
-  );
+const isNothing = ({ c }: Big): boolean => c[0] === 0;
+const timesOf = (figure: Big, by: Big | number): Big => (isNothing(figure) ? zero : figure.times(by));
+const plusOf = (one: Big, other: Big): Big =>
+  isNothing(other) ? one : isNothing(one) ? other : one.plus(other);
+
+export function scaled({ cost, entered, unpriced, known }: Amount, by: Big | number): Amount {
+  const whole = cost && timesOf(cost, by);
+  return {
+    cost: whole,
+    entered: timesOf(entered, by),
+    unpriced: whole && unpriced === cost ? whole : timesOf(unpriced, by),
+    known,
+  };
+}
+
+function plus(sum: Amount, each: Amount): Amount {
+  const cost = sum.cost && each.cost && plusOf(sum.cost, each.cost);
+  const isUnpriced = sum.unpriced === sum.cost && each.unpriced === each.cost;
+  return {
+    cost,
+    entered: plusOf(sum.entered, each.entered),
+    unpriced: cost && isUnpriced ? cost : plusOf(sum.unpriced, each.unpriced),
+    known: sum.known && each.known,
+  };
+}
+
+export const added = (amounts: readonly Amount[]): Amount => amounts.reduce(plus, nothing);
 
 /** What a share of the cost adds to it. An entered price holds it already. */
-export const overheadOn = ({ cost, unpriced }: Amount, share: number): Amount => ({
-  cost: cost?.times(share) ?? null,
+export const overheadOn = (base: Amount, share: number): Amount => ({
+  ...scaled(base, share),
   entered: zero,
-  unpriced: unpriced.times(share),
   known: true,
 });

@@ -120,8 +120,21 @@ function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gros
   };
 }
 
-/** The blank of a product in a material; null where neither measures nor a weight are known. */
+type Known = { settings: Settings; blanks: Map<ProductMaterial, Blank | null> };
+const known = new WeakMap<Product, Known>();
+
+/** The blank of a product in a material, the same for each lot; null where neither measures nor a weight are known. */
 export function blankOf(product: Product, used: ProductMaterial, settings: Settings): Blank | null {
+  const before = known.get(product);
+  const { blanks } =
+    before?.settings === settings ? before : { blanks: new Map<ProductMaterial, Blank | null>() };
+  const blank = blanks.get(used) ?? cutBlank(product, used, settings);
+  blanks.set(used, blank);
+  known.set(product, { settings, blanks });
+  return blank;
+}
+
+function cutBlank(product: Product, used: ProductMaterial, settings: Settings): Blank | null {
   const { material, group } = used;
   const density = material?.density ?? settings.density_default;
   const measures = measuresOf(product, group, density);

@@ -108,8 +108,7 @@ const unsaid: Part = {
   amount: amount(null),
 };
 
-function rowsOf(operation: ProductOperation, lot: Big): Found {
-  const row = priceRow(operation, lot);
+function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found {
   const hour = entered(operation, "hourly_rate") ?? machineHour(operation, row);
   const work = running(operation, row);
   const beside = [
@@ -130,6 +129,18 @@ function rowsOf(operation: ProductOperation, lot: Big): Found {
   else if (parts.includes(unsaid)) warn("time_missing");
   if (parts.some((part) => !part.amount.known && part !== unsaid)) warn("rate_missing");
   return { rows: parts.map((part) => ({ ...part, label: operation.name, source })), warnings };
+}
+
+const known = new WeakMap<ProductOperation, Map<AssetPrice | undefined, Found>>();
+
+/** A lot chooses a row of the machine's prices and nothing else: each is reckoned once. */
+function rowsOf(operation: ProductOperation, lot: Big): Found {
+  const row = priceRow(operation, lot);
+  const ofOperation = known.get(operation) ?? new Map<AssetPrice | undefined, Found>();
+  known.set(operation, ofOperation);
+  const found = ofOperation.get(row) ?? rowsAt(operation, row);
+  ofOperation.set(row, found);
+  return found;
 }
 
 /** What is done in the house costs on each piece and on a lot, and the overhead where rates do not hold it. */

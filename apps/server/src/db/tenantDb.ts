@@ -11,7 +11,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import type { TenantPool } from "./requestRole.ts";
-import { returnedRows, rowFrom, type Statement, valuesOf, wholeRow } from "./statements.ts";
+import { returnedRows, rowFrom, type Statement, selectedRows, valuesOf, wholeRow } from "./statements.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -107,7 +107,8 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     ): Promise<Row<T>[]> {
       const query = selectFrom(table, where).orderBy(...(options.order ?? [table.id]));
       if (options.limit !== undefined) query.limit(options.limit);
-      return rowsOf(table, options.lock ? query.for(options.lock) : query);
+      const asked = options.lock ? query.for(options.lock) : query;
+      return rowsOf(table, selectedRows(client, table, asked.toSQL()));
     },
 
     /** The values of each row that a statement finds; its placeholder `organization` is this one. */
