@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { FileReader, ReadingTask } from "./fileReader.ts";
 import { openFileReader } from "./readerPool.ts";
 
@@ -122,8 +122,9 @@ test("closing ends every process and every reading", async () => {
 });
 
 test("a reading process knows nothing of the server's passwords and keys", async () => {
-  process.env.DATABASE_URL ??= "postgres://secret";
+  vi.stubEnv("DATABASE_URL", "postgres://secret");
   const { pages } = await readerOf().read(task("a"));
+  vi.unstubAllEnvs();
   expect(pages.slice(1).filter((name) => /URL|KEY|PASSWORD|HOME|PATH$/.test(name))).toEqual([]);
 });
 
