@@ -1,9 +1,20 @@
 import { difference, total } from "@kantwerk/costing/money";
 import Big from "big.js";
-import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import { type BidsOfLine, bidOf, compareText, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import { type Choice, costOf, latestDeliveryOf, onceCostOf, optimum, type Task } from "./optimum.ts";
+import { fastestBids, withWholeBids } from "./together.ts";
 
-export type Award = { line: LineIdentifier; offer_id: string; quantity: number };
+/** `covers`: further lines that the one price of the offer is for, awarded with it. */
+export type Award = {
+  line: LineIdentifier;
+  offer_id: string;
+  quantity: number;
+  covers?: LineIdentifier[];
+};
+
+/** All lines that awards take. */
+export const awardedLines = (awards: readonly Award[]): LineIdentifier[] =>
+  awards.flatMap(({ line, covers = [] }) => [line, ...covers]);
 
 /** A supplier gets less than it delivers at all; it warns and decides nothing. */
 export type ProposalWarning = {
@@ -56,9 +67,9 @@ const mostLines = 200;
  */
 export function proposals(awarding: Awarding): Proposals {
   const { lines, once } = awarding;
-  const open = lines.filter((line) => line.bids.length > 0);
+  const open = withWholeBids(lines).filter((line) => line.bids.length > 0);
   const split = optimum({ lines: open, once });
-  const quickest = optimum({ lines: open.map(fastestOf), once });
+  const quickest = optimum({ lines: fastestBids(open), once });
   const proposed = [
     proposal(awarding, singleSupplier(open, once)),
     proposal(awarding, split.choices),
@@ -101,12 +112,6 @@ function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
   return candidates[0]?.choices ?? [];
 }
 
-/** A line with nothing but its fastest bids. */
-function fastestOf(line: BidsOfLine): BidsOfLine {
-  const dates = line.bids.map((bid) => bid.delivery_date).sort();
-  return { ...line, bids: line.bids.filter((bid) => bid.delivery_date === dates[0]) };
-}
-
 /** Choices among some bids of their lines, as choices among all. */
 function withAllBids(lines: BidsOfLine[], choices: Choice[]): Choice[] {
   const chosen = new Map(choices.map(({ from, bid }) => [from.line, bid]));
@@ -131,15 +136,20 @@ export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null
     extra_cost: total(difference(cost, bestOf({ lines: choices.map(({ from }) => from), once }))),
     filled_total: total(cost.plus(bestOf({ lines: missing, once, given }))),
     delivery_date: latestDeliveryOf(choices),
-    awards: choices.map(({ from, bid }) => ({
+    awards: choices.filter(isPriced).map(({ from, bid }) => ({
       line: from.line,
       offer_id: bid.offer_id,
       quantity: from.quantity,
+      ...(bid.together && { covers: bid.together.slice(1) }),
     })),
     missing_lines: missing.map(({ line }) => line),
     warnings: warningsOf(awarding, choices),
   };
 }
+
+/** Whether the offer stands on the line, and does not only cover it. */
+const isPriced = ({ from, bid }: Choice): boolean =>
+  !bid.together?.[0] || keyOf(bid.together[0]) === keyOf(from.line);
 
 /** Suppliers that get less than they deliver at all, before packaging, shipping and customs. */
 function warningsOf({ minima }: Awarding, choices: Choice[]): ProposalWarning[] {

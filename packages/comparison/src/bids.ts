@@ -15,6 +15,11 @@ export type Bid = {
   landed: Big;
   delivery_date: string;
   submitted_at: number;
+  /**
+   * Where one price is for several lines all of them, the one that the offer stands on first. All that it costs is told there, and
+   * nothing on the others.
+   */
+  together?: readonly LineIdentifier[];
 };
 
 /** A line at the quantity to be awarded, with all bids that may win it, sorted by `byPreference`. */

@@ -1,10 +1,17 @@
 import type { Bid } from "./bids.ts";
 
 /** What a supplier asks for one step, in whole units of money; `ships`: it brings the goods to the house itself. */
-export type Hand = { bid: Bid; cost: number; days: number; ships: boolean };
+export type Hand = {
+  bid: Bid;
+  cost: number;
+  days: number;
+  ships: boolean;
+  /** The steps that its price is for, where these are several. */
+  together?: readonly string[];
+};
 
 /** A step with the suppliers that do it; `fromHouse`: the goods come from the house. */
-export type Stage = { hands: ReadonlyMap<string, Hand>; fromHouse: boolean };
+export type Stage = { key: string; hands: ReadonlyMap<string, Hand>; fromHouse: boolean };
 
 type Way = { cost: number; days: number; known: boolean };
 type Ways = (from: string | null, to: string | null) => Way;
@@ -102,11 +109,17 @@ function runsTo<S extends Stage>(stages: S[], last: number, allowed: (supplier: 
         cost: run.cost + hand.cost,
         days: Math.max(run.days, hand.days),
       };
-      found.push({ run, first });
+      if (isWhole(run)) found.push({ run, first });
       if (stage.fromHouse) break;
     }
   }
   return found;
+}
+
+/** Whether it has all steps of each price in it. */
+function isWhole({ hands, stages }: { hands: Hand[]; stages: Stage[] }): boolean {
+  const keys = new Set(stages.map(({ key }) => key));
+  return hands.every(({ together = [] }) => together.every((key) => keys.has(key)));
 }
 
 /** A run after each of the chains that lead up to it. */

@@ -2,8 +2,8 @@ import { total } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import { bestChains, type Hand, mostCharging, type Path, type Stage } from "./chainSearch.ts";
-import { awardingOf, bidsOfLine, type PricedLine, pricedLines, quantityOf } from "./compare.ts";
-import type { ComparisonInput } from "./comparison.ts";
+import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "./compare.ts";
+import type { ComparedOfferInput, ComparisonInput } from "./comparison.ts";
 import { daysBetween } from "./pricedOffer.ts";
 
 /** What one way costs and takes; no supplier is the house. */
@@ -74,12 +74,13 @@ export function chainsOf({ comparison, products, transports, today }: ChainInput
   const priced = pricedLines(comparison);
   const bids = priced.map((line) => bidsOfLine(line, quantityOf(line.line, comparison)));
   const { once } = awardingOf(priced, bids, comparison);
-  const byLine = new Map(priced.map((line, at) => [keyOf(line.line.line), { line, bids: bids[at] }]));
+  const byLine = new Map(priced.map((line, at) => [keyOf(line.line.line), bids[at]]));
+  const offers = new Map(priced.flatMap(({ ranked }) => ranked.map(({ offer }) => [offer.offer_id, offer])));
   const way = waysOf(transports);
   return products.flatMap((product) => {
     const stages = product.steps.flatMap((step) => {
       const found = byLine.get(keyOf(step.line));
-      const stage = found?.bids && stageOf(step, found.line, found.bids, today);
+      const stage = found && stageOf(step, product, { bids: found, offers, today });
       return stage ? [stage] : [];
     });
     const [best, next] = stages.length < 2 ? [] : bestChains(stages, onceIn(once), way);
@@ -105,20 +106,28 @@ const money = (amount: number): string => total(new Big(amount).div(10_000));
 
 type AskedStep = AskedSteps["steps"][number];
 
-/** A step with what each supplier asks for it; one that is ordered is in its supplier's hands. */
-function stageOf(step: AskedStep, { ranked }: PricedLine, bids: BidsOfLine, today: string) {
-  const offers = new Map(ranked.map((one) => [one.offer.offer_id, one.offer]));
+type Offered = { bids: BidsOfLine; offers: ReadonlyMap<string, ComparedOfferInput>; today: string };
+
+/** A step with what each supplier asks for it, as far as its price is for steps alone; one that is ordered is in its supplier's hands. */
+function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }: Offered) {
+  const keys = new Set(steps.map(({ line }) => keyOf(line)));
   const ordered = bids.bids.filter(({ offer_id }) => offers.get(offer_id)?.status === "ordered");
   const open = ordered.length > 0 ? ordered : bids.bids;
   if (open.length === 0) return undefined;
   const hands = new Map<string, Hand>();
   for (const bid of open) {
     const offer = offers.get(bid.offer_id);
-    if (!offer || hands.has(bid.supplier_id)) continue;
+    const together = bid.together?.map(keyOf);
+    if (!offer || hands.has(bid.supplier_id) || together?.some((key) => !keys.has(key))) continue;
     const days = offer.lead_time_days ?? Math.max(0, daysBetween(today, offer.shipping_date));
-    hands.set(bid.supplier_id, { bid, cost: small(bid.landed), days, ships: offer.shipping_price !== null });
+    hands.set(bid.supplier_id, {
+      ...{ bid, cost: small(bid.landed), days, ships: offer.shipping_price !== null },
+      ...(together && { together }),
+    });
   }
-  return { step, bids, hands, fromHouse: step.fromHouse } satisfies Stage & Record<string, unknown>;
+  if (hands.size === 0) return undefined;
+  return { key: keyOf(step.line), step, bids, hands, fromHouse: step.fromHouse } satisfies Stage &
+    Record<string, unknown>;
 }
 
 /** How many of those who do a step charge something once. */

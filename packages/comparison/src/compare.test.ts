@@ -248,6 +248,7 @@ describe("the answer", () => {
               supplier_id: "A",
               supplier_name: "Supplier A",
               status: "offered",
+              covers: [],
               currency: "EUR",
               exchange_rate: null,
               surcharge_per_piece: null,

@@ -5,11 +5,18 @@ import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCh
 import type { ComparedLine, ComparedLineInput, Comparison, ComparisonInput } from "./comparison.ts";
 import { onceTotal } from "./onceCosts.ts";
 import { hasRank, type PricedOffer, priceAt, priceOffers, surchargeOf } from "./pricedOffer.ts";
-import { rank, withoutRank } from "./rank.ts";
+import { bestTogether, isAlone, rank, withoutRank } from "./rank.ts";
+import { withWholeBids } from "./together.ts";
 import { supplierTotals } from "./totals.ts";
 
 /** A line with its offers that have a rank, and those that have none. */
-export type PricedLine = { line: ComparedLineInput; ranked: PricedOffer[]; unranked: PricedOffer[] };
+export type PricedLine = {
+  line: ComparedLineInput;
+  ranked: PricedOffer[];
+  unranked: PricedOffer[];
+  /** Ranked offers on other lines whose price is for this one too. */
+  covering: PricedOffer[];
+};
 
 /**
  * Compares the offers on a request (contract of the API, "Comparison of offers"). VAT plays no part. The result
@@ -21,7 +28,7 @@ export function compare(input: ComparisonInput): Comparison {
   const bids = priced.map((line) => bidsOfLine(line, quantityOf(line.line, input)));
   return {
     currency: input.currency,
-    lines: priced.map((line) => comparedLine(line, input)),
+    lines: priced.map((line) => comparedLine(line, priced, input)),
     suppliers: supplierTotals(bids, onceCharges(priced, input), input.suppliers ?? []),
     proposals: proposals(awardingOf(priced, bids, input)),
   };
@@ -29,11 +36,23 @@ export function compare(input: ComparisonInput): Comparison {
 
 /** The lines of a request with their offers priced. */
 export function pricedLines(input: ComparisonInput): PricedLine[] {
-  const offersByLine = Map.groupBy(priceOffers(input), ({ offer }) => keyOf(offer.line));
+  const priced = priceOffers(input);
+  const offersByLine = Map.groupBy(priced, ({ offer }) => keyOf(offer.line));
+  const covering = Map.groupBy(
+    priced
+      .filter((offer) => hasRank(offer, input))
+      .flatMap((one) => (one.offer.covers ?? []).map((line) => ({ line: keyOf(line), one }))),
+    ({ line }) => line,
+  );
   return input.lines.map((line) => {
     const offers = offersByLine.get(keyOf(line.line)) ?? [];
     const ranked = offers.filter((offer) => hasRank(offer, input));
-    return { line, ranked, unranked: offers.filter((offer) => !ranked.includes(offer)) };
+    return {
+      line,
+      ranked,
+      unranked: offers.filter((offer) => !ranked.includes(offer)),
+      covering: covering.get(keyOf(line.line))?.map(({ one }) => one) ?? [],
+    };
   });
 }
 
@@ -43,15 +62,18 @@ export function quantityOf({ quantities }: ComparedLineInput, { quantityIndex }:
 }
 
 /** What may be bid for a line at a quantity. */
-export function bidsOfLine({ line, ranked }: PricedLine, quantity: number): BidsOfLine {
-  return { line: line.line, quantity, bids: ranked.map((one) => bidOf(one, quantity)).sort(byPreference) };
+export function bidsOfLine({ line, ranked, covering }: PricedLine, quantity: number): BidsOfLine {
+  const bids = [...ranked.map((one) => bidOf(one, quantity)), ...covering.map(coveringBid)];
+  return { line: line.line, quantity, bids: bids.sort(byPreference) };
 }
 
 /** What is still to be awarded: lines that are ordered are not, and who has an order has charged its costs already. */
 export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: ComparisonInput): Awarding {
   const isOrdered = ({ offer }: PricedOffer) => offer.status === "ordered";
   const offers = priced.flatMap(({ ranked, unranked }) => [...ranked, ...unranked]);
-  const ordered = new Set(offers.filter(isOrdered).map(({ offer }) => keyOf(offer.line)));
+  const ordered = new Set(
+    offers.filter(isOrdered).flatMap(({ offer }) => [offer.line, ...(offer.covers ?? [])].map(keyOf)),
+  );
   const having = new Set(offers.filter(isOrdered).map(({ offer }) => offer.supplier_id));
   const once = onceCharges(priced, input);
   const rates = ratesOf(priced);
@@ -61,7 +83,7 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
     return minimum === null || having.has(supplier_id) ? [] : [[supplier_id, new Big(minimum)] as const];
   });
   return {
-    lines: bids.filter(({ line }) => !ordered.has(keyOf(line))),
+    lines: withWholeBids(bids.filter(({ line }) => !ordered.has(keyOf(line)))),
     once: new Map([...once].filter(([id]) => !having.has(id))),
     minima: new Map(minima),
   };
@@ -88,7 +110,11 @@ const ratesOf = (priced: PricedLine[]): ReadonlyMap<string, number> =>
       .toReversed(),
   );
 
-function comparedLine({ line, ranked, unranked }: PricedLine, input: ComparisonInput): ComparedLine {
+function comparedLine(
+  { line, ranked, unranked }: PricedLine,
+  priced: PricedLine[],
+  input: ComparisonInput,
+): ComparedLine {
   const at = positionOf(line.quantities, input.quantityIndex);
   const inOrder = (offers: PricedOffer[]) =>
     offers.toSorted((a, b) => {
@@ -106,9 +132,16 @@ function comparedLine({ line, ranked, unranked }: PricedLine, input: ComparisonI
       unit_price: unitPrice(ours.unit_price),
       total: total(ours.total),
     })),
-    offers: [...rank(inOrder(ranked), input.weights), ...inOrder(unranked).map(withoutRank)],
+    offers: [
+      ...rank(inOrder(ranked.filter(isAlone)), ranked, input.weights),
+      ...rank(inOrder(ranked.filter((one) => !isAlone(one))), ranked, input.weights, bestTogether(priced)),
+      ...inOrder(unranked).map(withoutRank),
+    ],
   };
 }
+
+/** On a line that is in the price of another it costs nothing more. */
+const coveringBid = (one: PricedOffer): Bid => ({ ...bidOf(one, 0), goods: new Big(0), landed: new Big(0) });
 
 function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: number): Bid {
   const { unit_price } = priceAt(offer.tiers, quantity);
@@ -127,6 +160,7 @@ function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: n
     delivery_date,
     // An offer of unknown age is not preferred to one that is known to be early.
     submitted_at: offer.submitted_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(offer.submitted_at),
+    ...(offer.covers?.length && { together: [offer.line, ...offer.covers] }),
   };
 }
 

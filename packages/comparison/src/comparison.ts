@@ -64,6 +64,8 @@ export type ComparedOfferInput = {
   supplier_id: string;
   supplier_name: string;
   line: LineIdentifier;
+  /** Further lines that its one price is for. */
+  covers?: readonly LineIdentifier[];
   status: OfferStatus;
   withdrawn_at: string | null;
   /** Declined because another offer of its line was ordered. */
@@ -112,6 +114,11 @@ export type ComparedOffer = {
   supplier_id: string;
   supplier_name: string;
   status: OfferStatus;
+  /**
+   * Further lines that its one price is for: it is measured against what all of them cost otherwise, and offers on this line alone
+   * are not measured against it.
+   */
+  covers: LineIdentifier[];
   /** Of all its prices. */
   currency: string;
   /** By which its prices were converted; null where they stand as offered. */

@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { type Bid, type BidsOfLine, byDelivery, compareText, latest, type OnceCharges } from "./bids.ts";
 import { withFewestSuppliers } from "./fewestSuppliers.ts";
-import { cheapestSets } from "./supplierSets.ts";
+import { cheapestSets, type PricedGroup } from "./supplierSets.ts";
+import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWholeBids } from "./together.ts";
 
 export type Choice = { from: BidsOfLine; bid: Bid };
 
@@ -35,7 +36,7 @@ type Way = {
  */
 export function optimum(task: Task): Optimum {
   const { once, most = Number.POSITIVE_INFINITY, given = new Set() } = task;
-  const lines = task.lines.filter(({ bids }) => bids.length > 0);
+  const lines = withWholeBids(task.lines).filter(({ bids }) => bids.length > 0);
   const others = new Set(suppliersOf(lines).filter((id) => !given.has(id)));
   const charging = [...others].filter((id) => once.get(id)?.gt(0));
   const free = cheapest({ ...task, lines }, charging, Number.POSITIVE_INFINITY);
@@ -79,22 +80,25 @@ function cheapest(task: Task, optional: string[], most: number): Optimum {
   const { lines, once, given = new Set(), until = "" } = task;
   const choosable = new Set(optional);
   const always = new Set([...given, ...suppliersOf(lines).filter((id) => !choosable.has(id))]);
+  const groups = groupsIn(lines);
   const search = cheapestSets({
-    lines: lines.map(
-      ({ bids }) => new Map(bids.toReversed().map((bid) => [bid.supplier_id, Number(bid.landed)])),
-    ),
+    lines: lines
+      .map(alone)
+      .map(({ bids }) => new Map(bids.toReversed().map((bid) => [bid.supplier_id, Number(bid.landed)]))),
+    groups: groups.map(pricedGroup),
     optional: new Map(optional.map((id) => [id, Number(once.get(id) ?? 0)])),
     always,
     most,
   });
-  const ways = search.sets.map((set) => wayOf(set, task, always, until));
+  const complete = search.complete && groups.every((group) => group.complete);
+  const ways = search.sets.flatMap((set) => waysOf(set, task, groups, always, until));
   const tied = ties(ways, byMerit);
   if (most !== Number.POSITIVE_INFINITY) {
     // Of the smallest sets every supplier is needed, so each line takes the best that there is.
     const smallest = ties(tied, (a, b) => a.set.length - b.set.length).map(({ lines: ofWay }) =>
       firstOf(ofWay),
     );
-    return { choices: smallest.sort(lineByLine)[0] ?? [], exact: search.complete };
+    return { choices: smallest.sort(lineByLine)[0] ?? [], exact: complete };
   }
   const chosen = tied.map(({ lines: ofWay }) => {
     const bids = withFewestSuppliers(
@@ -104,22 +108,60 @@ function cheapest(task: Task, optional: string[], most: number): Optimum {
     return ofWay.map(({ from }, position) => ({ from, bid: bids[position] as Bid }));
   });
   chosen.sort((a, b) => suppliersIn(a) - suppliersIn(b) || lineByLine(a, b));
-  return { choices: chosen[0] ?? [], exact: search.complete };
+  return { choices: chosen[0] ?? [], exact: complete };
 }
 
-function wayOf(set: string[], { lines, once }: Task, always: ReadonlySet<string>, until: string): Way {
+const pricedGroup = ({ lines, patterns }: Group): PricedGroup => ({
+  lines,
+  patterns: patterns.map((bundles) => ({
+    suppliers: bundles.map(({ bid }) => bid.supplier_id),
+    taken: bundles.flatMap(({ at }) => at),
+    cost: bundles.reduce((sum, { bid }) => sum + Number(bid.landed), 0),
+  })),
+});
+
+/** Of equally good ways so many are looked at. */
+const mostTies = 64;
+
+/** The best ways with some suppliers: one for each choice among what is equally good where lines are priced together. */
+function waysOf(
+  set: string[],
+  task: Task,
+  groups: Group[],
+  always: ReadonlySet<string>,
+  until: string,
+): Way[] {
   const allowed = new Set([...set, ...always]);
-  const open = lines.flatMap((from) => {
-    const [first, ...more] = from.bids.filter((bid) => allowed.has(bid.supplier_id));
+  const isAllowed = (supplier: string) => allowed.has(supplier);
+  const single = task.lines.map((line) => alone(line).bids.filter((bid) => isAllowed(bid.supplier_id)));
+  const taken = groups
+    .map((group) => bestPatterns(group, isAllowed, (place) => single[place]?.[0]))
+    .reduce<Bundle[][]>(
+      (found, patterns) =>
+        found.flatMap((before) => patterns.map((pattern) => [...before, ...pattern])).slice(0, mostTies),
+      [[]],
+    );
+  return taken.map((bundles) => {
+    const bids = [...single];
+    for (const { bid, at } of bundles)
+      for (const place of at)
+        bids[place] = task.lines.slice(place, place + 1).map((line) => onLine(line, bid));
+    return wayOf(set, task, bids, until);
+  });
+}
+
+function wayOf(set: string[], { lines, once }: Task, bids: Bid[][], until: string): Way {
+  const open = lines.flatMap((from, place) => {
+    const [first, ...more] = bids[place] ?? [];
     return first ? [{ from, bids: [first, ...more.filter((bid) => bid.landed.eq(first.landed))] }] : [];
   });
   // Bids of one price stand in the order of their delivery.
   const delivery = latest([until, ...open.flatMap(({ bids }) => bids[0]?.delivery_date ?? [])]);
   return {
     set,
-    lines: open.map(({ from, bids }) => ({
+    lines: open.map(({ from, bids: ofLine }) => ({
       from,
-      bids: bids.filter((bid) => bid.delivery_date <= delivery),
+      bids: ofLine.filter((bid) => bid.delivery_date <= delivery),
     })),
     cost: open.reduce((sum, { bids }) => sum.plus(bids[0]?.landed ?? 0), charges(set, once)),
     delivery,

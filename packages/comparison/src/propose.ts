@@ -21,16 +21,36 @@ export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { e
     bidsOfLine(line, fixed.get(keyOf(line.line.line))?.quantity ?? quantityOf(line.line, input)),
   );
   const awarding = awardingOf(priced, bids, input);
-  const settled = awarding.lines.flatMap((from) => fixedChoice(from, fixed.get(keyOf(from.line))?.offer_id));
+  const offers = settledOffers(awarding.lines, fixed);
+  const settled = awarding.lines.flatMap((from) => fixedChoice(from, offers.get(keyOf(from.line))));
   const given = new Set(settled.map(({ bid }) => bid.supplier_id));
-  const open = awarding.lines.filter(({ line }) => fixed.get(keyOf(line))?.offer_id === undefined);
+  const open = awarding.lines.filter(({ line }) => offers.get(keyOf(line)) === undefined);
   const { once } = awarding;
   const most = wishes.max_suppliers === undefined ? {} : { most: wishes.max_suppliers };
   const found = optimum({ lines: open, once, given, until: latestDeliveryOf(settled), ...most });
-  const chosen = new Map([...settled, ...found.choices].map((choice) => [choice.from, choice]));
-  const choices = awarding.lines.flatMap((from) => chosen.get(from) ?? []);
+  const chosen = new Map([...settled, ...found.choices].map(({ from, bid }) => [keyOf(from.line), bid]));
+  const choices = awarding.lines.flatMap((from): Choice[] => {
+    const bid = chosen.get(keyOf(from.line));
+    return bid ? [{ from, bid }] : [];
+  });
   const result = proposal(awarding, choices);
   return result && { ...result, exact: found.exact && isWithinBounds(awarding) };
+}
+
+/** What is settled of each line. An offer for several lines is settled for all of them, or, where one is settled otherwise, for none. */
+function settledOffers(lines: BidsOfLine[], fixed: ReadonlyMap<string, FixedLine>) {
+  const offers = new Map<string, string | null | undefined>();
+  for (const { line, bids } of lines) {
+    const offerId = fixed.get(keyOf(line))?.offer_id;
+    if (offerId === undefined) continue;
+    const together = bids.find((bid) => bid.offer_id === offerId)?.together?.map(keyOf) ?? [keyOf(line)];
+    const isClear = together.every((key) => {
+      const said = fixed.get(key)?.offer_id;
+      return said === undefined || said === offerId;
+    });
+    for (const key of isClear ? together : [keyOf(line)]) offers.set(key, isClear ? offerId : null);
+  }
+  return offers;
 }
 
 function fixedChoice(from: BidsOfLine, offerId: string | null | undefined): Choice[] {

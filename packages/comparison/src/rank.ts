@@ -1,5 +1,5 @@
 import { total, unitPrice } from "@kantwerk/costing/money";
-import type Big from "big.js";
+import Big from "big.js";
 import {
   asNumber,
   deliveryBand,
@@ -14,6 +14,7 @@ import {
   starsForPrice,
   type Weights,
 } from "./bands.ts";
+import { keyOf, type LineIdentifier } from "./bids.ts";
 import type { ComparedOffer } from "./comparison.ts";
 import { impliedOf, impliedUnitPrice } from "./implied.ts";
 import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
@@ -21,12 +22,53 @@ import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
 /** Own price / best price and the reverse (competitiveness), for one asked quantity. */
 type Standing = { dearer: Ratio; competitiveness: Ratio };
 
-/** The offers of one line in one currency, each measured against the best of them. */
-export function rank(offers: PricedOffer[], weights: Weights): ComparedOffer[] {
-  const earliest = offers.map((offer) => offer.delivery_date).sort()[0] ?? "";
+/** What an offer is measured against at a position of the quantities. */
+type Best = (offer: PricedOffer, position: number) => Big | undefined;
+
+/** Whether its price is for its line alone. */
+export const isAlone = ({ offer }: PricedOffer): boolean => !offer.covers?.length;
+
+/**
+ * What the lines of an offer that is for several cost at best: of all offers for the very same lines, and of the cheapest one for
+ * each line alone where each has one.
+ */
+export function bestTogether(
+  lines: readonly { line: { line: LineIdentifier }; ranked: PricedOffer[] }[],
+): Best {
+  const ranked = new Map(lines.map(({ line, ranked: offers }) => [keyOf(line.line), offers]));
+  const keysOf = ({ offer }: PricedOffer) => [offer.line, ...(offer.covers ?? [])].map(keyOf).sort();
+  return (own, position) => {
+    const keys = keysOf(own);
+    const same = keys
+      .flatMap((key) => ranked.get(key) ?? [])
+      .filter((one) => !isAlone(one) && keysOf(one).join() === keys.join());
+    const each = keys.map((key) => cheapest((ranked.get(key) ?? []).filter(isAlone), position));
+    const split = each.reduce((sum, price) => (sum && price ? sum.plus(price) : undefined), new Big(0));
+    return [cheapest(same, position), split].reduce((a, b) => (a && (!b || a.lte(b)) ? a : b));
+  };
+}
+
+/** A line with fewer quantities stands with its last. */
+const cheapest = (offers: PricedOffer[], position: number): Big | undefined =>
+  offers
+    .map(({ prices }) => (prices[position] ?? prices.at(-1))?.landed)
+    .reduce((a, b) => (a && (!b || a.lte(b)) ? a : b), undefined);
+
+/**
+ * Offers of one line in one currency, each measured against the best of them.
+ * @param all of the line: their delivery is what each one's is held against
+ * @param bestOf what the prices are held against instead
+ */
+export function rank(
+  offers: PricedOffer[],
+  all: PricedOffer[],
+  weights: Weights,
+  bestOf?: Best,
+): ComparedOffer[] {
+  const earliest = all.map((offer) => offer.delivery_date).sort()[0] ?? "";
   return offers.map((priced) => {
     const standings = priced.prices.map(({ landed }, position) => {
-      const best = lowest(landed, offers, position);
+      const best = bestOf ? (bestOf(priced, position) ?? landed) : lowest(landed, offers, position);
       return { dearer: ratio(landed, best), competitiveness: ratio(best, landed) };
     });
     return rankedOffer(priced, standings, daysBetween(earliest, priced.delivery_date), weights);
@@ -42,6 +84,7 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
     status: offer.status,
+    covers: [...(offer.covers ?? [])],
     currency: priced.currency,
     exchange_rate: priced.exchange_rate,
     surcharge_per_piece: offer.surcharge_per_piece ?? null,

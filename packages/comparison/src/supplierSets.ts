@@ -1,12 +1,21 @@
 /** What each supplier asks for each line, as plain numbers; without an entry it does not offer on the line. */
 export type SetSearch = {
+  /** For each line alone. */
   lines: ReadonlyMap<string, number>[];
+  /** Lines, by their places, that some ask one price for together. */
+  groups?: PricedGroup[];
   /** Suppliers that may be chosen or left out, with what choosing each costs besides. */
   optional: ReadonlyMap<string, number>;
   /** Suppliers that may be used without a choice. */
   always: ReadonlySet<string>;
   /** So many optional ones at most. */
   most: number;
+};
+
+/** Lines with every way to take prices for several of them; one of the ways takes none. */
+export type PricedGroup = {
+  lines: number[];
+  patterns: { suppliers: string[]; taken: number[]; cost: number }[];
 };
 
 /** `complete`: no other set can be better. */
@@ -23,7 +32,7 @@ const mostSteps = 2_000_000;
  * The sets of optional suppliers that leave the fewest lines out and are then the cheapest, by branch and bound. Sums of
  * plain numbers are a little off, so all sets stay that could be the cheapest; which of them are is for who calls.
  */
-export function cheapestSets({ lines, optional, always, most }: SetSearch): FoundSets {
+export function cheapestSets({ lines, groups = [], optional, always, most }: SetSearch): FoundSets {
   const priceOf = (supplier: string) => lines.map((line) => line.get(supplier) ?? Number.POSITIVE_INFINITY);
   const nothing = lines.map(() => Number.POSITIVE_INFINITY);
   const base = [...always].reduce((found, supplier) => lower(found, priceOf(supplier)), nothing);
@@ -31,18 +40,28 @@ export function cheapestSets({ lines, optional, always, most }: SetSearch): Foun
     .map(([id, fee]) => ({ id, fee, prices: priceOf(id) }))
     .sort((a, b) => reach(b.prices) - reach(a.prices) || a.fee - b.fee);
   const rest = restFrom(suppliers, nothing);
+  const together = new Set(
+    groups.flatMap(({ patterns }) => patterns.flatMap(({ suppliers: needed }) => needed)),
+  );
+  const scoreOf = scoring(groups, lines.length);
+  const effort = lines.length + 1 + groups.reduce((sum, { patterns }) => sum + patterns.length, 0);
 
   // A good set to begin with: whatever is worse need not be looked at.
-  const first = thinnedOut(suppliers, base, most);
+  const first = thinnedOut({ all: suppliers, base, always, most, scoreOf });
   let best = first.score;
   let found = [first];
   let steps = 0;
   const visit = (at: number, prices: number[], fees: number, set: string[]): void => {
-    steps += lines.length + 1;
+    steps += effort;
     if (steps > mostSteps) return;
     const next = suppliers[at];
     const isLeaf = !next || set.length === most;
-    const score = scoreOf(isLeaf ? prices : lower(prices, rest[at] ?? nothing), fees);
+    const possible = isLeaf ? [] : suppliers.slice(at).map(({ id }) => id);
+    const score = scoreOf(isLeaf ? prices : lower(prices, rest[at] ?? nothing), fees, [
+      ...always,
+      ...set,
+      ...possible,
+    ]);
     if (isWorse(score, best)) return;
     if (isLeaf) {
       if (isWorse(best, score)) found = [];
@@ -50,7 +69,10 @@ export function cheapestSets({ lines, optional, always, most }: SetSearch): Foun
       found.push({ set, score });
       return;
     }
-    if (next.prices.some((price, line) => price <= (prices[line] ?? 0) && price !== Number.POSITIVE_INFINITY))
+    const isOfUse = next.prices.some(
+      (price, line) => price <= (prices[line] ?? 0) && price !== Number.POSITIVE_INFINITY,
+    );
+    if (isOfUse || together.has(next.id))
       visit(at + 1, lower(prices, next.prices), fees + next.fee, [...set, next.id]);
     visit(at + 1, prices, fees, set);
   };
@@ -59,12 +81,22 @@ export function cheapestSets({ lines, optional, always, most }: SetSearch): Foun
   return { sets, complete: steps <= mostSteps };
 }
 
+type Start = {
+  all: Supplier[];
+  base: number[];
+  always: ReadonlySet<string>;
+  most: number;
+  scoreOf: ScoreOf;
+};
+
 /** All suppliers but for those that are better left out, one after the other, or are too many. */
-function thinnedOut(all: Supplier[], base: number[], most: number): Found {
+function thinnedOut({ all, base, always, most, scoreOf }: Start): Found {
   const withRest = restFrom(all, base);
-  let present = { set: all, score: scoreOf(withRest[0] ?? base, feesOf(all)) };
+  const score = (prices: number[], fees: number, set: Supplier[]) =>
+    scoreOf(prices, fees, [...always, ...set.map(({ id }) => id)]);
+  let present = { set: all, score: score(withRest[0] ?? base, feesOf(all), all) };
   while (present.set.length > 0) {
-    const [next] = withoutOne(present.set, base).sort(
+    const [next] = withoutOne(present.set, base, score).sort(
       (a, b) => a.score.missing - b.score.missing || a.score.cost - b.score.cost,
     );
     if (!next || (present.set.length <= most && !isWorse(present.score, next.score))) break;
@@ -74,12 +106,16 @@ function thinnedOut(all: Supplier[], base: number[], most: number): Found {
 }
 
 /** How it stands with each supplier left out. */
-function withoutOne(set: Supplier[], base: number[]): { left: number; score: Score }[] {
+function withoutOne(
+  set: Supplier[],
+  base: number[],
+  scoreOf: (prices: number[], fees: number, set: Supplier[]) => Score,
+): { left: number; score: Score }[] {
   const after = restFrom(set, base);
   const fees = feesOf(set);
   let before = base;
   return set.map(({ prices, fee }, left) => {
-    const score = scoreOf(lower(before, after[left + 1] ?? base), fees - fee);
+    const score = scoreOf(lower(before, after[left + 1] ?? base), fees - fee, set.toSpliced(left, 1));
     before = lower(before, prices);
     return { left, score };
   });
@@ -100,12 +136,44 @@ function isWorse(score: Score, other: Score): boolean {
   return score.cost > other.cost + Math.abs(other.cost) * 1e-9;
 }
 
-function scoreOf(prices: number[], fees: number): Score {
+/** What some suppliers come to, by what each line alone costs with them. */
+type ScoreOf = (prices: number[], fees: number, suppliers: string[]) => Score;
+
+function scoring(groups: PricedGroup[], lines: number): ScoreOf {
+  const grouped = new Set(groups.flatMap((group) => group.lines));
+  const single = Array.from({ length: lines }, (_, line) => line).filter((line) => !grouped.has(line));
+  return (prices, fees, suppliers) => {
+    const allowed = groups.length > 0 ? new Set(suppliers) : undefined;
+    const score = addedUp(prices, single, fees);
+    for (const group of groups) {
+      const best = bestOf(group, prices, (id) => allowed?.has(id) ?? false);
+      score.missing += best.missing;
+      score.cost += best.cost;
+    }
+    return score;
+  };
+}
+
+function bestOf({ lines, patterns }: PricedGroup, prices: number[], allowed: (id: string) => boolean): Score {
+  let best: Score = { missing: Number.POSITIVE_INFINITY, cost: 0 };
+  for (const { suppliers, taken, cost } of patterns) {
+    if (!suppliers.every(allowed)) continue;
+    const open = taken.length > 0 ? lines.filter((line) => !taken.includes(line)) : lines;
+    const score = addedUp(prices, open, cost);
+    if (score.missing < best.missing || (score.missing === best.missing && score.cost < best.cost))
+      best = score;
+  }
+  return best;
+}
+
+function addedUp(prices: number[], lines: number[], other: number): Score {
   let missing = 0;
-  let cost = fees;
-  for (const price of prices)
+  let cost = other;
+  for (const line of lines) {
+    const price = prices[line] ?? Number.POSITIVE_INFINITY;
     if (price === Number.POSITIVE_INFINITY) missing += 1;
     else cost += price;
+  }
   return { missing, cost };
 }
 

@@ -2,6 +2,7 @@ import { total } from "@kantwerk/costing/money";
 import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import type { ComparedSupplierInput, DeclinedLine, OnceCosts } from "./comparison.ts";
 import { costOf, optimum } from "./optimum.ts";
+import { withWholeBids } from "./together.ts";
 
 /**
  * Money as strings with 2 decimals, null for a supplier that has priced nothing; `missing_lines` are the lines that the
@@ -19,6 +20,13 @@ export type SupplierTotals = {
   once_costs: OnceCosts | null;
 };
 
+/** The lines that all suppliers have priced, without those that one of them has priced together with others. */
+function inCommon(lines: BidsOfLine[], ids: string[]): BidsOfLine[] {
+  const common = withWholeBids(lines.filter((line) => ids.every((id) => bidOf(line, id))));
+  const left = common.filter((line) => ids.every((id) => bidOf(line, id)));
+  return left.length < common.length ? inCommon(left, ids) : left;
+}
+
 /**
  * Like with like (contract of the API, "Comparison of offers"): `common_total` over the lines that all suppliers
  * with a bid priced, null where there is no such line; `filled_total` over every line that anybody priced, with
@@ -34,7 +42,7 @@ export function supplierTotals(
     lines.flatMap(({ bids }) => bids.map((bid) => [bid.supplier_id, bid.supplier_name])),
   );
   const ids = [...bidding.keys()];
-  const common = lines.filter((line) => ids.every((id) => bidOf(line, id)));
+  const common = inCommon(lines, ids);
   const ownCost = (ofLines: BidsOfLine[], id: string) =>
     costOf(
       ofLines.flatMap((from) => {

@@ -3,6 +3,7 @@ import { defineResource, one } from "./resource.ts";
 
 /** What suppliers may offer of a product: its steps one by one, also several in one price, or the whole in one hand. */
 export const askedScopes = ["steps", "several", "whole"] as const;
+export type AskedScope = (typeof askedScopes)[number];
 
 export const purchaseRequestProducts = defineResource({
   type: "purchase-request-products",

@@ -24,8 +24,11 @@ const functions = `
 -- A draft until it is sent; awarded as far as its lines have an ordered offer, whether it still takes others or not.
 CREATE OR REPLACE FUNCTION request_status(request purchase_requests) RETURNS text LANGUAGE plpgsql STABLE ${safely} AS $$
 DECLARE
-  awarded bigint := (SELECT count(DISTINCT line_id) FROM public.offers WHERE organization_id = request.organization_id
-    AND purchase_request_id = request.id AND status = 'ordered');
+  awarded bigint := (SELECT count(DISTINCT covered.line_id) FROM public.offers AS offer
+    CROSS JOIN LATERAL (SELECT offer.line_id UNION ALL SELECT line_id FROM public.offer_covers
+      WHERE organization_id = offer.organization_id AND offer_id = offer.id) AS covered
+    WHERE offer.organization_id = request.organization_id AND offer.purchase_request_id = request.id
+      AND offer.status = 'ordered');
   asked bigint;
 BEGIN
   IF awarded = 0 THEN

@@ -4,6 +4,7 @@ import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { isPriceFor } from "./offerLines.ts";
 import { offersTable } from "./offers.ts";
 import { productOperationsTable } from "./productOperations.ts";
 import { productPartsTable } from "./productParts.ts";
@@ -34,7 +35,7 @@ export async function lockLines(ctx: Context, requestId: string): Promise<void> 
 export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return;
   const standing = and(
-    inArray(offersTable.line_id, lineIds),
+    isPriceFor(lineIds),
     ne(offersTable.status, "draft"),
     isNull(offersTable.withdrawn_at),
   );
@@ -123,9 +124,6 @@ export async function releaseLine(
 ): Promise<void> {
   await lockLines(ctx, line.purchase_request_id);
   await requireNoOffers(ctx, [line.id]);
-  const drafts = await ctx.db.all(
-    offersTable,
-    and(eq(offersTable.line_id, line.id), eq(offersTable.status, "draft")),
-  );
+  const drafts = await ctx.db.all(offersTable, and(isPriceFor([line.id]), eq(offersTable.status, "draft")));
   for (const draft of drafts) await deleteRecord(ctx, boundOf("offers"), draft);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { previewKinds } from "../extraction.ts";
 import { supplierOffers } from "../offers.ts";
+import { askedScopes } from "../purchaseRequestProducts.ts";
 import { readAttributes } from "../schema.ts";
 import { readCosts } from "./prices.ts";
 
@@ -82,6 +83,9 @@ export const pageProduct = z.object({
     number: text,
     product_type: z.enum(["single_part", "assembly", "sub_assembly"]),
     quantities: z.array(figure),
+    asked_for: z
+      .enum(askedScopes)
+      .describe("Whether lines are priced one by one, several may be in one price, or all of them are"),
   }),
   relationships: z.object({
     files: pointers("files"),
@@ -103,7 +107,9 @@ const lineAttributes = z.object({
     .array(figure)
     .describe("Pieces asked for: the product's lots, for a part times its quantity per product"),
   quantity_per_product: figure,
-  offered: z.boolean().describe("The supplier has a standing offer on it"),
+  offered: z
+    .boolean()
+    .describe("The supplier has a standing offer on it, or on a line whose price is for it too"),
   declined: z
     .object({ reason: maybe, declined_at: text })
     .nullable()
@@ -162,6 +168,13 @@ export const pageOffer = z.object({
   ),
   relationships: z.object({
     line: pointer("purchase-request-operations", "purchase-request-parts"),
+    covers: z
+      .object({
+        data: z.array(
+          z.object({ type: z.enum(["purchase-request-operations", "purchase-request-parts"]), id: text }),
+        ),
+      })
+      .describe("Further lines that its one price is for"),
     files: pointers("files"),
   }),
 });

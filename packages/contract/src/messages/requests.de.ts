@@ -2,6 +2,11 @@
 export const requestsDe = {
   cannotBeReminded: "Können jetzt nicht erinnert werden: {names}",
   closedForGood: "Diese Anfrage wurde von Hand geschlossen oder vergeben. Öffnen Sie sie stattdessen wieder",
+  coverElsewhere: "Nur Positionen desselben Produkts können in einem Preis stehen",
+  coverItself: "Die Position selbst ist in ihrem Preis ohnehin enthalten",
+  coverNotAsked: "Bei diesem Produkt ist jede Position einzeln angefragt",
+  coverPriced: "Eine Position hat einen Preis: den eigenen oder den einer anderen Position",
+  coverWhole: "Bei diesem Produkt ist das Ganze angefragt: Der Preis gilt für alle Positionen",
   grantNeedsTime: "Geben Sie an, bis wann die Lieferanten anbieten können",
   laterDeadline: "Das muss nach der Abgabefrist liegen",
   nobodyToRemind: "Es gibt keinen Lieferanten mehr, der zu erinnern wäre",

@@ -2,6 +2,11 @@
 export const requestsEn = {
   cannotBeReminded: "Cannot be reminded now: {names}",
   closedForGood: "This request was closed by hand or awarded. Reopen it instead",
+  coverElsewhere: "Only lines of the same product can be in one price",
+  coverItself: "The line itself is in its price anyway",
+  coverNotAsked: "Of this product each line is asked for by itself",
+  coverPriced: "A line has one price: its own, or that of one other line",
+  coverWhole: "Of this product the whole is asked for: the price is for all its lines",
   grantNeedsTime: "Give the time until which suppliers can offer",
   laterDeadline: "This must be later than the deadline",
   nobodyToRemind: "There is no supplier left to be reminded",

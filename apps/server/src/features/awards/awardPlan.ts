@@ -13,6 +13,8 @@ export type Wish = { offer_id: string; quantity?: number | null | undefined };
 export type PlannedAward = {
   offer: Offer;
   line: AskedLine;
+  /** Further lines that are awarded with it, in its price. */
+  covers: AskedLine[];
   quantity: number;
   /** In the offer's currency. */
   unit_price: string;
@@ -38,27 +40,53 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
   const awards = wishes.flatMap(({ offer_id, quantity }, index): PlannedAward[] => {
     const offer = byId.get(offer_id);
     const line = offer && lines.get(offer.line_id);
-    const isTwice = line !== undefined && taken.has(line.line.id);
+    const covers = coversIn(records, offer_id);
+    const all = line ? [line, ...covers].map((one) => one.line.id) : [];
+    const isTwice = all.some((id) => taken.has(id));
     if (!offer || !line || isTwice) {
       errors[`awards.${index}.offer_id`] = [isTwice ? "lineTwice" : "notFoundRelated"];
       return [];
     }
-    taken.add(line.line.id);
-    return [plannedAward(ctx, offer, line, quantity ?? line.quantities.at(-1) ?? 1)];
+    for (const id of all) taken.add(id);
+    return [plannedAward(ctx, offer, { line, covers }, quantity ?? line.quantities.at(-1) ?? 1)];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const ordered = new Set(offers.filter(({ status }) => status === "ordered").map(({ line_id }) => line_id));
-  if (awards.some(({ offer }) => ordered.has(offer.line_id))) throw conflict("lineAwarded", "line_awarded");
+  const ordered = orderedLines(records, offers);
+  if (awards.flatMap(linesOf).some((id) => ordered.has(id))) throw conflict("lineAwarded", "line_awarded");
   for (const { offer } of awards) requireOfferMove(ctx, offer, "ordered");
   return { records, offers, awards };
 }
 
-function plannedAward(ctx: Context, offer: Offer, line: AskedLine, quantity: number): PlannedAward {
+/** Further lines that an offer's price is for. */
+function coversIn({ lines, offers }: ComparedRecords, offerId: string): AskedLine[] {
+  const covers = offers.find(({ offer_id }) => offer_id === offerId)?.covers ?? [];
+  return covers.flatMap(({ id }) => lines.find(({ line }) => line.id === id) ?? []);
+}
+
+/** The lines that have been awarded, by themselves or in the price of another. */
+function orderedLines(records: ComparedRecords, offers: Offer[]): Set<string> {
+  const ordered = offers.filter(({ status }) => status === "ordered");
+  return new Set(
+    ordered.flatMap(({ id, line_id }) => [line_id, ...coversIn(records, id).map(({ line }) => line.id)]),
+  );
+}
+
+/** All lines that an award takes. */
+export const linesOf = ({ line, covers }: Pick<PlannedAward, "line" | "covers">): string[] =>
+  [line, ...covers].map((one) => one.line.id);
+
+function plannedAward(
+  ctx: Context,
+  offer: Offer,
+  { line, covers }: Pick<PlannedAward, "line" | "covers">,
+  quantity: number,
+): PlannedAward {
   const { unit_price, estimated } = priceAt(offer.tiers, quantity);
   const isExpired = offer.valid_until !== null && offer.valid_until < dayIn(ctx.organization.timezone);
   return {
     offer,
     line,
+    covers,
     quantity,
     unit_price: unitPrice(unit_price),
     currency: offer.currency ?? ctx.organization.currency,
@@ -72,8 +100,7 @@ function plannedAward(ctx: Context, offer: Offer, line: AskedLine, quantity: num
 
 /** Whether every line of the request is awarded then. */
 export function closes({ records, offers, awards }: AwardPlan): boolean {
-  const ordered = offers.filter(({ status }) => status === "ordered").map(({ line_id }) => line_id);
-  const awarded = new Set([...ordered, ...awards.map(({ offer }) => offer.line_id)]);
+  const awarded = new Set([...orderedLines(records, offers), ...awards.flatMap(linesOf)]);
   return records.lines.every(({ line }) => awarded.has(line.id));
 }
 

@@ -6,9 +6,10 @@ import { anyOf } from "../../db/tenantDb.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { stateOf } from "../offers/comparisonState.ts";
 import { type AwardPlan, closes, type Doubt, type PlannedAward } from "./awardPlan.ts";
+import { teaches } from "./learnPrice.ts";
 
 type Warning = {
-  code: Doubt | "minimum_order_value" | "other_currency";
+  code: Doubt | "minimum_order_value" | "other_currency" | "several_lines";
   supplier_id: string;
   /** None: it is about all that the supplier gets. */
   offer_id?: string;
@@ -63,7 +64,7 @@ function totalsOf(plan: AwardPlan) {
 async function pricesOf(ctx: Context, { awards }: AwardPlan) {
   const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
   const known = await ctx.db.all(suppliablesTable, anyOf(suppliablesTable.supplier_id, suppliers));
-  const learning = awards.filter(({ currency }) => currency === ctx.organization.currency);
+  const learning = awards.filter((award) => teaches(ctx, award));
   return learning.map(({ offer, line, unit_price }) => {
     const { part_id = null, operation_id = null, product_id = null } = line.supply;
     const present = known.find(
@@ -85,9 +86,12 @@ async function pricesOf(ctx: Context, { awards }: AwardPlan) {
 }
 
 function warningsOf(ctx: Context, plan: AwardPlan): Warning[] {
-  const each = plan.awards.flatMap(({ offer, line, doubts, currency }) => {
-    const isForeign = currency !== ctx.organization.currency;
-    const codes = isForeign ? [...doubts, "other_currency" as const] : doubts;
+  const each = plan.awards.flatMap(({ offer, line, covers, doubts, currency }) => {
+    const codes: Warning["code"][] = [
+      ...doubts,
+      ...(currency === ctx.organization.currency ? [] : (["other_currency"] as const)),
+      ...(covers.length > 0 ? (["several_lines"] as const) : []),
+    ];
     return codes.map((code) => ({
       code,
       supplier_id: offer.supplier_id,

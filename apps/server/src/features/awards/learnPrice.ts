@@ -32,10 +32,14 @@ function learnedOf(ctx: Context, { offer, unit_price }: PlannedAward, awarded_at
   return { cost: unit_price, valid_from, valid_until, source: "offer" as const, awarded_at, doubtful: false };
 }
 
+/** Whether a price list is to hold what was awarded. */
+export const teaches = (ctx: Context, { currency, covers }: PlannedAward): boolean =>
+  currency === ctx.organization.currency && covers.length === 0;
+
 /**
  * The supplier's price list learns what was awarded where it is true: a part its price at this supplier, an operation its
  * price at this supplier and product, where it becomes the default. The general price of an operation is never touched. An
- * offer in another currency teaches nothing, because price lists are in the organization's.
+ * offer in another currency teaches nothing, because price lists are in the organization's, nor does a price for several lines.
  * @returns what is needed to take it back; null where nothing was learned
  */
 export async function learnPrice(
@@ -43,8 +47,8 @@ export async function learnPrice(
   planned: PlannedAward,
   awarded_at: string,
 ): Promise<LearnedPrice | null> {
-  const { offer, line, currency } = planned;
-  if (currency !== ctx.organization.currency) return null;
+  const { offer, line } = planned;
+  if (!teaches(ctx, planned)) return null;
   const { supply } = line;
   // Two awards to one supplier at once make one suppliable.
   await lockByName(ctx.db, `suppliables ${offer.supplier_id}`);

@@ -2,6 +2,7 @@ import type { awardReasons } from "@kantwerk/contract/offers";
 import { and, eq, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { isPriceFor } from "../../resources/offerLines.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
@@ -13,28 +14,28 @@ import type { Offer } from "../offers/placeOffer.ts";
 import { draftPurchaseOrders } from "../purchase-orders/draftPurchaseOrders.ts";
 import { closeRequest } from "../purchase-requests/closing.ts";
 import { readSetting } from "../settings/readSetting.ts";
-import { type AwardPlan, closes, type PlannedAward, requireWords } from "./awardPlan.ts";
+import { type AwardPlan, closes, linesOf, type PlannedAward, requireWords } from "./awardPlan.ts";
 import { learnPrice } from "./learnPrice.ts";
 import { tellLosersOf } from "./tellLosers.ts";
 
 export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
 export type Made = { offers: Offer[]; orders: PurchaseOrder[] };
 
-/** The others of a line that are offered lose. */
-async function declineOthers(ctx: Context, offer: Offer): Promise<void> {
+/** The others that are offered on what an award takes lose. */
+async function declineOthers(ctx: Context, planned: PlannedAward): Promise<void> {
   const others = and(
-    eq(offersTable.line_id, offer.line_id),
-    ne(offersTable.id, offer.id),
+    isPriceFor(linesOf(planned)),
+    ne(offersTable.id, planned.offer.id),
     eq(offersTable.status, "offered"),
   );
   if (others) await ctx.db.update(offersTable, others, { status: "declined", lost_to_award: true });
 }
 
-const awardedLine = ({ offer, line, quantity, unit_price, currency, doubts }: PlannedAward) => ({
+const awardedLine = ({ offer, line, covers, quantity, unit_price, currency, doubts }: PlannedAward) => ({
   offer_id: offer.id,
   supplier_id: offer.supplier_id,
   currency,
-  name: line.name,
+  name: [line, ...covers].map(({ name }) => name).join(" + "),
   product_id: line.product_id,
   part_id: line.supply.part_id ?? null,
   operation_id: line.supply.operation_id ?? null,
@@ -75,7 +76,7 @@ export async function makeAwards(
       awarded_at,
       awarded_by: ctx.user?.name ?? null,
     });
-    await declineOthers(ctx, awarded);
+    await declineOthers(ctx, planned);
     made.push(awarded);
   }
   if (closes(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
@@ -6,10 +6,11 @@ import { changeRecord } from "../../crud/write.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { answering } from "../../http/answers.ts";
 import { conflict } from "../../http/refusal.ts";
+import { isPriceFor } from "../../resources/offerLines.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { changeOffer, lockOffer } from "../offers/moveOffer.ts";
+import { changeOffer, linesOf, lockOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { takeFromOrders } from "../purchase-orders/takeFromOrders.ts";
 import { scheduleClosing } from "../purchase-requests/closing.ts";
@@ -26,21 +27,30 @@ async function toldSuppliers(ctx: Context, requestId: string): Promise<Set<strin
 }
 
 /** Those that lost to the award are offered again; who was told so meanwhile has to say that its offer still holds. */
-async function bringBackLosers(ctx: Context, { line_id }: Offer, told: Set<string>): Promise<void> {
+async function bringBackLosers(ctx: Context, offer: Offer, told: Set<string>): Promise<void> {
   const lost = await ctx.db.all(
     offersTable,
     and(
-      eq(offersTable.line_id, line_id),
+      isPriceFor(await linesOf(ctx, offer)),
       eq(offersTable.status, "declined"),
       eq(offersTable.lost_to_award, true),
+      isNull(offersTable.withdrawn_at),
     ),
   );
-  for (const offer of lost.filter(({ withdrawn_at }) => !withdrawn_at))
-    await changeOffer(ctx, offer, {
+  for (const loser of lost) {
+    // A price for several lines may have lost to more than one award.
+    const others = and(
+      isPriceFor(await linesOf(ctx, loser)),
+      eq(offersTable.status, "ordered"),
+      ne(offersTable.id, offer.id),
+    );
+    if ((await ctx.db.count(offersTable, others)) > 0) continue;
+    await changeOffer(ctx, loser, {
       status: "offered",
       lost_to_award: false,
-      stale: offer.stale || told.has(offer.supplier_id),
+      stale: loser.stale || told.has(loser.supplier_id),
     });
+  }
 }
 
 /** The request takes offers again where nothing but this award had closed it, and nobody has heard otherwise. */

@@ -9,6 +9,7 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
+import { coversOf } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
@@ -40,7 +41,7 @@ export type ComparedRecords = {
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
   requireUnsealed(request);
   const lines = await linesOf(ctx, request.id);
-  const offers = await withSurcharges(ctx, lines, await offersOf(ctx, request.id));
+  const offers = await withSurcharges(ctx, lines, await offersOf(ctx, request.id, lines));
   return {
     request,
     weights: await offerWeights(ctx),
@@ -85,14 +86,18 @@ async function linesOf(ctx: Context, requestId: string): Promise<AskedLine[]> {
   return [...operations, ...parts].filter((line) => line.quantities.length > 0);
 }
 
-async function offersOf(ctx: Context, requestId: string): Promise<ComparedOffer[]> {
+async function offersOf(ctx: Context, requestId: string, asked: AskedLine[]): Promise<ComparedOffer[]> {
+  const lines = new Map(asked.map(({ line }) => [line.id, line]));
   const rows = await ctx.db
     .select({ offer: offersTable, supplier_name: suppliersTable.name })
     .from(offersTable)
     .innerJoin(suppliersTable, eq(suppliersTable.id, offersTable.supplier_id))
     .where(ctx.db.mine(offersTable, eq(offersTable.purchase_request_id, requestId)));
+  const ids = rows.map(({ offer }) => offer.id);
+  const covers = await coversOf(ctx, ids);
   return rows.map(({ offer, supplier_name }) => ({
     ...offer,
+    covers: (covers.get(offer.id) ?? []).flatMap((id) => lines.get(id) ?? []),
     offer_id: offer.id,
     supplier_name,
     line: { type: offer.line_type ?? "", id: offer.line_id },

@@ -16,7 +16,17 @@ export const proposal = z.object({
   extra_cost: text,
   filled_total: text.describe("The total with the missing lines at their best"),
   delivery_date: text,
-  awards: z.array(z.object({ line, offer_id: text, quantity: figure })),
+  awards: z.array(
+    z.object({
+      line,
+      offer_id: text,
+      quantity: figure,
+      covers: z
+        .array(line)
+        .optional()
+        .describe("Further lines that the price of the offer is for, awarded with it"),
+    }),
+  ),
   missing_lines: z.array(line),
   warnings: z.array(
     z.object({
@@ -47,6 +57,11 @@ const offer = z.object({
   supplier_id: text,
   supplier_name: text,
   status: z.enum(offerStatuses),
+  covers: z
+    .array(line)
+    .describe(
+      "Further lines that its one price is for; it is measured against what all of them cost otherwise",
+    ),
   currency: text.describe("Of all its prices"),
   exchange_rate: z.object({ currency: text, rate: figure, valid_from: text }).nullable(),
   surcharge_per_piece: maybe.describe("For alloys by our table, where the offer does not include it"),

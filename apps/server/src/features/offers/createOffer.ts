@@ -5,6 +5,8 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/refusal.ts";
 import { offers } from "../../resources/offers.ts";
+import { askedTogether, coversFor } from "./covers.ts";
+import { lockLine } from "./line.ts";
 import { placeOffer } from "./placeOffer.ts";
 
 const firstStatuses = ["offered", "draft"] as const;
@@ -23,9 +25,13 @@ export const createOffer = endpoint({
     const status = firstStatuses.find((one) => one === wanted);
     if (!status)
       throw invalid({ status: [{ key: "choice", values: { choices: firstStatuses.join(", ") } }] });
+    const line = { type: line_type, id: line_id };
+    const requestId = await lockLine(ctx, line, "share");
+    const taken = requestId ? coversFor(await askedTogether(ctx, requestId), line_id, undefined) : undefined;
     const offer = await placeOffer(ctx, {
       supplierId: supplier_id,
-      line: { type: line_type, id: line_id },
+      line,
+      covers: taken && "covers" in taken ? taken.covers : [],
       values: more,
       source: "staff",
       status,

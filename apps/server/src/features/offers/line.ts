@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { conflict } from "../../http/refusal.ts";
+import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import {
   purchaseRequestOperationsTable,
@@ -31,9 +32,9 @@ export async function lockLine(
   return (await rowOf(ctx, line, { lock: "share" }))?.purchase_request_id;
 }
 
-/** Throws 409 when an offer of the line has been ordered. */
-export async function requireNotAwarded(ctx: Context, lineId: string): Promise<void> {
-  const ordered = and(eq(offersTable.line_id, lineId), eq(offersTable.status, "ordered"));
+/** Throws 409 when one of these lines has been awarded, by itself or in the price of another. */
+export async function requireNotAwarded(ctx: Context, ...lineIds: string[]): Promise<void> {
+  const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
   if ((await ctx.db.count(offersTable, ordered)) > 0) throw conflict("lineAwarded", "line_awarded");
 }
 

@@ -6,6 +6,7 @@ import { findVisible } from "../../crud/read.ts";
 import { lockVisible } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
+import { coversOf } from "../../resources/offerLines.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { requireMove } from "../moves.ts";
 import { lockLine, requireNotAwarded } from "./line.ts";
@@ -23,6 +24,12 @@ export function requireOfferMove(ctx: Context, offer: Offer, to: Offer["status"]
   if (offer.withdrawn_at) throw conflict("offerFinal", "offer_final");
   requireMove(ctx, offerMoves, offer.status, to);
 }
+
+/** All lines that the price of an offer is for. */
+export const linesOf = async (ctx: Context, { id, line_id }: Offer): Promise<string[]> => [
+  line_id,
+  ...((await coversOf(ctx, [id])).get(id) ?? []),
+];
 
 /** Changes a locked offer, past what staff may change of it. */
 export async function changeOffer(
@@ -61,7 +68,7 @@ export const offerActions = [
     act: async (ctx, offer) => {
       // Reopening has rules of its own.
       requireOfferMove(ctx, offer, offer.status === "draft" ? "offered" : "draft");
-      await requireNotAwarded(ctx, offer.line_id);
+      await requireNotAwarded(ctx, ...(await linesOf(ctx, offer)));
       if (offer.purchase_request_id) await received(ctx, offer, offer.purchase_request_id);
       return changeOffer(ctx, offer, { status: "offered", submitted_at: new Date().toISOString() });
     },
@@ -91,7 +98,7 @@ export const offerActions = [
     act: async (ctx, offer) => {
       // A draft becomes an offer by being submitted, with its own follow-up.
       requireOfferMove(ctx, offer, offer.status === "draft" ? "draft" : "offered");
-      await requireNotAwarded(ctx, offer.line_id);
+      await requireNotAwarded(ctx, ...(await linesOf(ctx, offer)));
       return changeOffer(ctx, offer, { status: "offered" });
     },
   }),

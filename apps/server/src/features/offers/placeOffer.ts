@@ -1,10 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { lockByName } from "../../db/lockByName.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { coversOf, isPriceFor, keepCovers } from "../../resources/offerLines.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
@@ -19,6 +21,8 @@ type NewOffer = {
   request?: { id: string };
   supplierId: string;
   line: Line;
+  /** Further lines of its product that the price is for. */
+  covers?: string[];
   /** Judged attributes: shipping_date, tiers, prices and so on. */
   values: Values<typeof offersTable>;
   source: "supplier" | "staff";
@@ -42,21 +46,37 @@ async function lockedRequest(ctx: Context, { request, line, source }: NewOffer):
   throw source === "supplier" ? notFound() : invalid({ line: ["notFoundRelated"] });
 }
 
-async function requireOpenLine(ctx: Context, { line, supplierId, source }: NewOffer): Promise<void> {
-  await requireNotAwarded(ctx, line.id);
+type Wanted = Pick<NewOffer, "supplierId" | "source"> & {
+  lineIds: string[];
+  /** The offer that is to have them. */
+  except?: string;
+};
+
+/**
+ * Of each line a supplier has one price at most, its own or that of another line. Two offers at the same moment wait for each
+ * other here.
+ * @throws Refusal 409 where one is awarded or priced already
+ */
+export async function requireOpenLines(
+  ctx: Context,
+  { lineIds, supplierId, source, except }: Wanted,
+): Promise<void> {
+  await lockByName(ctx.db, `offers ${supplierId}`);
+  await requireNotAwarded(ctx, ...lineIds);
   const standing = and(
-    eq(offersTable.line_id, line.id),
+    isPriceFor(lineIds),
     eq(offersTable.supplier_id, supplierId),
     isNull(offersTable.withdrawn_at),
+    except === undefined ? undefined : ne(offersTable.id, except),
   );
   if ((await ctx.db.count(offersTable, standing)) > 0) throw alreadyOffered(source);
 }
 
-/** The supplier's invitation says that it has answered, no more reminders, and that it does not decline the line. */
+/** The supplier's invitation says that it has answered, no more reminders, and that it does not decline the lines. */
 async function markAnswered(
   ctx: Context,
   requestId: string,
-  { supplier_id: supplierId, line_id }: Offer,
+  { id, supplier_id: supplierId, line_id }: Offer,
 ): Promise<void> {
   const invitation = and(
     eq(purchaseRequestSuppliersTable.purchase_request_id, requestId),
@@ -64,7 +84,9 @@ async function markAnswered(
   );
   const [found] = await ctx.db.all(purchaseRequestSuppliersTable, invitation, { lock: "update" });
   if (!found) return;
-  const declined = (found.declined_lines ?? []).filter(({ line }) => line.id !== line_id);
+  const covers = (await coversOf(ctx, [id])).get(id) ?? [];
+  const offered = new Set([line_id, ...covers]);
+  const declined = (found.declined_lines ?? []).filter(({ line }) => !offered.has(line.id));
   await ctx.db.update(purchaseRequestSuppliersTable, eq(purchaseRequestSuppliersTable.id, found.id), {
     declined_lines: declined.length > 0 ? declined : null,
     status: "answered",
@@ -87,11 +109,11 @@ export async function received(ctx: Context, offer: Offer, requestId: string): P
  * has the supplier's offer already, 422 for a supplier's shipping date in the past.
  */
 export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
-  const { supplierId, line, values, source, status } = offer;
+  const { supplierId, line, covers = [], values, source, status } = offer;
   const requestId = await lockedRequest(ctx, offer);
   if (source === "supplier" && (values.shipping_date ?? "") < dayIn(ctx.organization.timezone))
     throw invalid({ shipping_date: ["pastDate"] });
-  await requireOpenLine(ctx, offer);
+  await requireOpenLines(ctx, { supplierId, source, lineIds: [line.id, ...covers] });
   const placed = await insertRecord(ctx, offers, {
     ...values,
     status,
@@ -104,6 +126,7 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
   }).catch((error: unknown) => {
     throw isDuplicate(error) ? alreadyOffered(source) : error;
   });
+  if (covers.length > 0) await keepCovers(ctx, placed.id, covers);
   if (status === "offered") await received(ctx, placed, requestId);
   return placed;
 }

@@ -1,3 +1,4 @@
+import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { materialsTable } from "../../resources/materials.ts";
@@ -12,13 +13,17 @@ import {
   purchaseRequestProductsTable,
 } from "../../resources/purchaseRequestLinkTables.ts";
 
-export type AskedProduct = { product: typeof productsTable.$inferSelect; quantities: number[] };
+export type AskedProduct = {
+  product: typeof productsTable.$inferSelect;
+  quantities: number[];
+  asked_for: AskedScope;
+};
 
-/** The products of a request with their lots, by their numbers. */
+/** The products of a request with their lots and what may be offered of them, by their numbers. */
 export async function askedProducts(ctx: Context, requestId: string): Promise<AskedProduct[]> {
   const link = purchaseRequestProductsTable;
   return ctx.db
-    .select({ product: productsTable, quantities: link.quantities })
+    .select({ product: productsTable, quantities: link.quantities, asked_for: link.asked_for })
     .from(link)
     .innerJoin(productsTable, eq(productsTable.id, link.product_id))
     .where(ctx.db.mine(link, eq(link.purchase_request_id, requestId)))

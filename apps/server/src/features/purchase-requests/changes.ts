@@ -2,6 +2,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -70,7 +71,7 @@ function sameFacts(before: unknown, after: AskedFacts): boolean {
 /** Marks the standing offers on these lines, sealed ones too: what was asked is not the same any more. */
 export async function markStale(ctx: Context, lines: string[]): Promise<void> {
   const standing = and(
-    inArray(offersTable.line_id, lines),
+    isPriceFor(lines),
     inArray(offersTable.status, ["offered", "deferred"]),
     isNull(offersTable.withdrawn_at),
     eq(offersTable.stale, false),

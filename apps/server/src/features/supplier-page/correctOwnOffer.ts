@@ -1,14 +1,36 @@
+import type { Context } from "../../context.ts";
 import { requireVersion } from "../../crud/write.ts";
+import { invalid } from "../../http/refusal.ts";
+import { keepCovers } from "../../resources/offerLines.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
+import { askedTogether, coversFor } from "../offers/covers.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
+import { type Offer, requireOpenLines } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
-import { invitedToWrite } from "./invitation.ts";
+import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { readCorrection } from "./offerInput.ts";
 import { lockOwnOffer } from "./ownOffer.ts";
 import { correctionBody, offerAnswer } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { sendReceipt } from "./sendReceipt.ts";
 import { offersDocument } from "./submitOffers.ts";
+
+/** Makes the price of an offer one for these further lines. @throws Refusal 409, 422 */
+async function correctCovers(
+  ctx: Context,
+  { request, supplier }: SupplierPage,
+  offer: Offer,
+  named: string[],
+) {
+  const found = coversFor(await askedTogether(ctx, request.id), offer.line_id, named);
+  if ("refused" in found) throw invalid({ covers: [found.refused] });
+  const { covers } = found;
+  await requireOpenLines(ctx, {
+    ...{ supplierId: supplier.id, source: "supplier", except: offer.id },
+    lineIds: [offer.line_id, ...covers],
+  });
+  await keepCovers(ctx, offer.id, covers);
+}
 
 export const correctOwnOffer = publicEndpoint({
   method: "PATCH",
@@ -21,7 +43,8 @@ export const correctOwnOffer = publicEndpoint({
     const page = await invitedToWrite(ctx, params);
     const offer = await lockOwnOffer(ctx, page, params.offerId);
     requireVersion(offer, ifMatch);
-    const { values, fileIds } = readCorrection(ctx, body, offer);
+    const { values, covers, fileIds } = readCorrection(ctx, body, offer);
+    if (covers) await correctCovers(ctx, page, offer, covers);
     const corrected = await changeOffer(ctx, offer, {
       ...values,
       currency: values.currency ?? offer.currency,

@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { jsonOf } from "../../http/answers.ts";
 import { conflict, judged, notFound } from "../../http/refusal.ts";
+import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import {
   purchaseRequestOperationsTable,
@@ -47,7 +48,7 @@ async function linesOf(ctx: Context, requestId: string): Promise<Line[]> {
 async function requireUndecided(ctx: Context, page: SupplierPage, line: Line): Promise<void> {
   await lockLine(ctx, line, "share");
   await requireNotAwarded(ctx, line.id);
-  const standing = and(ownOffers(page), eq(offersTable.line_id, line.id), isNull(offersTable.withdrawn_at));
+  const standing = and(ownOffers(page), isPriceFor([line.id]), isNull(offersTable.withdrawn_at));
   if ((await ctx.db.count(offersTable, standing)) > 0) throw conflict("alreadyOffered", "already_offered");
 }
 

@@ -10,8 +10,16 @@ import type { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 
-/** One offer as the page sent it: judged attributes, the line it answers, and the files uploaded for it. */
-export type OfferInput = { values: Values<typeof offersTable>; line: Line; fileIds: string[] };
+/**
+ * One offer as the page sent it: judged attributes, the line it answers, further lines that it says its price is for, and the
+ * files uploaded for it.
+ */
+export type OfferInput = {
+  values: Values<typeof offersTable>;
+  line: Line;
+  covers: string[] | undefined;
+  fileIds: string[];
+};
 
 type Errors = Record<string, Message[]>;
 
@@ -37,6 +45,19 @@ function readLine(data: unknown, errors: Errors): Line {
   return { type: lineType, id };
 }
 
+/** Undefined where nothing is said of it. */
+function readCovers(data: unknown, errors: Errors): string[] | undefined {
+  if (data === undefined) return undefined;
+  const lines = pointers(data);
+  const isLine = ({ type }: Pointer) => lineTypes.some((one) => one === type);
+  if (!Array.isArray(data) || !lines.every(isLine))
+    errors.covers = [{ key: "wrongRelatedType", values: { choices: lineTypes.join(", ") } }];
+  else if (lines.length > maxOffersAtOnce)
+    errors.covers = [{ key: "listLength", values: { max: maxOffersAtOnce } }];
+  else if (!lines.every(({ id }) => isId(id))) throw notFound();
+  return lines.map(({ id }) => String(id));
+}
+
 function readFileIds(data: unknown, errors: Errors): string[] {
   if (data === undefined) return [];
   const files = pointers(data);
@@ -55,7 +76,7 @@ const pastDate = (ctx: Context, day: unknown) => String(day) < dayIn(ctx.organiz
  */
 export function readCorrection(ctx: Context, body: unknown, before: Offer): Omit<OfferInput, "line"> {
   const { attributes, relationships } = recordOf(body, supplierOffers, before.id);
-  const { files, ...others } = relationships;
+  const { files, covers, ...others } = relationships;
   const { values, errors } = judgeAttributes(supplierOffers, attributes, before);
   for (const name of Object.keys(others))
     errors[name] = [{ key: name === "line" ? "readOnlyAttribute" : "unknownAttribute", values: {} }];
@@ -64,14 +85,15 @@ export function readCorrection(ctx: Context, body: unknown, before: Offer): Omit
     errors.shipping_date = [{ key: "pastDate", values: {} }];
   const found: Errors = { ...errors };
   const fileIds = readFileIds(files?.data, found);
+  const named = readCovers(covers?.data, found);
   if (Object.keys(found).length > 0) throw invalid(found);
-  return { values, fileIds };
+  return { values, covers: named, fileIds };
 }
 
 /** Judges one offer; what is wrong with it is noted under the names of its attributes. */
 function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
-  const { line, files, ...others } = relationships;
+  const { line, covers, files, ...others } = relationships;
   for (const name of Object.keys(others)) errors[name] = ["unknownAttribute"];
   const judged = judgeAttributes(supplierOffers, attributes);
   Object.assign(errors, judged.errors);
@@ -79,6 +101,7 @@ function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
   return {
     values: judged.values,
     line: readLine(line?.data, errors),
+    covers: readCovers(covers?.data, errors),
     fileIds: readFileIds(files?.data, errors),
   };
 }

@@ -25,11 +25,15 @@ export const invitationWith = (attributes: z.ZodType) =>
 const identifier = z.strictObject({ type: z.string(), id: z.string() });
 const files = z.strictObject({ data: z.array(identifier) }).optional();
 const line = z.strictObject({ data: identifier });
+const covers = z
+  .strictObject({ data: z.array(identifier) })
+  .describe("Further lines of the same product that the one price is for")
+  .optional();
 
 const sentOffer = z.strictObject({
   type: z.literal("offers"),
   attributes: createSchema(supplierOffers),
-  relationships: z.strictObject({ line, files }),
+  relationships: z.strictObject({ line, covers, files }),
 });
 
 /** One offer or several, and what is charged once for all of them. */
@@ -43,7 +47,7 @@ export const correctionBody = jsonOf(
       type: z.literal("offers"),
       id: z.string(),
       attributes: updateSchema(supplierOffers),
-      relationships: z.strictObject({ files }).optional(),
+      relationships: z.strictObject({ covers, files }).optional(),
     }),
   }),
 );

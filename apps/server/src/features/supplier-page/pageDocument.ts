@@ -23,7 +23,7 @@ import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
 import { isAlloyed } from "./isAlloyed.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
-import { awardedLines, offerRecord, readOffers } from "./pageOffers.ts";
+import { awardedLines, coveredLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
 import { filledUp, readGeometry } from "./readGeometry.ts";
 import { geometryOf, materialsOf } from "./specifications.ts";
@@ -59,7 +59,7 @@ async function productRecords(
   const materials = await materialsOf(ctx, ids);
   const geometry = await geometryOf(ctx, "product_id", ids);
   const read = await readGeometry(ctx, "products", ids);
-  return asked.map(({ product, quantities }) => {
+  return asked.map(({ product, quantities, asked_for }) => {
     const { id, name, number, product_type, thickness, width, length, weight_per_unit } = product;
     const measures = { thickness, width, length, weight_per_unit };
     const entered = { ...measures, materials: materials.get(id) ?? [], ...geometry(id), in_file: {} };
@@ -68,7 +68,7 @@ async function productRecords(
     return {
       type: "products",
       id,
-      attributes: { name, number, product_type, quantities, ...specification },
+      attributes: { name, number, product_type, quantities, asked_for, ...specification },
       relationships: {
         files: pointersTo(files, "products", id),
         preview: { data: preview === null ? null : { type: "files", id: preview } },
@@ -187,7 +187,12 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
   const standing = offers.filter((offer) => offer.withdrawn_at === null);
   const declines = invitation.declined_lines ?? [];
   const declined = new Map(declines.map((each) => [each.line.id, each]));
-  const state = { allowed, declined, awarded, offered: new Set(standing.map((offer) => offer.line_id)) };
+  const covers = await coveredLines(ctx, request.id, offers);
+  const coversOf = ({ id }: { id: string }) => covers.get(id) ?? [];
+  const offered = new Set(
+    standing.flatMap((offer) => [offer.line_id, ...coversOf(offer).map(({ id }) => id)]),
+  );
+  const state = { allowed, declined, awarded, offered };
   const { name, currency, timezone } = ctx.organization;
   return {
     data: await requestRecord(ctx, page, files),
@@ -197,7 +202,7 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
       ...(await partRecords(ctx, lines.parts, files)),
       ...lineRecords(lines, state),
       ...files.map((file) => fileRecord(page, file)),
-      ...offers.map((offer) => offerRecord(offer, { allowed, awarded, files })),
+      ...offers.map((offer) => offerRecord(offer, { allowed, awarded, files, covers: coversOf(offer) })),
       ...(await readQuestions(ctx, page)),
     ],
     meta: {

@@ -1,10 +1,13 @@
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { coversOf, isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
+import type { Line } from "../offers/line.ts";
 import type { Offer } from "../offers/placeOffer.ts";
+import { askedOperations } from "../purchase-requests/askedLines.ts";
 import type { SupplierPage } from "./invitation.ts";
 import type { FileRow } from "./pageFiles.ts";
 
@@ -21,18 +24,34 @@ export async function readOffers(ctx: Context, { request, supplier }: SupplierPa
 
 /** The lines of these that have been awarded, to whomever. */
 export async function awardedLines(ctx: Context, lineIds: string[]): Promise<Set<string>> {
-  const rows = await ctx.db.all(
-    offersTable,
-    and(inArray(offersTable.line_id, lineIds), eq(offersTable.status, "ordered")),
+  const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
+  const rows = await ctx.db.all(offersTable, ordered);
+  const ids = rows.map(({ id }) => id);
+  const covers = [...(await coversOf(ctx, ids)).values()].flat();
+  return new Set([...rows.map((offer) => offer.line_id), ...covers]);
+}
+
+/** The further lines that the price of each offer is for, by the offer's id. */
+export async function coveredLines(ctx: Context, requestId: string, offers: Offer[]) {
+  const covers = await coversOf(
+    ctx,
+    offers.map(({ id }) => id),
   );
-  return new Set(rows.map((offer) => offer.line_id));
+  const operations = new Set(
+    covers.size > 0 ? (await askedOperations(ctx, requestId)).map(({ id }) => id) : [],
+  );
+  const lineOf = (id: string): Line => ({
+    type: operations.has(id) ? "purchase-request-operations" : "purchase-request-parts",
+    id,
+  });
+  return new Map([...covers].map(([offer, ids]) => [offer, ids.map(lineOf)]));
 }
 
 /** That the buyer has put an offer aside for now is the buyer's own affair. */
 const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
   status === "ordered" || status === "declined" ? status : "offered";
 
-type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[] };
+type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[]; covers: Line[] };
 
 type SupplierWords = Attributes<typeof supplierOffers>;
 
@@ -43,7 +62,7 @@ const wordsOf = (offer: Offer): SupplierWords => {
 };
 
 /** An offer as its supplier sees it: without the buyer's rating and reasons. */
-export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing): SupplierPageOffer {
+export function offerRecord(offer: Offer, { allowed, awarded, files, covers }: Standing): SupplierPageOffer {
   const isOpen = allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id);
   const attached = files.filter((file) => file.owner_type === "offers" && file.owner_id === offer.id);
   return {
@@ -62,6 +81,7 @@ export function offerRecord(offer: Offer, { allowed, awarded, files }: Standing)
     },
     relationships: {
       line: { data: { type: offer.line_type ?? "purchase-request-operations", id: offer.line_id } },
+      covers: { data: covers },
       files: { data: attached.map((file) => ({ type: "files", id: file.id })) },
     },
   };

@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestClient } from "../../testing/client.ts";
+import { makeScenario, offerOn, type PageBody, type Scenario } from "../../testing/supplierScenario.ts";
+
+let server: TestApp;
+let buyer: TestClient;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true });
+  buyer = server.as("buyer");
+});
+afterAll(() => server.close());
+
+type Pointer = { type: string; id: string };
+
+/** An offer on a line whose price is for others too. */
+const together = (line: Pointer, covers: Pointer[], attributes: Record<string, unknown> = {}) => {
+  const offer = offerOn(line, attributes);
+  const data = covers.map(({ type, id }) => ({ type, id }));
+  return { ...offer, relationships: { ...offer.relationships, covers: { data } } };
+};
+
+const linesOf = async ({ own }: Scenario) => {
+  const [step, part] = await own.lines();
+  if (!step || !part) throw new Error("Two lines are expected");
+  return { step, part };
+};
+const askFor = (scenario: Scenario, asked_for: "steps" | "several" | "whole") =>
+  server.within("test", (ctx) =>
+    ctx.db.update(
+      purchaseRequestProductsTable,
+      eq(purchaseRequestProductsTable.purchase_request_id, scenario.request.id),
+      { asked_for },
+    ),
+  );
+const ownOffer = (body: PageBody) => {
+  const found = body.included.find((one) => one.type === "offers");
+  if (found?.type !== "offers") throw new Error("There is no offer");
+  return found;
+};
+const errorsOf = ({ body }: { body: unknown }) => (body as { errors?: Record<string, string[]> }).errors;
+const awards = (scenario: Scenario, body: object) =>
+  buyer.post(`/restify/purchase-requests/${scenario.request.id}/awards`, { reason: "price", ...body });
+const statusOf = async (scenario: Scenario) =>
+  (await buyer.get(`/restify/purchase-requests/${scenario.request.id}`)).body.data.attributes.status;
+const linesOfOrders = async (scenario: Scenario) => {
+  const path = `/restify/purchase-orders?filter[purchase_request]=${scenario.request.id}&include=purchase_order_lines`;
+  const { included = [] } = (await buyer.list(path)).body;
+  return included.filter(({ type }) => type === "purchase-order-lines");
+};
+
+describe("a price for several lines of a product", () => {
+  test("is entered on one of them, and the others need none: the page and staff are told", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    expect((await scenario.own.submit(together(step, [part]))).status).toBe(201);
+    const page = (await scenario.own.read()).body;
+    const offer = ownOffer(page);
+    expect(offer.relationships.covers.data).toEqual([{ type: part.type, id: part.id }]);
+    expect((await scenario.own.lines()).map(({ attributes }) => attributes)).toMatchObject([
+      { offered: true, open: false },
+      { offered: true, open: false },
+    ]);
+    const seen = await buyer.get(`/restify/offers/${offer.id}?include=covers`);
+    expect(seen.body.data.relationships?.covers?.data).toEqual([{ type: part.type, id: part.id }]);
+  });
+
+  test("takes what was declined of them back, and a covered line is neither priced nor declined besides", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    await scenario.own.post(`/lines/${part.id}/decline`, { reason: "no" });
+    await scenario.own.submit(together(step, [part]));
+    expect((await scenario.own.lines())[1]?.attributes.declined).toBeNull();
+    expect((await scenario.own.submit(offerOn(part))).status).toBe(409);
+    expect((await scenario.own.post(`/lines/${part.id}/decline`, {})).status).toBe(409);
+  });
+
+  test("is for lines of the same product and request, not for its own, and for none that has a price", async () => {
+    const scenario = await makeScenario(server);
+    const elsewhere = await linesOf(await makeScenario(server));
+    const { step, part } = await linesOf(scenario);
+    const refused = async (data: unknown) => errorsOf(await scenario.own.submit(data));
+    expect(await refused(together(step, [step]))).toEqual({
+      covers: ["The line itself is in its price anyway"],
+    });
+    expect(await refused(together(step, [elsewhere.part]))).toEqual({
+      covers: ["Only lines of the same product can be in one price"],
+    });
+    expect(await refused([together(step, [part]), offerOn(part)])).toEqual({
+      "0.covers": ["A line has one price: its own, or that of one other line"],
+    });
+    expect(await refused([together(step, [part]), together(part, [step])])).toBeDefined();
+    await scenario.own.submit(offerOn(part));
+    const second = await scenario.own.submit(together(step, [part]));
+    expect([second.status, second.body.code]).toEqual([409, "already_offered"]);
+  });
+
+  test("of two that arrive at once for one line only one is taken", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    const answers = await Promise.all([
+      scenario.own.submit(together(step, [part])),
+      scenario.own.submit(offerOn(part)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("is refused where single steps are asked for, and for all lines where the whole is", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    await askFor(scenario, "steps");
+    expect(errorsOf(await scenario.own.submit(together(step, [part])))).toEqual({
+      covers: ["Of this product each line is asked for by itself"],
+    });
+    await askFor(scenario, "whole");
+    expect(errorsOf(await scenario.own.submit(together(step, [])))).toHaveProperty("covers");
+    expect((await scenario.own.submit(offerOn(part))).status).toBe(201);
+    const page = (await scenario.own.read()).body;
+    expect(ownOffer(page).relationships.covers.data).toEqual([{ type: step.type, id: step.id }]);
+    expect(page.included.find(({ type }) => type === "products")?.attributes).toMatchObject({
+      asked_for: "whole",
+    });
+  });
+
+  test("stays as it is with a correction that says nothing of it, and changes with one that does", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    await scenario.own.submit(together(step, [part]));
+    const correct = async (more: object) => {
+      const { id, meta } = ownOffer((await scenario.own.read()).body);
+      const data = { type: "offers", id, attributes: {}, ...more };
+      const ifMatch = { "If-Match": `"${meta.version}"` };
+      return scenario.own.call("PATCH", `/offers/${id}`, { data }, ifMatch);
+    };
+    const covers = async () => ownOffer((await scenario.own.read()).body).relationships.covers.data.length;
+    expect((await correct({ attributes: { lead_time_days: 4 } })).status).toBe(200);
+    expect(await covers()).toBe(1);
+    expect((await correct({ relationships: { covers: { data: [] } } })).status).toBe(200);
+    expect([await covers(), (await scenario.own.lines())[1]?.attributes.open]).toEqual([0, true]);
+    await scenario.own.submit(offerOn(part));
+    const page = (await scenario.own.read()).body;
+    const first = page.included.find(
+      (one) => one.type === "offers" && one.relationships.line.data.id === step.id,
+    );
+    const data = {
+      type: "offers",
+      id: first?.id,
+      attributes: {},
+      relationships: { covers: { data: [{ type: part.type, id: part.id }] } },
+    };
+    expect((await scenario.own.call("PATCH", `/offers/${first?.id}`, { data })).status).toBe(409);
+  });
+
+  test("leaves all lines open again once it is withdrawn", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    await scenario.own.submit(together(step, [part]));
+    await scenario.own.post(`/offers/${ownOffer((await scenario.own.read()).body).id}/withdraw`);
+    expect((await scenario.own.submit(offerOn(part))).status).toBe(201);
+  });
+});
+
+/** One price of 10.00 for both lines, against 8.00 and 3.00 of the rival. */
+async function offered() {
+  const scenario = await makeScenario(server);
+  const { step, part } = await linesOf(scenario);
+  const price = (unit_price: string) => ({ tiers: [{ min_quantity: 1, max_quantity: null, unit_price }] });
+  await scenario.own.submit(together(step, [part], price("10")));
+  await scenario.rival.submit([offerOn(step, price("8")), offerOn(part, price("3"))]);
+  const list = await buyer.list(
+    `/restify/offers?filter[purchase_request]=${scenario.request.id}&include=line,supplier`,
+  );
+  const leadsTo = (data: unknown, id: string | undefined) => (data as Pointer | undefined)?.id === id;
+  const idOf = (at: number, line: Pointer) =>
+    list.body.data.find(
+      ({ relationships = {} }) =>
+        leadsTo(relationships.supplier?.data, scenario.suppliers[at]?.id) &&
+        leadsTo(relationships.line?.data, line.id),
+    )?.id ?? "";
+  return { scenario, step, part, both: idOf(0, step), rivalStep: idOf(1, step), rivalPart: idOf(1, part) };
+}
+const statusOfOffer = async (id: string) =>
+  (await buyer.get(`/restify/offers/${id}`)).body.data.attributes.status;
+
+describe("awarding a price for several lines", () => {
+  test("takes all of them: one line of one order that names them, the request awarded, the others lost", async () => {
+    const { scenario, both, rivalStep, rivalPart } = await offered();
+    const plan = await awards(scenario, { awards: [{ offer_id: both }], dry_run: true });
+    expect(plan.body.data.attributes).toMatchObject({
+      closes: true,
+      prices: [],
+      purchase_orders: [{ lines: 1 }],
+      warnings: [{ code: "several_lines", offer_id: both }],
+    });
+    expect((await awards(scenario, { awards: [{ offer_id: both }] })).status).toBe(200);
+    expect(await statusOf(scenario)).toBe("awarded");
+    expect([await statusOfOffer(rivalStep), await statusOfOffer(rivalPart)]).toEqual([
+      "declined",
+      "declined",
+    ]);
+    const [line, ...more] = await linesOfOrders(scenario);
+    expect(more).toEqual([]);
+    expect(line?.attributes).toMatchObject({
+      description: expect.stringMatching(/^Laserschneiden \+ Buchse/),
+      quantity: 100,
+      unit_price: "10.0000",
+      total_price: "1000.00",
+    });
+    expect((await scenario.rival.lines()).map(({ attributes }) => attributes.open)).toEqual([false, false]);
+  });
+
+  test("teaches price lists nothing, for it is no price of a single one", async () => {
+    const { scenario, both } = await offered();
+    await awards(scenario, { awards: [{ offer_id: both }] });
+    const supplier = scenario.suppliers[0]?.id;
+    const known = await buyer.list(`/restify/suppliables?filter[supplier]=${supplier}`);
+    expect(known.body.data).toEqual([]);
+  });
+
+  test("is taken back as a whole", async () => {
+    const { scenario, both, rivalStep, rivalPart } = await offered();
+    await awards(scenario, { awards: [{ offer_id: both }] });
+    expect((await buyer.post(`/restify/offers/${both}/unaward`, {})).status).toBe(200);
+    expect([await statusOfOffer(rivalStep), await statusOfOffer(rivalPart)]).toEqual(["offered", "offered"]);
+    expect([await statusOf(scenario), await linesOfOrders(scenario)]).toEqual(["open", []]);
+  });
+
+  test("is not possible beside another award of one of them; it comes back with the last of these", async () => {
+    const { scenario, both, rivalStep, rivalPart } = await offered();
+    const twice = await awards(scenario, { awards: [{ offer_id: both }, { offer_id: rivalPart }] });
+    expect(errorsOf(twice)).toEqual({ "awards.1.offer_id": ["A line is awarded to one offer only"] });
+    await awards(scenario, { awards: [{ offer_id: rivalPart }] });
+    expect(await statusOfOffer(both)).toBe("declined");
+    expect((await awards(scenario, { awards: [{ offer_id: both }] })).status).toBe(409);
+    await awards(scenario, { awards: [{ offer_id: rivalStep }] });
+    await buyer.post(`/restify/offers/${rivalStep}/unaward`, {});
+    expect(await statusOfOffer(both)).toBe("declined");
+    await buyer.post(`/restify/offers/${rivalPart}/unaward`, {});
+    expect(await statusOfOffer(both)).toBe("offered");
+  });
+
+  test("is what the comparison proposes where it costs less than its lines one by one", async () => {
+    const { scenario, step, part, both } = await offered();
+    const path = `/restify/purchase-requests/${scenario.request.id}`;
+    const { attributes } = (await buyer.get(`${path}/comparison`)).body.data;
+    expect(attributes.proposals).toMatchObject({
+      split_by_line: {
+        total: "1000.00",
+        missing_lines: [],
+        awards: [{ offer_id: both, covers: [{ type: part.type, id: part.id }] }],
+      },
+    });
+    expect(attributes.suppliers).toMatchObject([{ missing_lines: [] }, { missing_lines: [] }]);
+    const fixed = [{ line: { type: step.type, id: step.id }, offer_id: null }];
+    const proposed = await buyer.post(`${path}/proposals`, { fixed });
+    expect(proposed.body.data.attributes).toMatchObject({ awards: [{ line: { id: part.id } }] });
+  });
+});

@@ -1,0 +1,46 @@
+import type { MessageKey } from "@kantwerk/contract/messages";
+import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
+import type { Context } from "../../context.ts";
+import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
+
+/** The lines of one product of a request, and what suppliers may offer of them. */
+type AskedTogether = { scope: AskedScope; lines: ReadonlySet<string> };
+
+/** For each line of a request those that are asked for of the same product, itself among them. */
+export async function askedTogether(ctx: Context, requestId: string): Promise<Map<string, AskedTogether>> {
+  const lines = [...(await askedOperations(ctx, requestId)), ...(await askedParts(ctx, requestId))];
+  const ofProduct = Map.groupBy(lines, ({ product }) => product);
+  const products = await askedProducts(ctx, requestId);
+  const together = new Map(
+    products.map(({ product, asked_for }) => [
+      product.id,
+      { scope: asked_for, lines: new Set(ofProduct.get(product.id)?.map(({ id }) => id)) },
+    ]),
+  );
+  return new Map(
+    lines.flatMap(({ id, product }) => {
+      const asked = together.get(product);
+      return asked ? [[id, asked] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The further lines that the one price of an offer is for, or why they cannot be. Where the whole is asked for these are all
+ * others of the product, whether they are named or not.
+ */
+export function coversFor(
+  asked: ReadonlyMap<string, AskedTogether>,
+  line: string,
+  named: string[] | undefined,
+): { covers: string[] } | { refused: MessageKey } {
+  const own = asked.get(line);
+  const others = [...(own?.lines ?? [])].filter((id) => id !== line);
+  const wished = [...new Set(named)];
+  if (wished.includes(line)) return { refused: "coverItself" };
+  if (!wished.every((id) => others.includes(id))) return { refused: "coverElsewhere" };
+  if (own?.scope === "steps" && wished.length > 0) return { refused: "coverNotAsked" };
+  if (own?.scope !== "whole") return { covers: wished };
+  const isWhole = named === undefined || wished.length === others.length;
+  return isWhole ? { covers: others } : { refused: "coverWhole" };
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import { anyOf } from "../db/tenantDb.ts";
+import { offerCoversTable, offersTable } from "./offers.ts";
+
+/** Whether the price of an offer is for one of these lines: its own, or one that it covers. */
+export function isPriceFor(lineIds: string[]): SQL {
+  const { organization_id, offer_id, line_id } = offerCoversTable;
+  return sql`(${anyOf(offersTable.line_id, lineIds)} or exists (select from ${offerCoversTable}
+    where ${organization_id} = ${offersTable.organization_id} and ${offer_id} = ${offersTable.id}
+      and ${anyOf(line_id, lineIds)}))`;
+}
+
+/** The further lines that the one price of each offer is for, by the offer's id. */
+export async function coversOf(ctx: Context, offerIds: string[]): Promise<Map<string, string[]>> {
+  if (offerIds.length === 0) return new Map();
+  const { organization_id, offer_id, line_id } = offerCoversTable;
+  const rows = await ctx.db
+    .select({ offer: offer_id, line: line_id })
+    .from(offerCoversTable)
+    .where(sql`${organization_id} = ${ctx.db.organizationId} and ${anyOf(offer_id, offerIds)}`)
+    .orderBy(line_id);
+  const found = Map.groupBy(rows, ({ offer }) => offer);
+  return new Map([...found].map(([offer, covers]) => [offer, covers.map(({ line }) => line)]));
+}
+
+/** Makes these lines those that an offer covers, and no others. */
+export const keepCovers = (ctx: Context, offerId: string, lineIds: string[]): Promise<void> =>
+  ctx.db.relink(
+    { table: offerCoversTable, own: offerCoversTable.offer_id, other: offerCoversTable.line_id },
+    offerId,
+    lineIds,
+  );
