@@ -65,7 +65,10 @@ export function RowInLines<T extends Row>(props: Props<T>) {
         </div>
         <div className="truncate text-xs leading-5 text-muted **:whitespace-nowrap">
           {others.map((column) => (
-            <span key={column.id} className="not-first:before:mx-1.5 not-first:before:content-['·']">
+            <span
+              key={column.id}
+              className="inline-block max-w-[55%] truncate align-bottom not-first:before:mx-1.5 not-first:before:content-['·']"
+            >
               {column.cell(row)}
             </span>
           ))}

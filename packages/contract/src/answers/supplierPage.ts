@@ -197,6 +197,17 @@ export const pageQuestion = z.object({
   }),
 });
 
+const outline = z.object({ view: text, paths: z.array(text) });
+
+const changed = z.object({
+  title: text,
+  rows: z.array(z.object({ label: text, from: text, to: text })),
+  outlines: z
+    .object({ from: outline, to: outline })
+    .nullable()
+    .describe("The flat outline as paths of an SVG"),
+});
+
 export const pageRecord = z.union([
   pageSupplier,
   pageProduct,
@@ -239,6 +250,10 @@ export const supplierPage = z.object({
     alloyed: z
       .boolean()
       .describe("Whether a material that is asked for has an alloy surcharge, so that an offer speaks of it"),
+    changes: z
+      .object({ announced_at: text, subjects: z.array(changed) })
+      .nullable()
+      .describe("What the supplier was told last to have changed since it was asked"),
     once_costs: readCosts.nullable().describe("What is charged once for the whole request"),
     receipts_to: text.describe("Where receipts of offers go"),
     declined_at: maybe,

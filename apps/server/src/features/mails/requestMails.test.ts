@@ -121,6 +121,7 @@ test("what has changed is mailed when it is announced, old and new, and makes st
   const { client, product, request, own } = scenario;
   const offer = (await own.submit(offerOn(await own.line()))).body.data as unknown as { id: string };
   expect((await act(scenario, "announce")).status).toBe(409);
+  expect((await own.read()).body.meta.changes).toBeNull();
   await client.patch(
     `/restify/products/${product.id}`,
     documentOf("products", { thickness: 3 }, {}, product.id),
@@ -136,6 +137,8 @@ test("what has changed is mailed when it is announced, old and new, and makes st
   expect(mail).toContain("<s");
   expect(mail).toContain("bestätigen Sie Ihre Preise");
   await oneMail(scenario.suppliers[1]?.attributes.email, /^Changed/);
+  const { changes: told } = (await own.read()).body.meta;
+  expect(told?.subjects[0]?.rows).toEqual([{ label: "Dicke", from: "2 mm", to: "3 mm" }]);
   const stale = (await client.get(`/restify/offers/${offer.id}`)).body.data.attributes.stale;
   expect(stale).toBe(true);
   expect((await act(scenario, "announce")).status).toBe(409);

@@ -94,6 +94,15 @@ export async function presentChanges(ctx: Context, request: PurchaseRequest): Pr
   });
 }
 
+/** When something was announced last; undefined where nothing was. */
+export async function lastAnnounced(ctx: Context, requestId: string): Promise<string | undefined> {
+  const told = [...(await readTold(ctx, requestId)).values()];
+  return told
+    .flatMap(([last, before]) => (last && before ? [last.told_at] : []))
+    .toSorted()
+    .at(-1);
+}
+
 type Announced = {
   title: string;
   subject: { type: string; id: string };

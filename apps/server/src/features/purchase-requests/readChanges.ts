@@ -4,8 +4,7 @@ import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { readTold } from "./askedFacts.ts";
-import { announcedAt, presentChanges } from "./changes.ts";
+import { announcedAt, lastAnnounced, presentChanges } from "./changes.ts";
 import { filesThatDiffer } from "./fileAndEntry.ts";
 
 const differences = z.array(z.object({ label: z.string(), from: z.string(), to: z.string() }));
@@ -58,11 +57,7 @@ export const readChanges = endpoint({
     const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const request = await ctx.db.find(purchaseRequestsTable, id);
     if (!request) throw notFound();
-    const told = [...(await readTold(ctx, id)).values()];
-    const announced_at = told
-      .flatMap(([last, before]) => (last && before ? [last.told_at] : []))
-      .toSorted()
-      .at(-1);
+    const announced_at = await lastAnnounced(ctx, id);
     return {
       body: {
         data: {

@@ -22,6 +22,7 @@ import { openForOffers } from "../purchase-requests/submission.ts";
 import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
 import { isAlloyed } from "./isAlloyed.ts";
+import { pageChanges } from "./pageChanges.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, coveredLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
@@ -215,6 +216,7 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
       },
       language: supplier.language_code,
       alloyed: await isAlloyed(ctx, lines),
+      changes: await pageChanges(ctx, page),
       once_costs: invitation.once_costs,
       receipts_to: supplier.email,
       declined_at: invitation.declined_at,

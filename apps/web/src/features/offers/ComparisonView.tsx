@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
+import { isOrdered } from "./awarded.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
@@ -77,7 +78,9 @@ export function ComparisonView(props: Props) {
   };
   return (
     <>
-      <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
+      {comparison.lines.length === 0 || comparison.lines.some((line) => !isOrdered(line)) ? (
+        <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
+      ) : null}
       <Tools {...props} invited={invited} matrix={drawn.matrix} marked={marked} />
       {/* The matrix is as wide as without the panel, so that nothing in it moves when the panel comes. */}
       <div

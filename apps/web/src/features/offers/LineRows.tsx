@@ -79,7 +79,7 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
         <span className="line-clamp-2 font-medium wrap-break-word" title={line.name}>
           {line.name}
         </span>
-        <span className="line-clamp-1 text-xs leading-4 text-muted" title={line.product_name}>
+        <span className="line-clamp-1 text-xs leading-4 break-all text-muted" title={line.product_name}>
           {isAwarded ? (
             <span className="mr-1 inline-block align-[-2px]">
               <StateMark state="ordered" />

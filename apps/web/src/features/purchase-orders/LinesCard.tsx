@@ -47,7 +47,11 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
       return (
         <span className="block sm:py-1.5">
           <span className="whitespace-normal wrap-break-word">{line.description}</span>
-          {beside ? <span className="block text-xs font-normal text-muted">{beside}</span> : null}
+          {beside ? (
+            <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
+              {beside}
+            </span>
+          ) : null}
         </span>
       );
     },

@@ -97,27 +97,25 @@ function Overdue({ search }: { search: ListSearch }) {
 function useCells(): Cells<typeof purchaseOrders> {
   const t = useTranslations("purchaseOrders");
   const { date } = useFormats();
+  // On a phone beside the number: further right in the row it would be cut off.
+  const overdue = (order: Parameters<typeof daysLate>[0]) => {
+    const late = daysLate(order);
+    return late > 0 ? <Badge tone="bad">{t("overdue", { count: late })}</Badge> : null;
+  };
   return {
-    number: (order) =>
-      order.failure_reason ? (
-        <span className="inline-flex items-center gap-2">
-          {orderName(order)}
-          <Badge tone="bad">{t("mailFailedShort")}</Badge>
-        </span>
-      ) : (
-        orderName(order)
-      ),
-    delivery_date: (order) => {
-      const late = daysLate(order);
-      return late > 0 ? (
-        <span className="inline-flex items-center gap-2">
-          {date(order.delivery_date)}
-          <Badge tone="bad">{t("overdue", { count: late })}</Badge>
-        </span>
-      ) : (
-        date(order.delivery_date)
-      );
-    },
+    number: (order) => (
+      <span className="inline-flex items-center gap-2">
+        {orderName(order)}
+        {order.failure_reason ? <Badge tone="bad">{t("mailFailedShort")}</Badge> : null}
+        <span className="sm:hidden">{overdue(order)}</span>
+      </span>
+    ),
+    delivery_date: (order) => (
+      <span className="inline-flex items-center gap-2">
+        {date(order.delivery_date)}
+        <span className="max-sm:hidden">{overdue(order)}</span>
+      </span>
+    ),
     confirmed_delivery_date: (order) =>
       order.deviates ? (
         <span className="font-medium text-warn">{date(order.confirmed_delivery_date)} ▲</span>

@@ -17,7 +17,7 @@ export function Button({ look = "plain", pending = false, tall = false, classNam
       {...props}
       onClick={pending ? (event) => event.preventDefault() : props.onClick}
       aria-disabled={pending || undefined}
-      className={`inline-flex items-center justify-center gap-1.5 rounded-md border px-3 font-medium whitespace-nowrap select-none aria-disabled:cursor-progress aria-disabled:opacity-70 ${tall ? "h-11" : "h-8 max-sm:h-10 pointer-coarse:h-10"} ${looks[look]} ${className}`}
+      className={`inline-flex items-center justify-center gap-1.5 rounded-md border px-3 font-medium whitespace-nowrap select-none disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-70 ${tall ? "h-11" : "h-8 max-sm:h-10 pointer-coarse:h-10"} ${looks[look]} ${className}`}
     />
   );
 }

@@ -9,7 +9,7 @@ export function RequestHead() {
   const { data, clock } = usePage();
   const { request, supplier } = data;
   return (
-    <div className="grid gap-2">
+    <div data-head="" className="grid gap-2">
       <div>
         <p dir="auto" className="text-xs text-muted wrap-anywhere">
           {say(supplier ? "requestFor" : "requestTitle", {

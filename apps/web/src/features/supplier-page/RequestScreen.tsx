@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Card } from "./Card.tsx";
+import { Changes } from "./Changes.tsx";
 import { CorrectDialog, isCorrectable } from "./CorrectDialog.tsx";
 import { useNow } from "./Deadline.tsx";
 import { isTouched } from "./draft.ts";
@@ -69,10 +70,10 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
         <>
           <RequestHead />
           <Outcome />
+          <Changes />
           {done ? <Done key={`${done} ${data.offers.length}`} done={done} /> : null}
           {refused ? <Notice tone="bad" title={sayProblem(say, refused)} arrives /> : null}
           <QuestionList />
-          <Survey given={() => setDone("surveyDone")} />
           {offers ? null : (
             <WhyNoOffer
               reason={reason}
@@ -83,6 +84,7 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
           )}
           {reason && isTouched(drafting.draft) ? <KeptEntries draft={drafting.draft} /> : null}
           <OwnOffers done={setDone} />
+          <Survey given={() => setDone("surveyDone")} />
           <Documentation />
         </>
       )}

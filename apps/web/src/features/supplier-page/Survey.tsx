@@ -63,7 +63,7 @@ export function Survey({ given }: { given: () => void }) {
             {sayProblem(say, problem)}
           </p>
         ) : null}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button look="primary" disabled={rating === 0} pending={pending} onClick={send}>
             {say(pending ? "sending" : "surveySend")}
           </Button>

@@ -2,11 +2,11 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Props = { isTable: boolean; choose: (isTable: boolean) => void };
 
-/** Whether the lines stand in one table, or each by itself with its drawing. */
+/** Whether the lines stand in one table, or each by itself with its drawing; beside the head where nothing stands between. */
 export function ViewSwitch({ isTable, choose }: Props) {
   const { say } = useTexts();
   return (
-    <fieldset className="flex self-start justify-self-end lg:-mt-10 overflow-hidden rounded-md border border-line bg-surface">
+    <fieldset className="flex self-start justify-self-end overflow-hidden lg:in-[:is([data-head],p)+form]:-mt-10 rounded-md border border-line bg-surface">
       <legend className="sr-only">{say("view")}</legend>
       {([true, false] as const).map((table) => (
         <button

@@ -6,9 +6,9 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { OutlineOverlay } from "../../../ui/OutlineOverlay.tsx";
 import { announceRequest } from "../actions.ts";
 import { type Difference, type Outlines, requestChangesQuery } from "../queries.ts";
-import { OutlineOverlay } from "./OutlineOverlay.tsx";
 import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 
@@ -99,7 +99,13 @@ function Changed({ title, rows, outlines }: ChangedProps) {
           </tbody>
         </table>
       </div>
-      {outlines?.from && outlines.to ? <OutlineOverlay from={outlines.from} to={outlines.to} /> : null}
+      {outlines?.from && outlines.to ? (
+        <OutlineOverlay
+          from={outlines.from}
+          to={outlines.to}
+          words={{ overlay: t("overlay"), dashed: t("dashed"), solid: t("solid") }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-import type { Outline } from "../queries.ts";
-import "../texts.ts";
+type Outline = { view: string; paths: readonly string[] };
 
 const boxOf = ({ view }: Outline) => view.split(" ").map(Number) as [number, number, number, number];
 
@@ -14,15 +12,16 @@ function frameOf(outlines: Outline[]): string {
   return [left, top, right - left, bottom - top].join(" ");
 }
 
+type Props = { from: Outline; to: Outline; words: { overlay: string; dashed: string; solid: string } };
+
 /** The flat outline as it was and as it is, laid over one another: dashed and in another colour what was. */
-export function OutlineOverlay({ from, to }: { from: Outline; to: Outline }) {
-  const t = useTranslations("purchaseRequests.changes");
+export function OutlineOverlay({ from, to, words }: Props) {
   if (from.paths.join() === to.paths.join()) return null;
   return (
     <figure className="w-full md:w-72">
       <svg
         role="img"
-        aria-label={t("overlay")}
+        aria-label={words.overlay}
         viewBox={frameOf([from, to])}
         className="max-h-56 w-full rounded-md border border-line bg-sunken p-2"
       >
@@ -49,8 +48,8 @@ export function OutlineOverlay({ from, to }: { from: Outline; to: Outline }) {
         </g>
       </svg>
       <figcaption className="mt-1 flex gap-4 text-xs text-muted">
-        <span className="text-bad">{t("dashed")}</span>
-        <span className="text-accent">{t("solid")}</span>
+        <span className="text-bad">{words.dashed}</span>
+        <span className="text-accent">{words.solid}</span>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,22 @@
+import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
+import type { Context } from "../../context.ts";
+import { announcedAt, lastAnnounced } from "../purchase-requests/changes.ts";
+import type { SupplierPage } from "./invitation.ts";
+
+/** What this supplier was told last to have changed, as its mail said it; null where nothing has since it was asked. */
+export async function pageChanges(
+  ctx: Context,
+  { request, invitation, supplier }: SupplierPage,
+): Promise<SupplierPageDocument["meta"]["changes"]> {
+  const announced_at = await lastAnnounced(ctx, request.id);
+  const asked = invitation.sent_at;
+  if (!announced_at || !asked || Date.parse(asked) >= Date.parse(announced_at)) return null;
+  const announced = await announcedAt(ctx, request.id, announced_at, supplier.language_code);
+  if (announced.length === 0) return null;
+  const subjects = announced.map(({ title, rows, outlines: { from, to } = {} }) => ({
+    title,
+    rows,
+    outlines: request.include_product_preview && from && to ? { from, to } : null,
+  }));
+  return { announced_at, subjects };
+}
