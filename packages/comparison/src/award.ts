@@ -1,4 +1,4 @@
-import { difference, total } from "@kantwerk/costing/money";
+import { currencyTotal, difference, type Money } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, bidOf, compareText, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import { type Choice, costOf, latestDeliveryOf, onceCostOf, optimum, type Task } from "./optimum.ts";
@@ -24,7 +24,7 @@ export type ProposalWarning = {
   value_of_goods: string;
 };
 
-/** Money as strings with 2 decimals; `missing_lines` are the lines that the proposal leaves without an award. */
+/** Money as strings with the currency's decimals; `missing_lines` are the lines that the proposal leaves without an award. */
 export type Proposal = {
   total: string;
   /** The part of the total that suppliers charge once. */
@@ -49,6 +49,8 @@ export type Proposals = {
 
 /** The lines that are to be awarded, and what holds for suppliers whatever they get. */
 export type Awarding = {
+  /** Of all amounts. */
+  currency: string;
   lines: BidsOfLine[];
   once: OnceCharges;
   /** Values below which a supplier does not deliver. */
@@ -124,7 +126,8 @@ function withAllBids(lines: BidsOfLine[], choices: Choice[]): Choice[] {
 /** Choices as a proposal; `lines` are all those to be awarded, also such that nobody priced. */
 export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null {
   if (choices.length === 0) return null;
-  const { lines, once } = awarding;
+  const { lines, once, currency } = awarding;
+  const total = (amount: Money) => currencyTotal(amount, currency);
   const cost = costOf(choices, once);
   const awarded = new Set(choices.map(({ from }) => from.line));
   const missing = lines.filter(({ line }) => !awarded.has(line));
@@ -152,14 +155,13 @@ const isPriced = ({ from, bid }: Choice): boolean =>
   !bid.together?.[0] || keyOf(bid.together[0]) === keyOf(from.line);
 
 /** Suppliers that get less than they deliver at all, before packaging, shipping and customs. */
-function warningsOf({ minima }: Awarding, choices: Choice[]): ProposalWarning[] {
+function warningsOf({ minima, currency }: Awarding, choices: Choice[]): ProposalWarning[] {
   const ofSuppliers = Map.groupBy(choices, ({ bid }) => bid.supplier_id);
   return [...ofSuppliers].flatMap(([supplier_id, own]) => {
     const goods = own.reduce((sum, { bid }) => sum.plus(bid.goods), new Big(0));
     const minimum = minima.get(supplier_id);
     if (!minimum || goods.gte(minimum)) return [];
-    return [
-      { code: "minimum_order_value", supplier_id, minimum: total(minimum), value_of_goods: total(goods) },
-    ];
+    const [least, value_of_goods] = [currencyTotal(minimum, currency), currencyTotal(goods, currency)];
+    return [{ code: "minimum_order_value", supplier_id, minimum: least, value_of_goods }];
   });
 }

@@ -1,4 +1,4 @@
-import { total } from "@kantwerk/costing/money";
+import { currencyTotal } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import { bestChains, type Hand, mostCharging, type Path, type Stage } from "./chainSearch.ts";
@@ -91,8 +91,8 @@ export function chainsOf({ comparison, products, transports, today }: ChainInput
         product_id: product.product_id,
         product_name: product.product_name,
         quantity: stages[0]?.bids.quantity ?? 0,
-        best: chainFrom(best, once),
-        next: next ? chainFrom(next, once) : null,
+        best: chainFrom(best, once, comparison.currency),
+        next: next ? chainFrom(next, once, comparison.currency) : null,
         exact: chargingIn(stages, once) <= mostCharging,
         missing: product.steps.filter((step) => !known.has(step)).map(({ line, name }) => ({ line, name })),
       },
@@ -102,7 +102,10 @@ export function chainsOf({ comparison, products, transports, today }: ChainInput
 
 /** Whole ten-thousandths, with which plain numbers are exact. */
 const small = (amount: Big | string): number => Number(new Big(amount).times(10_000).toFixed(0));
-const money = (amount: number): string => total(new Big(amount).div(10_000));
+const moneyIn =
+  (currency: string) =>
+  (amount: number): string =>
+    currencyTotal(new Big(amount).div(10_000), currency);
 
 type AskedStep = AskedSteps["steps"][number];
 
@@ -155,7 +158,8 @@ function waysOf(transports: Transport[]) {
 
 type Found = Path<NonNullable<ReturnType<typeof stageOf>>>;
 
-function chainFrom({ runs, ways, cost, days }: Found, once: OnceCharges): Chain {
+function chainFrom({ runs, ways, cost, days }: Found, once: OnceCharges, currency: string): Chain {
+  const money = moneyIn(currency);
   const charged = [...new Set(runs.map(({ supplier }) => supplier))].reduce(
     (sum, supplier) => sum + onceIn(once)(supplier),
     0,

@@ -51,6 +51,21 @@ describe("prices", () => {
     ]);
   });
 
+  it("have the decimals of the currency that they are compared in", () => {
+    const offers = [anOffer("A", "1", "12.3456")];
+    const [yen, dinars] = ["JPY", "KWD"].map((currency) =>
+      compare({
+        ...aRequest([aLine("1", [7])], offers),
+        currency,
+        offers: offers.map((offer) => ({ ...offer, currency })),
+      }),
+    );
+    // 86.4192
+    expect(yen?.lines[0]?.offers[0]?.prices[0]?.landed_total).toBe("86");
+    expect(yen?.proposals.split_by_line).toMatchObject({ total: "86", extra_cost: "0" });
+    expect(dinars?.suppliers[0]).toMatchObject({ common_total: "86.419", filled_total: "86.419" });
+  });
+
   it("are estimated and marked where no tier covers the quantity, and such a price may be the best", () => {
     const small = { tiers: [{ min_quantity: 20, max_quantity: 30, unit_price: "2" }] };
     const offer = onOneLine([10, 25, 100], [anOffer("A", "1", "", small), anOffer("B", "1", "9")]);

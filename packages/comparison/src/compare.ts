@@ -1,4 +1,4 @@
-import { total, unitPrice } from "@kantwerk/costing/money";
+import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type Awarding, proposals } from "./award.ts";
 import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCharges } from "./bids.ts";
@@ -29,7 +29,7 @@ export function compare(input: ComparisonInput): Comparison {
   return {
     currency: input.currency,
     lines: priced.map((line) => comparedLine(line, priced, input)),
-    suppliers: supplierTotals(bids, onceCharges(priced, input), input.suppliers ?? []),
+    suppliers: supplierTotals(bids, onceCharges(priced, input), input.suppliers ?? [], input.currency),
     proposals: proposals(awardingOf(priced, bids, input)),
   };
 }
@@ -83,6 +83,7 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
     return minimum === null || having.has(supplier_id) ? [] : [[supplier_id, new Big(minimum)] as const];
   });
   return {
+    currency: input.currency,
     lines: withWholeBids(bids.filter(({ line }) => !ordered.has(keyOf(line)))),
     once: new Map([...once].filter(([id]) => !having.has(id))),
     minima: new Map(minima),
@@ -130,7 +131,7 @@ function comparedLine(
     our_calculation: line.our_calculation.map((ours) => ({
       ...ours,
       unit_price: unitPrice(ours.unit_price),
-      total: total(ours.total),
+      total: currencyTotal(ours.total, input.currency),
     })),
     offers: [
       ...rank(inOrder(ranked.filter(isAlone)), ranked, input.weights),

@@ -1,4 +1,4 @@
-import { total, unitPrice } from "@kantwerk/costing/money";
+import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import {
   asNumber,
@@ -93,9 +93,9 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
       unit_price: unitPrice(unit_price),
       estimated,
       implied_unit_price: estimated && implied ? impliedUnitPrice(implied, quantity) : null,
-      landed_total: total(landed),
+      landed_total: currencyTotal(landed, priced.currency),
       once_share: unitPrice(share),
-      alloy_surcharge: surcharge && total(surcharge),
+      alloy_surcharge: surcharge && currencyTotal(surcharge, priced.currency),
       competitiveness: null,
       price_band: null,
     })),

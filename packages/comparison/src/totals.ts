@@ -1,11 +1,11 @@
-import { total } from "@kantwerk/costing/money";
+import { currencyTotal } from "@kantwerk/costing/money";
 import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import type { ComparedSupplierInput, DeclinedLine, OnceCosts } from "./comparison.ts";
 import { costOf, optimum } from "./optimum.ts";
 import { withWholeBids } from "./together.ts";
 
 /**
- * Money as strings with 2 decimals, null for a supplier that has priced nothing; `missing_lines` are the lines that the
+ * Money as strings with the currency's decimals, null for a supplier that has priced nothing; `missing_lines` are the lines that the
  * supplier did not price.
  */
 export type SupplierTotals = {
@@ -37,6 +37,7 @@ export function supplierTotals(
   lines: BidsOfLine[],
   once: OnceCharges,
   asked: ComparedSupplierInput[],
+  currency: string,
 ): SupplierTotals[] {
   const bidding = new Map(
     lines.flatMap(({ bids }) => bids.map((bid) => [bid.supplier_id, bid.supplier_name])),
@@ -69,8 +70,8 @@ export function supplierTotals(
     .sort((a, b) => a.filled.cmp(b.filled) || a.missing.length - b.missing.length || compareText(a.id, b.id))
     .map(({ id, missing, filled }) => ({
       ...described(id, bidding.get(id) ?? "", missing),
-      common_total: common.length > 0 ? total(ownCost(common, id)) : null,
-      filled_total: total(filled),
+      common_total: common.length > 0 ? currencyTotal(ownCost(common, id), currency) : null,
+      filled_total: currencyTotal(filled, currency),
     }));
   const silent = asked
     .filter(({ supplier_id }) => !bidding.has(supplier_id))

@@ -1,24 +1,26 @@
 import Big from "big.js";
 import { describe, expect, it } from "vitest";
-import { difference, sum, times, total, unitPrice } from "./money.ts";
+import { currencyTotal, difference, sum, times, unitPrice } from "./money.ts";
 
 describe("money", () => {
-  it("shows unit prices with 4 decimals and totals with 2", () => {
+  it("shows unit prices with 4 decimals and totals with those of their currency", () => {
     expect(unitPrice("12.5")).toBe("12.5000");
     expect(unitPrice(new Big(3))).toBe("3.0000");
-    expect(total("1234567890123456.7")).toBe("1234567890123456.70");
+    expect(currencyTotal("1234567890123456.7", "EUR")).toBe("1234567890123456.70");
+    expect(currencyTotal("1234.5", "JPY")).toBe("1235");
+    expect(currencyTotal("1234.5675", "KWD")).toBe("1234.568");
   });
 
   it("rounds half up, also where a float would round down", () => {
-    expect(total("1.005")).toBe("1.01");
-    expect(total("1.00499")).toBe("1.00");
+    expect(currencyTotal("1.005", "EUR")).toBe("1.01");
+    expect(currencyTotal("1.00499", "EUR")).toBe("1.00");
     expect(unitPrice("0.00005")).toBe("0.0001");
-    expect(total("-1.005")).toBe("-1.01");
+    expect(currencyTotal("-1.005", "EUR")).toBe("-1.01");
   });
 
   it("never shows a negative zero", () => {
-    expect(total("-0.004")).toBe("0.00");
-    expect(total("-0")).toBe("0.00");
+    expect(currencyTotal("-0.004", "EUR")).toBe("0.00");
+    expect(currencyTotal("-0", "EUR")).toBe("0.00");
   });
 
   it("keeps sums, products and differences exact until they are shown", () => {
@@ -26,11 +28,11 @@ describe("money", () => {
     expect(sum([])).toBe("0");
     expect(times("0.3333", 3)).toBe("0.9999");
     expect(difference("10", "10.0049")).toBe("-0.0049");
-    expect(total(sum(["0.004", "0.004"]))).toBe("0.01");
+    expect(currencyTotal(sum(["0.004", "0.004"]), "EUR")).toBe("0.01");
   });
 
   it("refuses what is not a number", () => {
-    expect(() => total("12,50")).toThrow();
+    expect(() => currencyTotal("12,50", "EUR")).toThrow();
     expect(() => unitPrice("")).toThrow();
   });
 });

@@ -8,11 +8,6 @@ export function unitPrice(value: Money): string {
   return rounded(value, 4);
 }
 
-/** A total as shown and sent: 2 decimals, rounded half up ("189.50"). Throws on what is not a number. */
-export function total(value: Money): string {
-  return rounded(value, 2);
-}
-
 /** A total in a currency, rounded half up to its own decimals (ISO 4217): yen have none. Throws on what is not a number. */
 export function currencyTotal(value: Money, currency: string): string {
   return rounded(value, decimalsOf(currency));
@@ -20,8 +15,8 @@ export function currencyTotal(value: Money, currency: string): string {
 
 const decimals = new Map<string, number>();
 
-/** Asked for thousands of totals, and slow to ask for. */
-function decimalsOf(currency: string): number {
+/** How many decimals a currency has (ISO 4217). Asked for thousands of totals, and slow to ask for. */
+export function decimalsOf(currency: string): number {
   const known = decimals.get(currency);
   if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {

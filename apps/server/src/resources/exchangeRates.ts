@@ -1,6 +1,9 @@
 import { exchangeRates as definition } from "@kantwerk/contract/exchangeRates";
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { date, number, once, sortable, tenantTable, text } from "../db/columns.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 
 export const exchangeRatesTable = tenantTable(
@@ -8,6 +11,20 @@ export const exchangeRatesTable = tenantTable(
   { currency: text().notNull(), rate: number().notNull(), valid_from: date().notNull() },
   (t) => [once(t, t.currency, t.valid_from), sortable(t, t.valid_from)],
 );
+
+/** The latest rate of a currency up to a day, YYYY-MM-DD; undefined where there is none. */
+export async function rateUpTo(
+  ctx: Context,
+  code: string,
+  day: string,
+): Promise<Row<typeof exchangeRatesTable> | undefined> {
+  const { currency, valid_from } = exchangeRatesTable;
+  const [rate] = await ctx.db.all(exchangeRatesTable, and(eq(currency, code), lte(valid_from, day)), {
+    order: [desc(valid_from)],
+    limit: 1,
+  });
+  return rate;
+}
 
 export const exchangeRates = bind(definition, exchangeRatesTable, {
   hooks: {

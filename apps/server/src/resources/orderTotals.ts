@@ -3,6 +3,7 @@ import Big from "big.js";
 
 /** What counts of an item of an order: its total is rounded, after its discount. */
 export type Line = {
+  id?: string;
   item_type: string;
   quantity: number;
   unit_price: string | null;
@@ -10,26 +11,34 @@ export type Line = {
 };
 
 /** A line of text without a price is a remark: it neither counts nor lacks anything. */
-const isRemark = (line: Line) => line.item_type === "text" && line.unit_price === null;
+const isRemark = (line: Pick<Line, "item_type" | "unit_price">) =>
+  line.item_type === "text" && line.unit_price === null;
 
 /** Whether the line must get a price before its order can be offered. */
-export const lacksPrice = (line: Line): boolean => line.unit_price === null && !isRemark(line);
+export const lacksPrice = (line: Pick<Line, "item_type" | "unit_price">): boolean =>
+  line.unit_price === null && !isRemark(line);
 
 type Terms = { discount: string | null; vat_rate: number | null; currency: string };
 
-/** What is asked besides: once, or for each piece. */
-export type Extra = { price: string; per: "piece" | "lot" };
+/** What is asked besides: once, or for each piece; of the item that it came with, or else of the whole order. */
+export type Extra = { price: string; per: "piece" | "lot"; item_id: string | null };
+
+type Counted = Pick<Line, "id" | "item_type" | "unit_price" | "quantity">;
 
 /** How many pieces an order has. */
-export const piecesOf = (lines: Line[]): number =>
+const piecesOf = (lines: readonly Counted[]): number =>
   lines
     .filter((line) => !isRemark(line))
     .reduce((quantity, line) => quantity.plus(line.quantity), new Big(0))
     .toNumber();
 
+/** For how many an extra is asked. */
+export const extraQuantity = ({ per, item_id }: Extra, lines: readonly Counted[]): number =>
+  per === "lot" ? 1 : piecesOf(item_id === null ? lines : lines.filter(({ id }) => id === item_id));
+
 /** What an extra comes to, rounded. */
-export const extraTotal = ({ price, per }: Extra, pieces: number, currency: string): string =>
-  currencyTotal(per === "piece" ? times(price, pieces) : price, currency);
+export const extraTotal = (extra: Extra, lines: readonly Counted[], currency: string): string =>
+  currencyTotal(times(extra.price, extraQuantity(extra, lines)), currency);
 
 /**
  * The totals of an order in its currency's decimals. The goods are the items as they are rounded, so that lines add up on
@@ -40,8 +49,7 @@ export function totalsOf(lines: Line[], { discount, vat_rate, currency }: Terms,
   const rounded = (value: Big | string) => currencyTotal(value, currency);
   const goods = sum(lines.flatMap((line) => line.total_price ?? []));
   const left = new Big(difference(goods, discount ?? "0"));
-  const pieces = piecesOf(lines);
-  const besides = sum(extras.map((extra) => extraTotal(extra, pieces, currency)));
+  const besides = sum(extras.map((extra) => extraTotal(extra, lines, currency)));
   const subtotal = rounded((left.lt(0) ? new Big(0) : left).plus(besides));
   const vat = rounded(new Big(subtotal).times(vat_rate ?? 0));
   return {
@@ -52,7 +60,7 @@ export function totalsOf(lines: Line[], { discount, vat_rate, currency }: Terms,
     vat_amount: vat,
     total_with_vat: rounded(new Big(subtotal).plus(vat)),
     items_count: lines.length,
-    total_quantity: pieces,
+    total_quantity: piecesOf(lines),
     discountExceeds: left.lt(0),
   };
 }

@@ -6,6 +6,7 @@ import { bind, type Hooks } from "../crud/bind.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { itemsTable } from "./items.ts";
+import { convertOrder } from "./orderCurrency.ts";
 import { fromNextCustomer } from "./orderCustomer.ts";
 import { type Order, ordersTable } from "./ordersTable.ts";
 import { type Extra, type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
@@ -86,8 +87,21 @@ const hooks: Hooks<typeof ordersTable> = {
     if (before.status === after.status && before.replaced_by_id !== null) return taken || undefined;
     const fixed = before.status === "offered" || before.status === "ordered";
     if (fixed) return undefined;
-    const lines = await orderItems(ctx, before.id);
-    return { ...taken, ...totalsWith(ctx, lines, { ...after, ...taken }, await orderExtras(ctx, before.id)) };
+    const priced = async () => ({
+      items: await orderItems(ctx, before.id),
+      extras: await orderExtras(ctx, before.id),
+    });
+    const changes = { ...taken };
+    if ((after.currency ?? null) !== before.currency)
+      Object.assign(
+        changes,
+        await convertOrder(ctx, before, after.currency ?? null, {
+          ...(await priced()),
+          discount: given.discount,
+        }),
+      );
+    const { items, extras } = await priced();
+    return { ...changes, ...totalsWith(ctx, items, { ...after, ...changes }, extras) };
   },
   async beforeDelete(ctx, row) {
     requireLatest(row);

@@ -22,7 +22,8 @@ export const priceExtras = bind(definition, priceExtrasTable, {
   hooks: {
     async beforeWrite(ctx, after, before) {
       for (const id of new Set([after.order_id ?? null, before?.order_id ?? null])) await lockOrder(ctx, id);
-      return undefined;
+      const isMoved = before && after.order_id !== before.order_id;
+      return isMoved ? { item_id: null } : undefined;
     },
     async afterWrite(ctx, row, before) {
       for (const id of new Set([row.order_id, before?.order_id ?? null])) await addUp(ctx, id);

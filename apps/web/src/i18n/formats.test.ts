@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatFigure, formatMoney, formatPercent, formatRelative } from "./formats.ts";
+import { formatFigure, formatMoney, formatPercent, formatRelative, formatTotal } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
@@ -8,6 +8,13 @@ describe("figures on the screen", () => {
     expect(plain(formatMoney("12.5000", "EUR", "de"))).toBe("12,50 €");
     expect(plain(formatMoney("0.0375", "EUR", "de"))).toBe("0,0375 €");
     expect(formatMoney("1234567.5", "USD", "en")).toBe("$1,234,567.50");
+  });
+
+  it("show totals with the decimals of their currency", () => {
+    expect(plain(formatTotal("12.5", "EUR", "de"))).toBe("12,50 €");
+    expect(formatTotal("20576", "JPY", "en")).toBe("¥20,576");
+    expect(formatMoney("2057.6", "JPY", "en")).toBe("¥2,057.6");
+    expect(plain(formatTotal("12.346", "KWD", "en"))).toBe("KWD 12.346");
   });
 
   it("carry their unit, angles and rates without a gap", () => {

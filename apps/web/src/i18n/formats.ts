@@ -22,16 +22,19 @@ const asNumeric = (value: string | number) => value as number | Intl.StringNumer
 const isMissing = (value: string | number | null | undefined): value is null | undefined | "" =>
   value === null || value === undefined || value === "";
 
-/** An amount with its currency: two decimals, up to four where a unit price has them. */
-export function formatMoney(
-  amount: string | number | null | undefined,
-  currency: string,
-  locale: Locale,
-  maximumFractionDigits = 4,
-): string {
+type Amount = string | number | null | undefined;
+
+/** A price with its currency and that one's decimals, up to four where a unit price has them. */
+export function formatMoney(amount: Amount, currency: string, locale: Locale): string {
   if (isMissing(amount)) return noFigure;
-  const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits } as const;
+  const options = { style: "currency", currency, maximumFractionDigits: 4 } as const;
   return numberFormat(locale, options).format(asNumeric(amount));
+}
+
+/** A total with its currency and that one's decimals: two of most, none of yen, three of dinars. */
+export function formatTotal(amount: Amount, currency: string, locale: Locale): string {
+  if (isMissing(amount)) return noFigure;
+  return numberFormat(locale, { style: "currency", currency }).format(asNumeric(amount));
 }
 
 /** A figure with at most so many decimals, with its unit behind it where one is given. */
@@ -113,8 +116,8 @@ export function useFormats() {
       locale,
       date: formatDate,
       dateTime: formatDateTime,
-      money: (amount: string | number | null | undefined, currency = ownCurrency, decimals = 4) =>
-        formatMoney(amount, currency, locale, decimals),
+      money: (amount: Amount, currency = ownCurrency) => formatMoney(amount, currency, locale),
+      total: (amount: Amount, currency = ownCurrency) => formatTotal(amount, currency, locale),
       figure: (value: string | number | null | undefined, unit?: string, decimals?: number) =>
         formatFigure(value, locale, unit, decimals),
       measure: (value: number | null | undefined, label?: string, unit?: Unit) =>

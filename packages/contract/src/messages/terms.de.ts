@@ -7,4 +7,5 @@ export const termsDe: Record<keyof typeof termsEn, string> = {
   sameWay: "Ein Transport führt von einem Ort an einen anderen",
   rateOfDay: "Für {currency} gibt es schon einen Kurs ab {valid_from}",
   ownCurrency: "Das ist die eigene Währung des Unternehmens",
+  noExchangeRate: "Für {currency} gibt es bis heute keinen Kurs. Er wird unter Wechselkurse eingetragen.",
 };

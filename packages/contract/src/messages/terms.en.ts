@@ -5,4 +5,5 @@ export const termsEn = {
   sameWay: "A transport leads from one place to another",
   rateOfDay: "There is already a rate of {currency} from {valid_from} on",
   ownCurrency: "This is the organization’s own currency",
+  noExchangeRate: "There is no exchange rate of {currency} up to today. Enter one under Exchange Rates.",
 };

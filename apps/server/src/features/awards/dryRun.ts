@@ -1,4 +1,4 @@
-import { currencyTotal, sum, total } from "@kantwerk/costing/money";
+import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
 import { type Context, may } from "../../context.ts";
@@ -110,7 +110,9 @@ function minimaOf(ctx: Context, plan: AwardPlan): Warning[] {
     const general = currency === ctx.organization.currency ? supplier?.minimum_order_value : null;
     const minimum = supplier?.once_costs?.minimum_order_value ?? general;
     if (!minimum || new Big(value_of_goods).gte(minimum)) return [];
-    return [{ code: "minimum_order_value", supplier_id, minimum: total(minimum), value_of_goods }];
+    return [
+      { code: "minimum_order_value", supplier_id, minimum: currencyTotal(minimum, currency), value_of_goods },
+    ];
   });
 }
 

@@ -7,19 +7,15 @@ const exact = (value: string) => value as `${number}`;
 export function formatsOf(locale: Locale, currency: string) {
   const tag = tags[locale];
   const total = new Intl.NumberFormat(tag, { style: "currency", currency });
-  const { maximumFractionDigits: digits = 2 } = total.resolvedOptions();
-  const unit = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: 4,
-  });
+  const unit = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 4 });
   const quantity = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
+  const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 8 });
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   return {
     total: (value: string | null) => total.format(exact(value ?? "0")),
     unitPrice: (value: string) => unit.format(exact(value)),
     quantity: (value: number) => quantity.format(value),
+    rate: (value: number) => rate.format(value),
     percent: (value: number) => percent.format(value),
     /** YYYY-MM-DD as dd.MM.yyyy. */
     day: (day: string) => day.split("-").reverse().join("."),

@@ -27,8 +27,8 @@ export type ItemOwner<T extends TenantTable = TenantTable> = {
     item: Values<typeof itemsTable>,
     before?: Item,
   ): Promise<Values<typeof itemsTable>>;
-  /** Follows up when an item has been written or removed. */
-  settle(ctx: Context, owner: Row<T>): Promise<void>;
+  /** Follows up when an item has been written or removed; `added` is a new one. */
+  settle(ctx: Context, owner: Row<T>, added?: Item): Promise<void>;
 };
 
 /** The owner of the address, permitted and locked. */
@@ -93,7 +93,7 @@ async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Pro
     ...values,
     ...(await owner.complete(ctx, of, values)),
   });
-  await owner.settle(ctx, of);
+  await owner.settle(ctx, of, item);
   return item;
 }
 

@@ -47,7 +47,6 @@ const moneyIn = (locale: Locale, currency: string) => (amount: string) =>
   new Intl.NumberFormat(regions[locale], {
     style: "currency",
     currency,
-    minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   }).format(amount as `${number}`);
 

@@ -5,10 +5,10 @@ import type {
   ComparedSupplierInput,
   ExchangeRate,
 } from "@kantwerk/comparison/comparison";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
-import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
+import { rateUpTo } from "../../resources/exchangeRates.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
@@ -132,16 +132,10 @@ async function ratesFor(
   const { currency: own, timezone } = ctx.organization;
   const currencies = [...new Set(offers.map(({ currency }) => currency))].filter((one) => one !== own);
   const until = dayIn(timezone, new Date(request.close_submission_at));
-  const { currency, valid_from } = exchangeRatesTable;
-  const found = await Promise.all(
-    currencies.map((one) =>
-      ctx.db.all(exchangeRatesTable, and(eq(currency, one), lte(valid_from, until)), {
-        order: [desc(valid_from)],
-        limit: 1,
-      }),
-    ),
-  );
-  return found
-    .flat()
-    .map((rate) => ({ currency: rate.currency, rate: rate.rate, valid_from: rate.valid_from }));
+  const found = await Promise.all(currencies.map((one) => rateUpTo(ctx, one, until)));
+  return found.flatMap((known) => {
+    if (!known) return [];
+    const { currency, rate, valid_from } = known;
+    return [{ currency, rate, valid_from }];
+  });
 }

@@ -5,6 +5,7 @@ import { changeRecord, insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { keptOf } from "../../resources/orderRate.ts";
 import { orderExtras, orderItems, orders, requireLatest } from "../../resources/orders.ts";
 import type { Order, ordersTable } from "../../resources/ordersTable.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
@@ -14,17 +15,24 @@ import { nextNumber } from "../settings/nextNumber.ts";
 function enteredOf(order: Order): Values<typeof ordersTable> {
   const written = Object.entries(orders.resource.fields).filter(([, { readOnly }]) => !readOnly);
   const values = Object.fromEntries(written.map(([name]) => [name, order[name as keyof Order]]));
-  return { ...values, customer_id: order.customer_id, decline_reason: null, deferred_until: null };
+  return {
+    ...values,
+    ...keptOf(order),
+    customer_id: order.customer_id,
+    decline_reason: null,
+    deferred_until: null,
+  };
 }
 
 /** Items and extras as they are, with their prices; the totals follow. */
 async function copyItems(ctx: Context, from: Order, to: Order): Promise<Order> {
   const items = await orderItems(ctx, from.id);
+  const copies = new Map(items.map(({ id }) => [id, newId()]));
   await ctx.db.link(
     itemsTable,
     items.map(({ version: _version, created_at: _made, updated_at: _changed, ...item }) => ({
       ...item,
-      id: newId(),
+      id: copies.get(item.id),
       order_id: to.id,
     })),
   );
@@ -34,6 +42,7 @@ async function copyItems(ctx: Context, from: Order, to: Order): Promise<Order> {
     extras.map(({ version: _version, created_at: _made, updated_at: _changed, ...extra }) => ({
       ...extra,
       id: newId(),
+      item_id: copies.get(extra.item_id ?? "") ?? null,
       order_id: to.id,
     })),
   );

@@ -11,11 +11,14 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { keptOf, type OrderRate, orderRate } from "../../resources/orderRate.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
+import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { products, productsTable } from "../../resources/products.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
+import { extrasFor } from "./itemExtras.ts";
 import { orderDefaults } from "./orderDefaults.ts";
-import { productPrices } from "./productPrices.ts";
+import { pricesAt } from "./productPrices.ts";
 
 /** A product of a new order and how many of it, whole pieces. */
 type Selected = { id: string; quantity: number };
@@ -65,8 +68,8 @@ async function productsOf(ctx: Context, selected: Selected[]): Promise<Map<strin
 }
 
 /** The items of the products: their prices are copied, so that later price changes do not touch the order. */
-async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>, currency: string) {
-  const prices = await productPrices(ctx, selected);
+async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>, rate: OrderRate) {
+  const prices = await pricesAt(ctx, rate, selected);
   return selected.map(({ id, quantity }, index) => {
     const priced = { unit_price: null, ...prices[index] };
     return {
@@ -75,7 +78,7 @@ async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Pro
       item_type: "product",
       quantity,
       ...priced,
-      total_price: itemTotal({ ...priced, quantity }, currency),
+      total_price: itemTotal({ ...priced, quantity }, rate.currency),
       sort_order: index + 1,
       component_type: "products",
       component_id: id,
@@ -113,12 +116,17 @@ export const createOrder = endpoint({
       name: values.name ?? defaultName(selected, byId),
       number: await nextNumber(ctx, "order_number_format"),
     };
-    const items = await itemsOf(ctx, selected, byId, complete.currency ?? ctx.organization.currency);
-    const order = await insertRecord(ctx, orders, { ...complete, ...totalsWith(ctx, items, complete) });
-    await ctx.db.link(
-      itemsTable,
-      items.map((item) => ({ ...item, order_id: order.id })),
-    );
+    const rate = await orderRate(ctx, { currency: complete.currency ?? null });
+    const items = await itemsOf(ctx, selected, byId, rate);
+    const extras = await extrasFor(ctx, items, rate);
+    const order = await insertRecord(ctx, orders, {
+      ...complete,
+      ...keptOf(rate),
+      ...totalsWith(ctx, items, complete, extras),
+    });
+    const inOrder = <R extends object>(rows: R[]) => rows.map((row) => ({ ...row, order_id: order.id }));
+    await ctx.db.link(itemsTable, inOrder(items));
+    await ctx.db.link(priceExtrasTable, inOrder(extras));
     return { status: 201, body: await recordDocument(ctx, orders, order, query) };
   },
 });

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { converted, orderRate, ownRate } from "../../resources/orderRate.ts";
 import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { documentKinds, Order } from "../../resources/ordersTable.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
@@ -87,13 +88,23 @@ async function componentsOf(ctx: Context, rows: readonly Item[]): Promise<Map<st
   return Map.groupBy(found, ({ product_id }) => product_id);
 }
 
+/** Prices for all quantities of products that are priced so, in the order's currency; none where it has no rate. */
+async function tiersOf(ctx: Context, order: Order, rows: readonly Item[]): Promise<Map<string, Tier[]>> {
+  const rate = await orderRate(ctx, order);
+  if (!rate.isOwn && rate.exchange_rate === null) return new Map();
+  const priced = rows.filter(({ price_source }) => price_source === "bulk_price");
+  const found = await bulkPricesOf(ctx, idsOf(priced, "products"));
+  const own = ownRate(ctx);
+  const converting = (tier: Tier) => ({ ...tier, unit_price: converted(tier.unit_price, own, rate) });
+  return new Map([...found].map(([id, tiers]) => [id, rate.isOwn ? tiers : tiers.map(converting)]));
+}
+
 /** The lines of an order, in their order, with what they are known by. */
 export async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
   const rows = await orderItems(ctx, order.id);
   const components = await componentsOf(ctx, rows);
   const { numbers, pictures } = await knownBy(ctx, [...rows, ...[...components.values()].flat()]);
-  const priced = rows.filter(({ price_source }) => price_source === "bulk_price");
-  const tiers = await bulkPricesOf(ctx, idsOf(priced, "products"));
+  const tiers = await tiersOf(ctx, order, rows);
   return rows.map((row) => {
     const id = row.component_id ?? "";
     return {
@@ -126,6 +137,7 @@ export async function documentRecords(ctx: Context, order: Order) {
     extras: await orderExtras(ctx, order.id),
     language: languageOf(ctx, customer?.language_code, country),
     currency: order.currency ?? ctx.organization.currency,
+    ownCurrency: ctx.organization.currency,
   };
 }
 

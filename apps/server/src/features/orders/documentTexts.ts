@@ -52,6 +52,7 @@ const en = {
     cutting: "Cutting to size",
     other: "Extra",
   },
+  toPosition: (position: number) => `for position ${position}`,
   goods: "Value of goods",
   besides: "Extras",
   orderDiscount: "Discount",
@@ -60,6 +61,7 @@ const en = {
   gross: "Total with VAT",
   validUntil: (day: string) => `This offer is valid until ${day}.`,
   howToOrder: (name: string) => `To order, please answer with the number ${name}.`,
+  rate: (rate: string, day: string) => `Exchange rate of ${day}: ${rate}.`,
   notes: {
     none: "",
     intra_community: "Intra-Community supply, exempt from VAT.",
@@ -128,6 +130,7 @@ const de: DocumentTexts = {
     cutting: "Zuschnitt",
     other: "Mehrpreis",
   },
+  toPosition: (position) => `zu Position ${position}`,
   goods: "Warenwert",
   besides: "Mehrpreise",
   orderDiscount: "Rabatt",
@@ -136,6 +139,7 @@ const de: DocumentTexts = {
   gross: "Gesamt mit Umsatzsteuer",
   validUntil: (day) => `Dieses Angebot gilt bis ${day}.`,
   howToOrder: (name) => `Zum Bestellen genügt eine Antwort mit der Nummer ${name}.`,
+  rate: (rate, day) => `Wechselkurs vom ${day}: ${rate}.`,
   notes: {
     none: "",
     intra_community: "Steuerfreie innergemeinschaftliche Lieferung.",

@@ -166,6 +166,47 @@ test("an assembly stands with or without its parts", async () => {
   );
 });
 
+test("an offer in yen or dinars has the currency's own decimals, prices for other quantities and the rate of its VAT", async () => {
+  const rate = (currency: string, value: number) =>
+    server.as("demo").create("exchange-rates", { currency, rate: value, valid_from: "2026-01-01" });
+  await rate("JPY", 0.006);
+  await rate("KWD", 3);
+  const product = await tiered("Halter");
+  const texts: string[] = [];
+  for (const currency of ["JPY", "KWD"]) {
+    const order = await make.order([[product, 10]], { currency }, await south());
+    texts.push((await pagesOf(order.id)).join(" "));
+  }
+  const [yen = "", dinars = ""] = texts;
+  // 12.3456 / 0.006 = 2057.6 each; 19 % of 20,576 are 3,909.44.
+  expect(yen).toContain("2.057,6 ¥ 20.576 ¥");
+  expect(yen).toContain("Umsatzsteuer 19 % 3.909 ¥");
+  expect(yen).toContain("ab 50: 1.583,3333 ¥");
+  expect(yen).toContain("Wechselkurs vom 01.01.2026: 1 JPY = 0,006 EUR.");
+  expect(dinars).toContain("4,1152 KWD 41,152 KWD");
+  expect(dinars).toContain("Gesamt mit Umsatzsteuer 48,971 KWD");
+});
+
+test("what is asked besides for a product says for which position", async () => {
+  const product = await tiered("Flansch");
+  await make.estimator.create(
+    "price-extras",
+    { kind: "certificate_31", price: "25" },
+    { product: { type: "products", id: product.id } },
+  );
+  const order = await make.order(
+    [
+      [await tiered("Blech"), 1],
+      [product, 10],
+    ],
+    {},
+    await south(),
+  );
+  const text = (await pagesOf(order.id)).join(" ");
+  expect(text).toContain("3 Abnahmeprüfzeugnis 3.1 1 pauschal 25,00 € 25,00 € zu Position 2");
+  expect(text).toContain("Mehrpreise 25,00 €");
+});
+
 test("what was offered stays as it was, whatever changes later; as a spreadsheet it says the same", async () => {
   const customer = await south();
   const order = await make.order([[await tiered("Deckel"), 10]], {}, customer);

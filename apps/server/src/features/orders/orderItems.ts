@@ -3,9 +3,13 @@ import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../../resources/items.ts";
+import { keptOf, orderRate } from "../../resources/orderRate.ts";
 import { orders, requireOpenPrices } from "../../resources/orders.ts";
+import type { Order } from "../../resources/ordersTable.ts";
+import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { itemEndpoints } from "../items/itemEndpoints.ts";
-import { type ItemPrice, productPrices } from "./productPrices.ts";
+import { extrasFor } from "./itemExtras.ts";
+import { type ItemPrice, pricesAt } from "./productPrices.ts";
 
 type Item = Row<typeof itemsTable>;
 
@@ -15,6 +19,7 @@ type Item = Row<typeof itemsTable>;
  */
 async function priceOf(
   ctx: Context,
+  order: Order,
   item: Values<typeof itemsTable>,
   before?: Item,
 ): Promise<Partial<ItemPrice>> {
@@ -24,7 +29,7 @@ async function priceOf(
   const isOurs = before?.price_source === "bulk_price" || before?.price_source === "calculation";
   const isAsked = before ? isOurs && quantity !== before.quantity : true;
   if (!isAsked || component_type !== "products" || !component_id) return {};
-  const [price] = await productPrices(ctx, [{ id: component_id, quantity }]);
+  const [price] = await pricesAt(ctx, await orderRate(ctx, order), [{ id: component_id, quantity }]);
   return price ?? {};
 }
 
@@ -34,13 +39,21 @@ export const orderItemEndpoints = itemEndpoints({
   relation: "order",
   judge: async (_ctx, order) => requireOpenPrices(order),
   complete: async (ctx, order, item, before) => {
-    const price = await priceOf(ctx, item, before);
+    const price = await priceOf(ctx, order, item, before);
     const { unit_price = null, quantity = 1, discount = null } = { ...item, ...price };
     const currency = order.currency ?? ctx.organization.currency;
     return { ...price, total_price: itemTotal({ unit_price, quantity, discount }, currency) };
   },
-  settle: async (ctx, order) => {
+  settle: async (ctx, order, added) => {
+    const rate = await orderRate(ctx, order);
+    if (added) {
+      const extras = await extrasFor(ctx, [added], rate);
+      await ctx.db.link(
+        priceExtrasTable,
+        extras.map((extra) => ({ ...extra, order_id: order.id })),
+      );
+    }
     // Its hook brings the totals up to the items.
-    await changeRecord(ctx, orders, order, {});
+    await changeRecord(ctx, orders, order, keptOf(rate));
   },
 });

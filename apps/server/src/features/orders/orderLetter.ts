@@ -145,9 +145,9 @@ async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Pro
     total: item.total_price === null ? "" : formats.total(item.total_price),
     picture: pictures.get(item.thumbnail ?? ""),
   }));
-  const extras = extraLines(records, words).map(({ name, quantity, unit, price, total }) => ({
+  const extras = extraLines(records, words).map(({ name, detail, quantity, unit, price, total }) => ({
     name,
-    detail: "",
+    detail,
     quantity: `${formats.quantity(quantity)} ${texts.units[unit]}`,
     unitPrice: formats.unitPrice(price),
     total: formats.total(total),

@@ -56,10 +56,10 @@ function itemRows(records: DocumentRecords, words: Words): Cell[][] {
 }
 
 const extraRows = (records: DocumentRecords, words: Words): Cell[][] =>
-  extraLines(records, words).map(({ name, quantity, unit, price, total }, index) => [
+  extraLines(records, words).map(({ name, detail, quantity, unit, price, total }, index) => [
     records.items.length + index + 1,
     null,
-    name,
+    filled([name, detail]).join("\n"),
     quantity,
     words.texts.units[unit],
     amount(price),

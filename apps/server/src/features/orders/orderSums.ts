@@ -1,4 +1,4 @@
-import { extraTotal } from "../../resources/orderTotals.ts";
+import { extraQuantity, extraTotal } from "../../resources/orderTotals.ts";
 import type { Formats } from "../documents/formats.ts";
 import { filled } from "../documents/sender.ts";
 import type { DocumentRecords } from "./documentRecords.ts";
@@ -7,16 +7,17 @@ import type { DocumentTexts } from "./documentTexts.ts";
 export type Words = { texts: DocumentTexts; formats: Formats; currency: string };
 
 /** What is asked besides the items, each as a line of its own. */
-export function extraLines({ order, extras }: DocumentRecords, { texts, currency }: Words) {
+export function extraLines({ items, extras }: DocumentRecords, { texts, currency }: Words) {
   return extras.map((extra) => {
-    const { name, kind, per, price } = extra;
-    const isEach = per === "piece";
+    const { name, kind, per, price, item_id } = extra;
+    const at = items.findIndex(({ id }) => id === item_id);
     return {
       name: name ?? texts.extras[kind],
-      quantity: isEach ? order.total_quantity : 1,
-      unit: isEach ? ("piece" as const) : ("lump_sum" as const),
+      detail: at < 0 ? "" : texts.toPosition(at + 1),
+      quantity: extraQuantity(extra, items),
+      unit: per === "piece" ? ("piece" as const) : ("lump_sum" as const),
       price,
-      total: extraTotal(extra, order.total_quantity, currency),
+      total: extraTotal(extra, items, currency),
     };
   });
 }
@@ -49,10 +50,18 @@ function taxSentence({ order, organization }: DocumentRecords, texts: DocumentTe
   return note ? `${note} ${ids.join(" · ")}`.trim() : null;
 }
 
+/** VAT is owed in the house's own currency, so where it is charged in another one the rate is said. */
+function rateSentence({ order, ownCurrency }: DocumentRecords, { texts, formats }: Words): string | null {
+  const { exchange_rate: rate, exchange_rate_from: from, vat_rate, currency } = order;
+  if (rate === null || from === null || !vat_rate || !currency) return null;
+  return texts.rate(`1 ${currency} = ${formats.rate(rate)} ${ownCurrency}`, formats.day(from));
+}
+
 /** What stands below the sums: in somebody's own words, on alloy surcharges, and on tax. */
-export const closingOf = (records: DocumentRecords, { texts }: Words): string[] =>
+export const closingOf = (records: DocumentRecords, words: Words): string[] =>
   filled([
     records.order.description,
-    texts.alloy[records.order.alloy_surcharge],
-    taxSentence(records, texts),
+    words.texts.alloy[records.order.alloy_surcharge],
+    taxSentence(records, words.texts),
+    rateSentence(records, words),
   ]);

@@ -89,8 +89,8 @@ test("a price comes from the bulk price, otherwise from the calculation with its
     (await make.estimator.post("/restify/orders/prices", { products: asked(quantity) })).body as unknown;
   expect(await prices(50)).toEqual({
     prices: [
-      { id: bulk.id, quantity: 50, unit_price: "9.5000", source: "bulk_price" },
-      { id: bare.id, quantity: 50, unit_price: null, source: null },
+      { id: bulk.id, quantity: 50, unit_price: "9.5000", source: "bulk_price", extras: [] },
+      { id: bare.id, quantity: 50, unit_price: null, source: null, extras: [] },
     ],
   });
   const order = await make.order([

@@ -152,6 +152,8 @@ test("an order's dates, currency and amounts are such that can be stored and com
   expect((await order([[id]], { currency: "€" })).body.errors).toEqual({
     currency: ["Must be a currency code of three letters"],
   });
+  for (const currency of ["CHF", "USD"])
+    await server.as("demo").create("exchange-rates", { currency, rate: 1, valid_from: "2026-01-01" });
   const { data } = (await order([[id]], { currency: "chf", valid_until: "9999-12-31" })).body;
   expect(data.attributes).toMatchObject({ currency: "CHF", valid_until: "9999-12-31" });
   const path = `/restify/orders/${data.id}`;

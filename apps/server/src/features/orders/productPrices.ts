@@ -1,4 +1,5 @@
 import { calculate } from "@kantwerk/costing/calculate";
+import type { Calculated } from "@kantwerk/costing/calculated";
 import { priceShares } from "@kantwerk/costing/priceShares";
 import { type Tier, tierFor } from "@kantwerk/costing/tiers";
 import { inArray } from "drizzle-orm";
@@ -6,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { itemsTable } from "../../resources/items.ts";
+import { converted, convertedShares, type OrderRate, ownRate } from "../../resources/orderRate.ts";
 import { readCalculated } from "../calculation/readCalculated.ts";
 
 /** A product and how many of it. */
@@ -25,7 +27,17 @@ export async function bulkPricesOf(ctx: Context, ids: string[]): Promise<Map<str
 
 const isLot = (quantity: number) => Number.isInteger(quantity) && quantity >= 1;
 
-/** The price of each product for its quantity: its bulk price, otherwise what its calculation says. */
+/** Without what is asked for besides: in an order that stands beside the item. */
+function withoutExtras(data: Calculated, id: string): Calculated {
+  const product = data.products.get(id);
+  if (!product?.extras?.length) return data;
+  return { ...data, products: new Map(data.products).set(id, { ...product, extras: [] }) };
+}
+
+/**
+ * The price of each product for its quantity, without its extras: its bulk price, otherwise what its calculation says; in
+ * the organization's currency.
+ */
 export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Promise<ItemPrice[]> {
   const tiers = await bulkPricesOf(ctx, [...new Set(wanted.map(({ id }) => id))]);
   const bulk = wanted.map(({ id, quantity }) => tierFor(tiers.get(id) ?? [], quantity)?.unit_price);
@@ -35,9 +47,28 @@ export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Pr
   return wanted.map(({ id, quantity }, at): ItemPrice => {
     const unit_price = bulk[at];
     if (unit_price !== undefined) return { unit_price, price_source: "bulk_price", price_split: null };
-    const result = data?.products.has(id) && isLot(quantity) ? calculate(data, id, [quantity])[0] : undefined;
+    const result =
+      data?.products.has(id) && isLot(quantity)
+        ? calculate(withoutExtras(data, id), id, [quantity])[0]
+        : undefined;
     if (!result?.unit_price) return unknown;
     const price_split = priceShares(result.split, result.unit_price);
     return { unit_price: result.unit_price, price_source: "calculation", price_split };
   });
+}
+
+/** The same in the currency of an order. @throws Refusal 422 where a price is known and no rate */
+export async function pricesAt(
+  ctx: Context,
+  rate: OrderRate,
+  wanted: readonly Wanted[],
+): Promise<ItemPrice[]> {
+  const prices = await productPrices(ctx, wanted);
+  const own = ownRate(ctx);
+  if (rate.isOwn) return prices;
+  return prices.map(({ unit_price, price_split, price_source }) => ({
+    unit_price: unit_price && converted(unit_price, own, rate),
+    price_split: convertedShares(price_split, own, rate),
+    price_source,
+  }));
 }

@@ -1,3 +1,4 @@
+import { priceExtraKinds } from "@kantwerk/contract/priceExtras";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { z } from "zod";
 import { action } from "../../crud/action.ts";
@@ -6,9 +7,11 @@ import { answering, jsonOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { judged } from "../../http/refusal.ts";
 import { items } from "../../resources/items.ts";
+import { keptOf, orderRate } from "../../resources/orderRate.ts";
 import { orderItems, orders, requireOpenPrices } from "../../resources/orders.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
-import { productPrices } from "./productPrices.ts";
+import { productExtras } from "./itemExtras.ts";
+import { pricesAt, productPrices } from "./productPrices.ts";
 
 export const takePrices = action({
   resource: orders,
@@ -19,20 +22,21 @@ export const takePrices = action({
     requireOpenPrices(order);
     const all = await orderItems(ctx, order.id);
     const chosen = all.filter((item) => item.component_type === "products" && lacksPrice(item));
-    const prices = await productPrices(
+    const rate = await orderRate(ctx, order);
+    const prices = await pricesAt(
       ctx,
+      rate,
       chosen.map(({ component_id, quantity }) => ({ id: component_id ?? "", quantity })),
     );
-    const currency = order.currency ?? ctx.organization.currency;
     for (const [index, item] of chosen.entries()) {
       const price = prices[index];
       if (!price?.unit_price) continue;
       await changeRecord(ctx, items, item, {
         ...price,
-        total_price: itemTotal({ ...item, ...price }, currency),
+        total_price: itemTotal({ ...item, ...price }, rate.currency),
       });
     }
-    return changeRecord(ctx, orders, order, {});
+    return changeRecord(ctx, orders, order, keptOf(rate));
   },
 });
 
@@ -49,6 +53,14 @@ const prices = z.object({
       quantity: z.number(),
       unit_price: z.string().nullable(),
       source: z.enum(["bulk_price", "calculation"]).nullable(),
+      extras: z.array(
+        z.object({
+          kind: z.enum(priceExtraKinds),
+          name: z.string().nullable(),
+          price: z.string(),
+          per: z.enum(["piece", "lot"]),
+        }),
+      ),
     }),
   ),
 });
@@ -57,7 +69,8 @@ const prices = z.object({
 export const readOrderPrices = endpoint({
   method: "POST",
   path: "/restify/orders/prices",
-  summary: "What products cost for these quantities: by bulk price, otherwise by their calculation",
+  summary:
+    "What products cost for these quantities: by bulk price, otherwise by their calculation; and what is asked besides",
   permission: "orders.create",
   also: "products.view",
   takes: jsonOf(wanted),
@@ -65,6 +78,10 @@ export const readOrderPrices = endpoint({
   handle: async (ctx, { body }) => {
     const { products } = judged(wanted, body ?? {});
     const found = await productPrices(ctx, products);
+    const extras = await productExtras(
+      ctx,
+      products.map(({ id }) => id),
+    );
     return {
       body: {
         prices: products.map(({ id, quantity }, index) => ({
@@ -72,6 +89,7 @@ export const readOrderPrices = endpoint({
           quantity,
           unit_price: found[index]?.unit_price ?? null,
           source: found[index]?.price_source ?? null,
+          extras: (extras.get(id) ?? []).map(({ kind, name, price, per }) => ({ kind, name, price, per })),
         })),
       },
     };

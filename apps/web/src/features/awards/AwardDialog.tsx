@@ -59,7 +59,7 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
   const words = [line.name, line.product_name];
   if (landed && quantity)
     words.push(
-      `${t("panel.landedAt", { quantity: formats.figure(quantity) })}: ${formats.money(landed.toFixed(2))}`,
+      `${t("panel.landedAt", { quantity: formats.figure(quantity) })}: ${formats.total(landed.toFixed())}`,
     );
   return (
     <ActionDialog

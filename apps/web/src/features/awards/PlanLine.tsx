@@ -82,7 +82,7 @@ export function PlanLine({ row, input, isLater, absent, onEdit }: Props) {
       </td>
       <td className={cx(cell, "figures max-md:order-6", chosen && "font-medium")}>
         <PhoneLabel text={t("landed")} />
-        {chosen ? formats.money(chosen.landed.toFixed(2)) : "–"}
+        {chosen ? formats.total(chosen.landed.toFixed()) : "–"}
       </td>
       <td className={cx(cell, "tabular-nums max-md:order-7 max-md:text-right")}>
         <PhoneLabel text={t("delivery")} />

@@ -70,12 +70,12 @@ function Beneath({ row: { chosen, proposed, next, options } }: { row: PlanRow })
   const [best] = options;
   if (!chosen)
     return best
-      ? t("openBest", { supplier: best.bid.supplier_name, amount: formats.money(best.bid.landed.toFixed(2)) })
+      ? t("openBest", { supplier: best.bid.supplier_name, amount: formats.total(best.bid.landed.toFixed()) })
       : t("noOffer");
   if (proposed && proposed.supplier_id !== chosen.supplier_id)
     return t("insteadOf", {
       supplier: proposed.supplier_name,
-      amount: formats.money(proposed.landed.toFixed(2)),
+      amount: formats.total(proposed.landed.toFixed()),
     });
   if (!next) return t("onlyOffer");
   return (

@@ -4,7 +4,7 @@ import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "@kantwerk/compa
 import type { ComparedLineInput, ComparisonInput } from "@kantwerk/comparison/comparison";
 import { daysBetween } from "@kantwerk/comparison/pricedOffer";
 import { propose } from "@kantwerk/comparison/propose";
-import { difference, sum, total } from "@kantwerk/costing/money";
+import { currencyTotal, difference, type Money, sum } from "@kantwerk/costing/money";
 
 /** What a person has changed of a line against the proposal that the plan began with. */
 export type Edit = { offerId?: string | undefined; quantity?: number | undefined; isLater?: boolean };
@@ -46,6 +46,8 @@ export type Plan = {
   once: string;
   /** What each supplier charges once, whether it gets anything or not. */
   charges: Costs["once"];
+  /** Of all amounts. */
+  currency: string;
   edited: number;
 };
 
@@ -67,6 +69,7 @@ const days = (to: Bid | undefined, from: Bid | undefined): number =>
  */
 export function makePlan(input: ComparisonInput, start: Proposal | null, edits: Edits): Plan {
   const priced = pricedLines(input);
+  const total = (amount: Money) => currencyTotal(amount, input.currency);
   const lines = new Map(input.lines.map((line, at) => [keyOf(line.line), { line, position: at + 1 }]));
   const at = (edited: Edits) =>
     priced.map((one) => bidsOfLine(one, edited[one.line.line.id]?.quantity ?? quantityOf(one.line, input)));
@@ -124,6 +127,7 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
     lines: total(sum(rows.flatMap(({ chosen }) => chosen?.landed ?? []))),
     once: total(sum([...used].flatMap((id) => awarding.once.get(id) ?? []))),
     charges: awarding.once,
+    currency: input.currency,
     edited: rows.filter(({ isEdited }) => isEdited).length,
   };
 }
@@ -153,9 +157,9 @@ export function savingIn(input: ComparisonInput, { rows, proposal }: Plan): Savi
     return row.chosen && to && to.bid !== row.chosen ? [{ row, to: to.bid }] : [];
   });
   return {
-    amount: total(difference(proposal.total, best.total)),
+    amount: currencyTotal(difference(proposal.total, best.total), input.currency),
     moved,
-    freed: total(difference(proposal.once_costs, best.once_costs)),
+    freed: currencyTotal(difference(proposal.once_costs, best.once_costs), input.currency),
   };
 }
 

@@ -1,4 +1,4 @@
-import { difference, sum, total } from "@kantwerk/costing/money";
+import { currencyTotal, difference, sum } from "@kantwerk/costing/money";
 import type { Plan } from "./plan.ts";
 
 export type PlannedOrder = {
@@ -26,8 +26,8 @@ export function ordersOf(plan: Plan): PlannedOrder[] {
             .map((bid) => bid.delivery_date)
             .sort()
             .at(-1) ?? "",
-        total: total(sum([...bids.map((bid) => bid.landed), once])),
-        once: total(once),
+        total: currencyTotal(sum([...bids.map((bid) => bid.landed), once]), plan.currency),
+        once: currencyTotal(once, plan.currency),
       };
     })
     .sort((a, b) => Number(difference(b.total, a.total)));

@@ -22,7 +22,7 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
   const label = (date: string) =>
     step === 1 ? formatDate(date) : `${formatDate(date).slice(0, 6)} – ${formatDate(until(date))}`;
   const show = (value: string | number) =>
-    isMoney ? formats.money(value, undefined, 2) : formats.figure(value, undefined, 0);
+    isMoney ? formats.total(value) : formats.figure(value, undefined, 0);
   const start = msOf(points[0]?.date ?? figures.range.from);
   const ticks = dayTicks(start, start + points.length * step * 86_400_000);
   const shown = points.map(({ date, value }, index) => ({
@@ -31,7 +31,7 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
     before: previous?.points[index] && Number(previous.points[index].value),
   }));
   // What was ordered in other currencies, which is in neither figure nor bars.
-  const others = isMoney ? (figures.rows ?? []).map((row) => formats.money(row.value, row.label, 2)) : [];
+  const others = isMoney ? (figures.rows ?? []).map((row) => formats.total(row.value, row.label)) : [];
   const head = (
     <span className="flex h-5 min-w-0 flex-none items-center gap-2 tabular-nums">
       <Headline kind={kind}>{show(figures.figure ?? 0)}</Headline>

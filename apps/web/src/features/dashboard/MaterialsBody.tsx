@@ -36,7 +36,7 @@ export function MaterialsBody({ figures }: BodyProps) {
           <span key="course" className="flex justify-end">
             <Sparkline points={course(index)} />
           </span>,
-          formats.money(row.value, undefined, 2),
+          formats.total(row.value),
           change(row.details?.change),
         ],
       }))}

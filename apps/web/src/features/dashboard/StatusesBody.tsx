@@ -54,12 +54,12 @@ export function StatusesBody({ kind, figures }: BodyProps) {
                   <td className="w-3.5" />
                 ) : (
                   <td className="w-px pr-3.5 pl-2.5 text-right whitespace-nowrap text-muted">
-                    {formats.money(details.amount, undefined, 2)}
+                    {formats.total(details.amount)}
                     {Object.entries(details)
                       .filter(([name]) => name !== "amount")
                       .map(([currency, amount]) => (
                         <span key={currency} className="block pb-1 text-xs leading-4">
-                          {formats.money(amount, currency, 2)}
+                          {formats.total(amount, currency)}
                         </span>
                       ))}
                   </td>

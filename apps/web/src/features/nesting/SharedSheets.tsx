@@ -113,11 +113,11 @@ function Parts({ shared: { products, full, shapes } }: { shared: SharedSheetsAns
 
 function Savings({ shared: { alone, together, saved, saved_share } }: { shared: SharedSheetsAnswer }) {
   const t = useTranslations("nesting");
-  const { figure, money, percent } = useFormats();
+  const { figure, total, percent } = useFormats();
   const taken = (of: SharedSheetsAnswer["alone"]) =>
     of ? `${t("sheets", { count: of.sheets })} · ${figure(of.weight, "kg", 1)}` : null;
   const share = saved_share ?? 0;
-  const spared = [...(saved ? [money(saved, undefined, 2)] : []), percent(share, 1)].join(" · ");
+  const spared = [...(saved ? [total(saved)] : []), percent(share, 1)].join(" · ");
   const facts: Fact[] = [
     { name: "alone", label: t("shared.alone"), value: taken(alone) },
     { name: "together", label: t("shared.together"), value: taken(together) },

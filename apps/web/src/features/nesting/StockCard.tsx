@@ -80,7 +80,7 @@ export function StockCard({ used, stock, mayChange }: Props) {
 /** Why the first one is the one to take. */
 function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
   const t = useTranslations("nesting");
-  const { money } = useFormats();
+  const { total } = useFormats();
   const [best] = candidates;
   const present = candidates.find((each) => each.present);
   if (!best) return null;
@@ -89,7 +89,7 @@ function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
   const first = best.present
     ? t("why.present", { stock: best.group.name })
     : saves
-      ? t("why.change", { stock: best.group.name, amount: money(saves, undefined, 2) })
+      ? t("why.change", { stock: best.group.name, amount: total(saves) })
       : best.cheapest
         ? null
         : t("why.light", { stock: best.group.name });
@@ -105,7 +105,7 @@ function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
 
 function useColumns({ candidates }: StockAnswer): Column<Row>[] {
   const t = useTranslations("nesting");
-  const { figure, money } = useFormats();
+  const { figure, total } = useFormats();
   const cheapest = candidates[0]?.lot_cost;
   const hasCosts = candidates.some(({ lot_cost }) => lot_cost !== undefined);
   const dearer = (cost: string | null | undefined) =>
@@ -118,11 +118,9 @@ function useColumns({ candidates }: StockAnswer): Column<Row>[] {
       const more = dearer(lot_cost);
       return (
         <>
-          {money(lot_cost, undefined, 2)}
+          {total(lot_cost)}
           {more ? (
-            <span className="ml-2 text-xs text-muted">
-              {t("dearer", { amount: money(more, undefined, 2) })}
-            </span>
+            <span className="ml-2 text-xs text-muted">{t("dearer", { amount: total(more) })}</span>
           ) : null}
         </>
       );

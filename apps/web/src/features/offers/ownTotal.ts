@@ -1,8 +1,8 @@
-import { sum, total } from "@kantwerk/costing/money";
+import { sum } from "@kantwerk/costing/money";
 import type { Matrix } from "./matrix.ts";
 
 /**
- * What making everything in-house costs, with two decimals; undefined unless every line has a calculation.
+ * What making everything in-house costs, undefined unless every line has a calculation.
  * @param lot position of the quantity, the last where a line has fewer; each line's largest without it
  */
 export function ownTotalOf({ lines }: Matrix, lot: number | undefined): string | undefined {
@@ -12,5 +12,5 @@ export function ownTotalOf({ lines }: Matrix, lot: number | undefined): string |
     return our_calculation.find((own) => own.quantity === quantity)?.total;
   });
   const known = totals.filter((each) => each !== undefined);
-  return known.length > 0 && known.length === totals.length ? total(sum(known)) : undefined;
+  return known.length > 0 && known.length === totals.length ? sum(known) : undefined;
 }

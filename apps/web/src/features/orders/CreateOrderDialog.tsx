@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
@@ -151,14 +152,26 @@ function Lines({ lines, onChange }: LinesProps) {
 /** What a piece will cost, or that nobody knows it yet and where it is calculated. */
 function LinePrice({ price }: { price: ProductPrice | undefined }) {
   const t = useTranslations("orderWork.prices");
+  const labels = useLabels();
   const { money } = useFormats();
   if (!price) return null;
+  const extras = price.extras.map(
+    ({ kind, name, price: amount, per }) =>
+      `${name ?? labels.choice("price-extras", "kind", kind)} ${per === "piece" ? t("each", { price: money(amount) }) : money(amount)}`,
+  );
+  const besides =
+    extras.length > 0 ? (
+      <p className="text-xs text-muted">{t("besides", { extras: extras.join(", ") })}</p>
+    ) : null;
   if (price.unit_price !== null)
     return (
-      <p className="text-xs text-muted">
-        {t("each", { price: money(price.unit_price) })}
-        {price.source ? ` · ${t(`of.${price.source}`)}` : null}
-      </p>
+      <>
+        <p className="text-xs text-muted">
+          {t("each", { price: money(price.unit_price) })}
+          {price.source ? ` · ${t(`of.${price.source}`)}` : null}
+        </p>
+        {besides}
+      </>
     );
   return (
     <p className="text-xs text-warn">

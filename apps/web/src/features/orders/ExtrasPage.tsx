@@ -1,10 +1,23 @@
 import { priceExtras } from "@kantwerk/contract/priceExtras";
 import { ChildList } from "../../crud/ChildList.tsx";
+import { useFormats } from "../../i18n/formats.ts";
 import { useOrder } from "./OrderContext.ts";
+import { hasOpenPrices } from "./records.ts";
 
-/** What is asked for an order besides its items: certificates, cutting, a surface. */
+const columns = ["kind", "name", "item", "price", "per"] as const;
+
+/** What is asked for an order besides its items: certificates, cutting, a surface; of its products and of its own. */
 export function ExtrasPage() {
   const order = useOrder();
-  const isOpen = order.status !== "offered" && order.status !== "ordered";
-  return <ChildList resource={priceExtras} parent={order} by="order" editable={isOpen} />;
+  const { money } = useFormats();
+  return (
+    <ChildList
+      resource={priceExtras}
+      parent={order}
+      by="order"
+      columns={columns}
+      cells={{ price: ({ price }) => money(price, order.currency ?? undefined) }}
+      editable={hasOpenPrices(order)}
+    />
+  );
 }

@@ -107,7 +107,7 @@ const lacksPrice = ({ unit_price, item_type }: Pick<Item, "unit_price" | "item_t
 
 function useCells(isEdited: boolean): ItemCells {
   const t = useTranslations();
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const order = useOrder();
   const currency = order.currency ?? undefined;
   const mark = <Badge tone="warn">{t("orders.noPrice")}</Badge>;
@@ -139,7 +139,7 @@ function useCells(isEdited: boolean): ItemCells {
           ) : null}
         </span>
       ),
-    total_price: (record) => (lacksPrice(record) && isEdited ? mark : money(record.total_price, currency, 2)),
+    total_price: (record) => (lacksPrice(record) && isEdited ? mark : total(record.total_price, currency)),
   };
 }
 

@@ -1,12 +1,15 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { organizationStore } from "../../lib/organization.ts";
+import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
+import "./texts.ts";
 import type { Order } from "./records.ts";
 
 /** What an order comes to: how much of what, and from the goods to the total with VAT. */
 export function Totals({ order }: { order: Order }) {
   const t = useTranslations();
-  const { money, percent, figure } = useFormats();
+  const { total, percent, figure } = useFormats();
   const currency = order.currency ?? undefined;
   const rate = order.vat_rate === null ? "" : percent(order.vat_rate, 2);
   const hasDiscount = order.discount !== null && Number(order.discount) !== 0;
@@ -32,6 +35,7 @@ export function Totals({ order }: { order: Order }) {
           <dd className="figures">{figure(count)}</dd>
         </div>
       ))}
+      {order.exchange_rate === null ? null : <Rate order={order} rate={order.exchange_rate} />}
       {rows.map(({ name, label, amount, isSum }) => (
         <div
           key={name}
@@ -42,9 +46,27 @@ export function Totals({ order }: { order: Order }) {
           )}
         >
           <dt className={isSum ? undefined : "text-muted"}>{label}</dt>
-          <dd className="figures">{money(amount, currency, 2)}</dd>
+          <dd className="figures">{total(amount, currency)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** By which prices in our own currency became the order's. */
+function Rate({ order, rate }: { order: Order; rate: number }) {
+  const t = useTranslations();
+  const own = useStore(organizationStore)?.currency ?? "";
+  const { date, figure } = useFormats();
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{t("fields.exchange_rate")}</dt>
+      <dd className="figures text-right">
+        {`1 ${order.currency} = ${figure(rate, own, 6)}`}
+        <span className="block text-xs text-muted">
+          {t("orderWork.rateOf", { day: date(order.exchange_rate_from) })}
+        </span>
+      </dd>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import "./texts.ts";
 /** All versions of an order, where there are several. */
 export function VersionsCard({ order }: { order: Order }) {
   const t = useTranslations("orderWork.versions");
-  const { money, date } = useFormats();
+  const { total, date } = useFormats();
   const show = useShow(orders);
   const status = entryOf(orders, "status");
   const hasSeveral = order.revision > 1 || order.replaced_by !== null;
@@ -39,7 +39,7 @@ export function VersionsCard({ order }: { order: Order }) {
             )}
             {status ? show(status, version) : null}
             <span className="figures ml-auto">
-              {money(version.total_price, version.currency ?? undefined, 2)}
+              {total(version.total_price, version.currency ?? undefined)}
             </span>
             <span className="w-full text-xs text-muted">
               {date(version.offered_at ?? version.created_at)}

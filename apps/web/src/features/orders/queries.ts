@@ -1,6 +1,8 @@
 import { orders } from "@kantwerk/contract/orders";
+import type { priceExtras } from "@kantwerk/contract/priceExtras";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
 
@@ -32,6 +34,8 @@ export type ProductPrice = {
   quantity: number;
   unit_price: string | null;
   source: "bulk_price" | "calculation" | null;
+  /** What is asked besides, each once or for each piece. */
+  extras: Pick<RecordOf<typeof priceExtras>, "kind" | "name" | "price" | "per">[];
 };
 
 /** What products would cost in an order. */

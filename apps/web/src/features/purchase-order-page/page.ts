@@ -1,7 +1,7 @@
 import type { OrderPageDocument } from "@kantwerk/contract/purchaseOrderPage";
 import { createContext, useContext } from "react";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { money, number } from "../supplier-page/formats.ts";
+import { money, number, total } from "../supplier-page/formats.ts";
 import type { OrderApi } from "./api.ts";
 import { fill, type Texts } from "./texts.ts";
 
@@ -29,7 +29,7 @@ export function usePage() {
     meta,
     say: (name: keyof Omit<Texts, "taxNotes">, values: Record<string, string | number> = {}) =>
       fill(texts[name], { organization: meta.organization.name, ...values }),
-    total: (amount: string | null) => money(amount ?? "0", order.currency, locale, 2),
+    total: (amount: string | null) => total(amount ?? "0", order.currency, locale),
     unitPrice: (amount: string) => money(amount, order.currency, locale),
     quantity: (value: number) => number(value, locale),
     /** 18.12.2026, with `weekday` Fr 18.12.2026. */

@@ -37,7 +37,7 @@ export function LinesCard({ order }: { order: PurchaseOrder }) {
 
 function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
   const t = useTranslations("purchaseOrders");
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const currency = order.currency ?? undefined;
   return {
     description: (line) => {
@@ -62,6 +62,6 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
         {money(line.unit_price, currency)}
       </span>
     ),
-    total_price: (line) => money(line.total_price, currency, 2),
+    total_price: (line) => total(line.total_price, currency),
   };
 }

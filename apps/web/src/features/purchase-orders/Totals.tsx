@@ -68,7 +68,7 @@ function RequestLink({ request }: { request: AnyRecord }) {
 
 function Sums({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.totals");
-  const { money, percent } = useFormats();
+  const { total, percent } = useFormats();
   const currency = order.currency ?? undefined;
   const customs = order.customs_by === "supplier" ? order.customs_price : null;
   const costs = [
@@ -95,7 +95,7 @@ function Sums({ order }: { order: PurchaseOrder }) {
           )}
         >
           <dt className={isTotal ? undefined : "text-muted"}>{label}</dt>
-          <dd className="figures">{money(amount, currency, 2)}</dd>
+          <dd className="figures">{total(amount, currency)}</dd>
         </div>
       ))}
     </dl>

@@ -3,16 +3,15 @@ import type { TextKey, Values } from "./texts/en.ts";
 
 const asNumeric = (value: string) => value as Intl.StringNumericLiteral;
 
-/** An amount with its currency: two decimals, up to four where a unit price has them. */
-export function money(amount: string, currency: string, locale: Locale, most = 4): string {
-  const options = {
-    style: "currency",
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: most,
-  } as const;
+/** A price with its currency and that one's decimals, up to four where a unit price has them. */
+export function money(amount: string, currency: string, locale: Locale): string {
+  const options = { style: "currency", currency, maximumFractionDigits: 4 } as const;
   return new Intl.NumberFormat(languageTag[locale], options).format(asNumeric(amount));
 }
+
+/** A total with its currency and that one's decimals. */
+export const total = (amount: string, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag[locale], { style: "currency", currency }).format(asNumeric(amount));
 
 const signs: Record<string, string> = {
   EUR: "€",

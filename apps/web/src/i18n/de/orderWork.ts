@@ -2,6 +2,7 @@ import type * as english from "../en/orderWork.ts";
 
 export const orderWork = {
   more: "Mehr",
+  rateOf: "vom {day}",
   replaced: "Eine neuere Version hat diese ersetzt.",
   toReplacement: "Zu Version {revision}",
   replaces: "Diese Version tritt an die Stelle von Version {revision}.",
@@ -64,6 +65,7 @@ export const orderWork = {
     calculate: "Kalkulieren",
     of: { bulk_price: "Staffelpreis", calculation: "kalkuliert", entered: "eingegeben" },
     withoutPrice: "Kein Preis für diese Menge. Er lässt sich kalkulieren oder im Auftrag eintragen.",
+    besides: "zuzüglich {extras}",
     each: "{price} je Stück",
   },
 } satisfies typeof english.orderWork;

@@ -1,6 +1,7 @@
 /** What is said while one works on an order. */
 export const orderWork = {
   more: "More",
+  rateOf: "of {day}",
   replaced: "Another version has taken the place of this one.",
   toReplacement: "To version {revision}",
   replaces: "This version takes the place of version {revision}.",
@@ -63,6 +64,7 @@ export const orderWork = {
     calculate: "Calculate",
     of: { bulk_price: "bulk price", calculation: "calculated", entered: "entered" },
     withoutPrice: "No price for this quantity. It can be calculated, or entered in the order.",
+    besides: "plus {extras}",
     each: "{price} each",
   },
 };

@@ -1,6 +1,6 @@
 import type { WidgetRow } from "@kantwerk/contract/dashboard";
 import { orderStatuses } from "@kantwerk/contract/orders";
-import { sum, total } from "@kantwerk/costing/money";
+import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { ordersTable } from "../../../resources/ordersTable.ts";
@@ -38,13 +38,13 @@ export const ordersByStatus: Widget = async (ctx, { current, previous }) => {
       const found = standing.filter((each) => each.status === label);
       const amounts = found.map((each) => [
         each.currency === ctx.organization.currency ? "amount" : each.currency,
-        total(each.amount),
+        currencyTotal(each.amount, each.currency),
       ]);
       return {
         label,
         value: inAll(found),
         link: listLink("orders", { status: label, ...madeIn(current) }),
-        details: { amount: total("0"), ...Object.fromEntries(amounts) },
+        details: { amount: currencyTotal("0", ctx.organization.currency), ...Object.fromEntries(amounts) },
       };
     }),
   };
@@ -68,8 +68,10 @@ export const orderValue: Widget = async (ctx, spans) => {
   const elsewhere = Object.entries(others).flatMap(([code, all = []]): WidgetRow[] => {
     const now = all.filter(({ day }) => day >= spans.current.from);
     const link = listLink("orders", { status: "ordered", currency: code });
-    return now.length > 0 ? [{ label: code, value: total(sum(now.map(({ amount }) => amount))), link }] : [];
+    return now.length > 0
+      ? [{ label: code, value: currencyTotal(sum(now.map(({ amount }) => amount)), code), link }]
+      : [];
   });
-  const figures = compared(byDay, spans, total);
+  const figures = compared(byDay, spans, (amount) => currencyTotal(amount, ctx.organization.currency));
   return elsewhere.length > 0 ? { ...figures, rows: elsewhere } : figures;
 };

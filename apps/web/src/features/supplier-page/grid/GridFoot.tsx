@@ -1,5 +1,5 @@
 import type { Column, ColumnSum } from "../columns.ts";
-import { money } from "../formats.ts";
+import { total } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 
@@ -9,7 +9,7 @@ type Props = { columns: readonly Column[]; sums: ColumnSum[]; costs: string; lin
 export function GridFoot({ columns, sums, costs, lines }: Props) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
-  const amount = (value: string) => money(value, currency, locale, 2);
+  const amount = (value: string) => total(value, currency, locale);
   const head = "px-2.5 text-end [font-weight:inherit]";
   // As many columns as stand before the prices, which are fewer on narrow screens.
   const label = (text: string, note?: string) => (

@@ -6,7 +6,7 @@ import { type ColumnSum, columnSums, columnsOf, costsOf } from "../columns.ts";
 import { Deadline } from "../Deadline.tsx";
 import { offeredLines } from "../declines.ts";
 import type { Draft } from "../draft.ts";
-import { money, number } from "../formats.ts";
+import { number, total } from "../formats.ts";
 import { judgeOffer } from "../judgeOffer.ts";
 import { usePage } from "../Page.tsx";
 import type { Problem } from "../texts/problem.ts";
@@ -115,9 +115,7 @@ function Tiles({ columns, sums, costs, lines }: TilesProps) {
                 ? say("lot", { index: index + 1 })
                 : say("quantityPieces", { quantity: number(quantity, locale) })}
             </dt>
-            <dd className="text-base font-semibold">
-              {money(sums[index]?.total ?? "0", currency, locale, 2)}
-            </dd>
+            <dd className="text-base font-semibold">{total(sums[index]?.total ?? "0", currency, locale)}</dd>
             <dd className="text-xs text-muted">
               {say("ofLines", { priced: sums[index]?.lines ?? 0, lines })}
             </dd>
@@ -125,7 +123,7 @@ function Tiles({ columns, sums, costs, lines }: TilesProps) {
         ))}
       </dl>
       <p className="border-t border-line px-3 py-2 text-xs text-muted">
-        {Number(costs) > 0 ? say("netWithOnce", { costs: money(costs, currency, locale, 2) }) : say("net")}
+        {Number(costs) > 0 ? say("netWithOnce", { costs: total(costs, currency, locale) }) : say("net")}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Costs } from "@kantwerk/contract/fields";
 import { type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
 import { declineOf } from "../declines.ts";
 import type { Draft } from "../draft.ts";
-import { money, number } from "../formats.ts";
+import { money, number, total } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
 import { conditionNames } from "../offerFields.ts";
 import { usePage } from "../Page.tsx";
@@ -24,7 +24,7 @@ export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
   const { say, locale } = useTexts();
   const { data } = usePage();
   const { currency } = data.meta.organization;
-  const amount = (value: string) => money(value, currency, locale, 2);
+  const amount = (value: string) => total(value, currency, locale);
   const hasCosts = sums.some((sum) => Number(sum.costs) > 0);
   return (
     <section

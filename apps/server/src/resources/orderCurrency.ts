@@ -1,0 +1,49 @@
+import { itemTotal } from "@kantwerk/costing/itemTotal";
+import { currencyTotal } from "@kantwerk/costing/money";
+import { eq } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import type { Row, Values } from "../db/tenantDb.ts";
+import { itemsTable } from "./items.ts";
+import { converted, convertedShares, keptOf, type OrderRate, orderRate } from "./orderRate.ts";
+import type { Order, ordersTable } from "./ordersTable.ts";
+import { priceExtrasTable } from "./priceExtrasTable.ts";
+
+type Item = Row<typeof itemsTable>;
+type Extra = Row<typeof priceExtrasTable>;
+
+async function convertItem(ctx: Context, item: Item, from: OrderRate, to: OrderRate): Promise<void> {
+  if (item.unit_price === null) return;
+  const unit_price = converted(item.unit_price, from, to);
+  await ctx.db.update(itemsTable, eq(itemsTable.id, item.id), {
+    unit_price,
+    price_split: convertedShares(item.price_split, from, to),
+    total_price: itemTotal({ ...item, unit_price }, to.currency),
+  });
+}
+
+/**
+ * Turns all prices of an order into another currency, its discount too unless the write names one; what is to be stored
+ * with the order.
+ * @throws Refusal 422 where there is something to convert and no rate
+ */
+export async function convertOrder(
+  ctx: Context,
+  before: Order,
+  currency: string | null,
+  { items, extras, discount }: { items: Item[]; extras: Extra[]; discount: string | null | undefined },
+): Promise<Values<typeof ordersTable>> {
+  const from = await orderRate(ctx, before);
+  const to = await orderRate(ctx, { currency });
+  for (const item of items) await convertItem(ctx, item, from, to);
+  for (const { id, price } of extras)
+    await ctx.db.update(priceExtrasTable, eq(priceExtrasTable.id, id), {
+      price: converted(price, from, to),
+    });
+  const isKept = discount !== undefined || before.discount === null || Number(before.discount) === 0;
+  return {
+    ...keptOf(to),
+    ...(!isKept && {
+      discount: currencyTotal(converted(before.discount ?? "0", from, to), to.currency),
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Money, unitPrice } from "@kantwerk/costing/money";
+import Big from "big.js";
+import type { Context } from "../context.ts";
+import { dayIn } from "../db/days.ts";
+import { invalid } from "../http/refusal.ts";
+import { rateUpTo } from "./exchangeRates.ts";
+import type { Order } from "./ordersTable.ts";
+
+type Kept = Pick<Order, "exchange_rate" | "exchange_rate_from">;
+
+/** A currency with what one of it is worth in the organization's; null where nobody has entered that. */
+export type OrderRate = Kept & { currency: string; isOwn: boolean };
+
+/** The organization's own currency, in which products are priced. */
+export const ownRate = ({ organization: { currency } }: Context): OrderRate => ({
+  currency,
+  isOwn: true,
+  exchange_rate: null,
+  exchange_rate_from: null,
+});
+
+/** An order has one rate: the one that it has already, otherwise that of today. */
+export async function orderRate(
+  ctx: Context,
+  { currency, exchange_rate = null, exchange_rate_from = null }: Partial<Kept> & { currency?: string | null },
+): Promise<OrderRate> {
+  const own = ownRate(ctx);
+  if (!currency || currency === own.currency) return own;
+  if (exchange_rate !== null) return { currency, isOwn: false, exchange_rate, exchange_rate_from };
+  const found = await rateUpTo(ctx, currency, dayIn(ctx.organization.timezone));
+  return {
+    currency,
+    isOwn: false,
+    exchange_rate: found?.rate ?? null,
+    exchange_rate_from: found?.valid_from ?? null,
+  };
+}
+
+/** What is stored with an order of its rate. */
+export const keptOf = ({ exchange_rate, exchange_rate_from }: Kept): Kept => ({
+  exchange_rate,
+  exchange_rate_from,
+});
+
+function worthOf({ currency, isOwn, exchange_rate }: OrderRate): Big {
+  if (isOwn) return new Big(1);
+  if (exchange_rate === null)
+    throw invalid({ currency: [{ key: "noExchangeRate", values: { currency } }] }, "no_exchange_rate");
+  return new Big(exchange_rate);
+}
+
+/** A price in another currency, as a unit price. @throws Refusal 422 where a rate is missing */
+export const converted = (price: Money, from: OrderRate, to: OrderRate): string =>
+  unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
+
+/** Prices by what they pay for in another currency. */
+export const convertedShares = <V>(
+  shares: Readonly<Record<string, V>> | null,
+  from: OrderRate,
+  to: OrderRate,
+): Record<string, V | string> | null =>
+  shares &&
+  Object.fromEntries(
+    Object.entries(shares).map(([kind, share]) => [
+      kind,
+      typeof share === "string" ? converted(share, from, to) : share,
+    ]),
+  );
