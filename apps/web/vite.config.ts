@@ -25,9 +25,10 @@ const groups = [
     ),
   },
   {
-    name: "kit",
+    // What floats over pages, which none of them needs to stand: see ui/floating.ts.
+    name: "floating",
     test: packages(
-      "@radix-ui/(?!react-(?:checkbox|switch|progress|toggle|toggle-group)/)[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
+      "@radix-ui/[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
     ),
   },
   {
@@ -41,7 +42,6 @@ const groups = [
       sources(
         "ui/(?:Boundary|Button|ButtonLink|Card|Checkbox|CheckboxField|Field|PageHeader|PasswordInput|Skeleton|Spinner|TextInput|buttonClass|cx|onDemand)",
       ),
-      packages("@radix-ui/react-checkbox"),
       /lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
     ),
   },
@@ -52,7 +52,7 @@ const groups = [
         "ui/(?!ActionDialog|Form|DataTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
       ),
       sources("crud/(?:ListLink|RecordFrame|FieldGroups|useRecord|DeleteDialog|ordering)"),
-      packages("lucide-react|@radix-ui/[^/]+"),
+      packages("lucide-react"),
     ),
     minShareCount: 8,
   },

@@ -11,13 +11,15 @@ import { listenForMissingCode } from "./lib/missingCode.ts";
 import { listenForShortcuts } from "./lib/shortcuts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { queryClient, router } from "./router.tsx";
+import { loadFloatingEarly } from "./ui/floating.ts";
 import { Toaster } from "./ui/Toaster.tsx";
-import { TooltipDelays } from "./ui/Tooltip.tsx";
+import { Tooltips } from "./ui/Tooltip.tsx";
 
 allowStyles();
 followTheme();
 listenForShortcuts();
 listenForMissingCode();
+loadFloatingEarly();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application");
@@ -26,10 +28,9 @@ const app = (
   <StrictMode>
     <Texts>
       <QueryClientProvider client={queryClient}>
-        <TooltipDelays>
-          <RouterProvider router={router} />
-          <Toaster />
-        </TooltipDelays>
+        <RouterProvider router={router} />
+        <Tooltips />
+        <Toaster />
       </QueryClientProvider>
     </Texts>
   </StrictMode>

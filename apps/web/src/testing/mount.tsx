@@ -18,7 +18,7 @@ import { api } from "../lib/api.ts";
 import { type Relation, readRecord, writeDocument } from "../lib/jsonapi.ts";
 import { listenForShortcuts } from "../lib/shortcuts.ts";
 import { Toaster } from "../ui/Toaster.tsx";
-import { TooltipDelays } from "../ui/Tooltip.tsx";
+import { Tooltips } from "../ui/Tooltip.tsx";
 
 listenForShortcuts();
 
@@ -68,12 +68,11 @@ export async function mount(
   root.render(
     <Texts>
       <QueryClientProvider client={new QueryClient()}>
-        <TooltipDelays>
-          <InPlaceForms>
-            <RouterProvider router={router} />
-          </InPlaceForms>
-          <Toaster />
-        </TooltipDelays>
+        <InPlaceForms>
+          <RouterProvider router={router} />
+        </InPlaceForms>
+        <Tooltips />
+        <Toaster />
       </QueryClientProvider>
     </Texts>,
   );

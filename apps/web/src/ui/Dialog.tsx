@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
+import { useFloating } from "./floating.ts";
 import { FloatingRoot } from "./floatingRoot.ts";
 
 const sizes = {
@@ -44,6 +44,8 @@ export function Dialog({ open, onOpenChange, title, description, size = "small",
   const [content, setContent] = useState<HTMLElement | null>(null);
   // Dialogs open without a trigger of their own, so they remember whom to give the focus back to.
   const opener = useRef<Element | null>(null);
+  const Radix = useFloating(open, () => onOpenChange(false))?.Dialog;
+  if (!Radix) return null;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
+import type { DropdownMenu } from "radix-ui";
 import {
   type ComponentProps,
   cloneElement,
@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { cx } from "./cx.ts";
+import { useFloating } from "./floating.ts";
 
 type Props = {
   /** A button; the menu opens on it. */
@@ -26,7 +27,8 @@ type Props = {
  */
 export function Menu(props: Props) {
   const [opened, setOpened] = useState<"by hand" | "by key">();
-  if (opened) return <OpenedMenu {...props} isByKey={opened === "by key"} />;
+  const Radix = useFloating(opened !== undefined, () => setOpened(undefined))?.DropdownMenu;
+  if (opened && Radix) return <OpenedMenu {...props} Radix={Radix} isByKey={opened === "by key"} />;
   return cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
@@ -40,7 +42,9 @@ export function Menu(props: Props) {
   });
 }
 
-function OpenedMenu({ trigger, align = "end", children, isByKey }: Props & { isByKey: boolean }) {
+type OpenedProps = Props & { Radix: typeof DropdownMenu; isByKey: boolean };
+
+function OpenedMenu({ trigger, align = "end", children, Radix, isByKey }: OpenedProps) {
   const content = useRef<HTMLDivElement>(null);
   // Who opens a menu by a key stands on its first item.
   useLayoutEffect(() => {
@@ -68,10 +72,15 @@ function OpenedMenu({ trigger, align = "end", children, isByKey }: Props & { isB
   );
 }
 
-type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode; destructive?: boolean };
+type ItemProps = ComponentProps<typeof DropdownMenu.Item> & { icon?: ReactNode; destructive?: boolean };
+
+/** What stands inside a menu is only shown once it is open, so this is there. */
+const useParts = () => useFloating(true)?.DropdownMenu;
 
 /** One action. With `asChild` a link. */
 export function MenuItem({ icon, destructive, className, children, asChild, ...props }: ItemProps) {
+  const Radix = useParts();
+  if (!Radix) return null;
   const looks = cx("choice", destructive && "text-bad", className);
   if (asChild)
     return (
@@ -91,6 +100,8 @@ type ChoiceProps = { label: string; value: string; onChange: (value: string) => 
 
 /** Choices of which one holds. */
 export function MenuChoices({ label, value, onChange, children }: ChoiceProps) {
+  const Radix = useParts();
+  if (!Radix) return null;
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
@@ -101,6 +112,8 @@ export function MenuChoices({ label, value, onChange, children }: ChoiceProps) {
 
 /** One of the choices of `MenuChoices`. */
 export function MenuChoice({ value, children }: { value: string; children: ReactNode }) {
+  const Radix = useParts();
+  if (!Radix) return null;
   return (
     <Radix.RadioItem value={value} className="choice">
       {children}
@@ -115,6 +128,8 @@ type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; chil
 
 /** Something that is on or off; the menu stays open. */
 export function MenuCheck({ checked, onChange, children }: CheckProps) {
+  const Radix = useParts();
+  if (!Radix) return null;
   return (
     <Radix.CheckboxItem
       checked={checked}
@@ -132,10 +147,14 @@ export function MenuCheck({ checked, onChange, children }: CheckProps) {
 
 /** A heading inside a menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const Radix = useParts();
+  if (!Radix) return null;
   return <Radix.Label className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</Radix.Label>;
 }
 
 /** A line between groups of actions. */
 export function MenuSeparator() {
+  const Radix = useParts();
+  if (!Radix) return null;
   return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

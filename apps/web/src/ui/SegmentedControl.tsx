@@ -1,5 +1,4 @@
-import { ToggleGroup } from "radix-ui";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 type Props<T extends string> = {
   /** What is chosen, read aloud. */
@@ -9,28 +8,45 @@ type Props<T extends string> = {
   options: readonly { value: T; label: ReactNode }[];
 };
 
-/** A few views of one thing, of which one is on show. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** A few views of one thing, of which one is on show; Tab comes to that one, arrows go to the others. */
 export function SegmentedControl<T extends string>({ label, value, onChange, options }: Props<T>) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const buttons = [...(group.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((button) => button.matches(":focus"));
+    if (!step || at < 0) return;
+    event.preventDefault();
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
   return (
-    <ToggleGroup.Root
-      type="single"
+    <div
+      ref={group}
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const chosen = options.find((option) => option.value === next);
-        if (chosen) onChange(chosen.value);
-      }}
+      onKeyDown={onKeyDown}
       className="inline-flex overflow-hidden rounded-md border border-line bg-surface"
     >
-      {options.map((option) => (
-        <ToggleGroup.Item
-          key={option.value}
-          value={option.value}
-          className="h-[30px] px-2.5 text-xs font-medium text-muted not-first:border-l not-first:border-line hover:bg-hover focus-visible:outline-offset-[-2px] data-[state=on]:bg-accent-soft data-[state=on]:text-accent pointer-coarse:h-10 pointer-coarse:px-3.5"
-        >
-          {option.label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
+      {options.map((option, place) => {
+        const isOn = option.value === value;
+        const isReached = isOn || (place === 0 && options.every((each) => each.value !== value));
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: A button that is chosen by pressing it; arrows only go to it.
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={isOn}
+            tabIndex={isReached ? 0 : -1}
+            onClick={() => onChange(option.value)}
+            className="h-[30px] px-2.5 text-xs font-medium text-muted not-first:border-l not-first:border-line hover:bg-hover focus-visible:outline-offset-[-2px] aria-checked:bg-accent-soft aria-checked:text-accent pointer-coarse:h-10 pointer-coarse:px-3.5"
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
-import { Popover } from "radix-ui";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { cloneElement, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { useFloating } from "../../ui/floating.ts";
 import type { Option, PlanRow } from "./plan.ts";
 import { Money, useDays } from "./signs.tsx";
 import "./texts.ts";
@@ -24,24 +24,35 @@ export function SupplierChoice(props: Props) {
   const { row } = props;
   const t = useTranslations("awardPlan.line");
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  const Popover = useFloating(isOpen, () => setOpen(false))?.Popover;
+  const trigger = (
+    <button
+      type="button"
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      className="-ml-[7px] grid h-[36px] w-full grid-cols-[minmax(0,1fr)_14px] items-center gap-1 rounded-md px-[7px] text-left hover:bg-surface hover:shadow-[inset_0_0_0_1px_var(--line-strong)] aria-expanded:bg-surface aria-expanded:shadow-[inset_0_0_0_1px_var(--line-strong)]"
+    >
+      <span className="min-w-0">
+        <span className="sr-only">
+          {t("choose", { line: row.line.name, product: row.line.product_name })}:{" "}
+        </span>
+        <span className={cx("block truncate leading-[18px]", row.chosen ? "font-medium" : "text-muted")}>
+          {row.chosen?.supplier_name ?? t("later")}
+        </span>
+        <span className="block truncate text-xs leading-[15px] text-muted">
+          <Beneath row={row} />
+        </span>
+      </span>
+      <ChevronDown size={12} aria-hidden="true" className="text-faint" />
+    </button>
+  );
+  if (!wasOpened || !Popover) return cloneElement(trigger, { onClick: () => setOpen(!isOpen) });
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger
-        aria-haspopup="listbox"
-        className="-ml-[7px] grid h-[36px] w-full grid-cols-[minmax(0,1fr)_14px] items-center gap-1 rounded-md px-[7px] text-left hover:bg-surface hover:shadow-[inset_0_0_0_1px_var(--line-strong)] data-[state=open]:bg-surface data-[state=open]:shadow-[inset_0_0_0_1px_var(--line-strong)]"
-      >
-        <span className="min-w-0">
-          <span className="sr-only">
-            {t("choose", { line: row.line.name, product: row.line.product_name })}:{" "}
-          </span>
-          <span className={cx("block truncate leading-[18px]", row.chosen ? "font-medium" : "text-muted")}>
-            {row.chosen?.supplier_name ?? t("later")}
-          </span>
-          <span className="block truncate text-xs leading-[15px] text-muted">
-            <Beneath row={row} />
-          </span>
-        </span>
-        <ChevronDown size={12} aria-hidden="true" className="text-faint" />
+      <Popover.Trigger asChild aria-haspopup="listbox">
+        {trigger}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

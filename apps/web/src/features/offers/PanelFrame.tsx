@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import "./texts.ts";
 
@@ -21,6 +21,7 @@ export const useIsWide = (): boolean => useSyncExternalStore(followWidth, () => 
 export function PanelFrame({ onClose, children }: Props) {
   const t = useTranslations("offers.panel");
   const isWide = useIsWide();
+  const Dialog = useFloating(!isWide, onClose)?.Dialog;
   if (isWide)
     return (
       <aside
@@ -34,6 +35,7 @@ export function PanelFrame({ onClose, children }: Props) {
         <div className="p-3.5">{children}</div>
       </aside>
     );
+  if (!Dialog) return null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
@@ -24,13 +24,7 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 pointer-coarse:h-14 sm:px-5">
       <div className="md:hidden">
-        <NavigationDrawer
-          trigger={
-            <IconButton label={t("menu")}>
-              <MenuIcon size={18} />
-            </IconButton>
-          }
-        />
+        <NavigationDrawer />
       </div>
       <button
         type="button"
@@ -52,16 +46,31 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
 }
 
 /** The navigation on a small screen: slides in from the left, closes when a page is chosen. */
-function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
+function NavigationDrawer() {
   const t = useTranslations("shell");
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const Dialog = useFloating(open, () => setOpen(false))?.Dialog;
+  const trigger = (
+    <IconButton
+      ref={button}
+      label={t("menu")}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    >
+      <MenuIcon size={18} />
+    </IconButton>
+  );
+  if (!Dialog) return trigger;
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {trigger}
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={() => button.current?.focus()}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-sunken shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">{t("navigation")}</Dialog.Title>
