@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Api, make, signedIn } from "./api.ts";
 import { angleStep, plateDxf } from "./cadFiles.ts";
 import type { TestFile } from "./fixtures.ts";
-import { openAs, server } from "./staff.ts";
+import { openAs, server, toastWith } from "./staff.ts";
 import { noteTrouble } from "./trouble.ts";
 
 test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
@@ -79,4 +79,33 @@ test("hints on what is hard to produce show themselves in the flat part, and lik
   await dialog.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("table", { name: "Ähnliche Produkte" })).toContainText(`Zwilling ${tag}`);
   expect(trouble).toEqual([]);
+});
+
+test("a proposal taken while somebody else changes the record loses neither: it is said, and both stand side by side", async ({
+  page,
+}) => {
+  const api = await signedIn(server());
+  const entered = { name: `Deckel ${tag}`, number: `DE-${tag}`, length: 999, thickness: 3 };
+  const { id } = await make(api, "products", entered);
+  const write = (attributes: Record<string, unknown>) =>
+    api("PATCH", `/restify/products/${id}`, { data: { type: "products", id, attributes } });
+  // As on a page that has not heard of the change yet.
+  await page.route("**/restify/events**", (route) => route.abort());
+  await attach(page, id, plateDxf("deckel.dxf", { length: 219, width: 81 }));
+  const proposals = page.getByRole("table", { name: "Aus den Dateien gelesen" });
+  const row = (name: string) =>
+    proposals.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await expect(row("Länge")).toContainText("999");
+
+  await write({ length: 500 });
+  await button(page, "Übernehmen: Länge").click();
+  await expect(toastWith(page, "Hier hat sich inzwischen etwas geändert")).toBeVisible();
+  await expect(row("Länge")).toContainText("500");
+  await expect(row("Länge")).toContainText("219");
+  expect(await attributesOf(api, id)).toMatchObject({ length: 500, width: null });
+
+  // What was changed elsewhere in the record is nothing in the way, and stays.
+  await write({ name: `Deckel neu ${tag}` });
+  await button(page, "Übernehmen: Breite").click();
+  await expect.poll(() => attributesOf(api, id)).toMatchObject({ name: `Deckel neu ${tag}`, width: 81 });
 });

@@ -5,3 +5,5 @@ export const mostAtOnce = 1000;
  * it part by part.
  */
 export const mostTogether = 20_000;
+/** Products that a new order is made from, at most. */
+export const mostOrdered = 1000;

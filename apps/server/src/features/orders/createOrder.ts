@@ -1,3 +1,4 @@
+import { mostOrdered } from "@kantwerk/contract/bulk";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -23,7 +24,6 @@ import { pricesAt } from "./productPrices.ts";
 /** A product of a new order and how many of it, whole pieces. */
 type Selected = { id: string; quantity: number };
 
-const mostProducts = 1000;
 const mostPieces = 2_000_000_000;
 
 function problemOf(quantity: unknown): Message | undefined {
@@ -42,8 +42,8 @@ function selectedProducts(data: unknown): Selected[] {
   if (data === undefined || data === null || (Array.isArray(data) && data.length === 0))
     throw invalid({ products: ["selectProductForOrder"] });
   if (!Array.isArray(data)) throw invalid({ products: ["wrongType"] });
-  if (data.length > mostProducts)
-    throw invalid({ products: [{ key: "listLength", values: { max: mostProducts } }] });
+  if (data.length > mostOrdered)
+    throw invalid({ products: [{ key: "listLength", values: { max: mostOrdered } }] });
   return data.map((one: { type?: unknown; id?: unknown; meta?: { quantity?: unknown } } | null, index) => {
     const at = `products.${index}`;
     if (one?.type !== "products")

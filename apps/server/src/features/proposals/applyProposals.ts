@@ -7,7 +7,7 @@ import { action } from "../../crud/action.ts";
 import { readInput } from "../../crud/input.ts";
 import { changeRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
-import { invalid } from "../../http/refusal.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
@@ -31,7 +31,29 @@ const input = z.strictObject({
     .array(z.enum(proposable, choices))
     .min(1, JSON.stringify(["required", {}]))
     .max(50),
+  seen: z
+    .array(z.looseObject({ attribute: z.string(), present: z.unknown(), proposed: z.unknown() }))
+    .max(50)
+    .optional()
+    .describe(
+      "The proposals as they were looked at: where one of those taken reads otherwise now, nothing is (412)",
+    ),
 });
+type Seen = z.infer<typeof input>["seen"];
+
+const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =>
+  JSON.stringify([present, proposed]);
+
+/**
+ * Holes, bends and contours are records of their own: the version of what they belong to does not tell of them.
+ * @throws Refusal 412 where somebody has looked at other values than stand there now
+ */
+function holdAgainst(chosen: readonly Proposal[], seen: Seen): void {
+  if (!seen) return;
+  const looked = new Map(seen.map((each) => [each.attribute, lookOf(each)]));
+  if (chosen.some((each) => looked.get(each.attribute) !== lookOf(each)))
+    throw new Refusal(412, "stale", { code: "stale" });
+}
 
 /** Puts rows in the place of those that a record has. */
 export async function replaceGeometry(
@@ -127,8 +149,9 @@ export const applyProposalsActions = subjects.map((subject) =>
     summary: `Takes proposed values over into one of ${subject.type}`,
     permission: `${subject.type}.update`,
     body: input,
-    act: async (ctx, before, { attributes }) => {
+    act: async (ctx, before, { attributes, seen }) => {
       const chosen = chosenOf(await proposalsFor(ctx, subject, before), attributes);
+      holdAgainst(chosen, seen);
       return takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
     },
   }),

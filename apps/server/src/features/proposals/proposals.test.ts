@@ -91,6 +91,19 @@ test("a change in between is noticed, also one of the geometry alone", async () 
   expect((await apply(path, ["holes"], version)).status).toBe(412);
 });
 
+test("a hole that somebody has entered meanwhile is not replaced unseen", async () => {
+  const product = await readProduct();
+  const path = `products/${product.id}`;
+  const seen = await proposalsOf(path);
+  const applySeen = (attributes: string[]) =>
+    buyer.post(`/restify/${path}/proposals/apply`, { attributes, seen });
+  await buyer.create("holes", { hole_type: "hole", diameter: 9 }, { product: product });
+  expect(await applySeen(["holes", "width"])).toMatchObject({ status: 412, body: { code: "stale" } });
+  const holes = await buyer.list(`/restify/holes?filter[product]=${product.id}`);
+  expect(holes.body.data.map(({ attributes }) => attributes.diameter)).toEqual([9]);
+  expect((await applySeen(["width"])).status, "nothing in the way elsewhere").toBe(200);
+});
+
 test("what is no proposal is refused, and nothing of the call is taken over", async () => {
   const product = await readProduct({ thickness: 2 });
   const path = `products/${product.id}`;

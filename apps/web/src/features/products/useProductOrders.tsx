@@ -1,11 +1,14 @@
+import { mostOrdered } from "@kantwerk/contract/bulk";
 import { useNavigate } from "@tanstack/react-router";
 import { Send, ShoppingCart } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { mostNamed } from "../purchase-requests/mostNamed.ts";
 import type { Product } from "./records.ts";
 
 const CreateOrderDialog = onDemand(() =>
@@ -19,9 +22,22 @@ export function useProductOrders() {
   const may = usePermissions();
   const navigate = useNavigate();
   const [ordering, setOrdering] = useState<Ordering>();
-  const order = (products: readonly Product[], onCreated?: () => void) =>
-    setOrdering({ products, onCreated });
+  const t = useTranslations("products");
+  /** Says so where there are more than one order or request takes. */
+  const isTooMany = (
+    records: readonly Product[],
+    max: number,
+    key: "tooManyForOrder" | "tooManyForRequest",
+  ) => {
+    const count = records.length;
+    if (count > max) toast({ title: t(key, { count, max }), variant: "destructive" });
+    return count > max;
+  };
+  const order = (products: readonly Product[], onCreated?: () => void) => {
+    if (!isTooMany(products, mostOrdered, "tooManyForOrder")) setOrdering({ products, onCreated });
+  };
   const request = (records: readonly Product[]) => {
+    if (isTooMany(records, mostNamed, "tooManyForRequest")) return;
     const products = records.map(({ id }) => id).join(",");
     void navigate({ to: "/purchase-requests/create", search: { products } });
   };

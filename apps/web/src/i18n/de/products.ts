@@ -21,6 +21,10 @@ export const products = {
     "{count, plural, one {Eine Angabe fehlt oder ist zweifelhaft} other {# Angaben fehlen oder sind zweifelhaft}}",
   actions: "Weitere Aktionen",
   backToManual: "Zurück auf „Von Hand angelegt“",
+  tooManyForOrder:
+    "Ein Auftrag nimmt höchstens {max, number} Produkte auf, ausgewählt sind {count, number}. Bitte weniger auswählen.",
+  tooManyForRequest:
+    "Eine Bestellanfrage nimmt höchstens {max, number} ausgewählte Produkte auf, ausgewählt sind {count, number}. Bitte weniger auswählen.",
   createRequest: "Bestellanfrage anlegen",
   duplicate: "Duplizieren",
   duplicated: "{name} dupliziert",

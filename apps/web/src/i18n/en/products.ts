@@ -20,6 +20,10 @@ export const products = {
     "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
   actions: "More actions",
   backToManual: "Back to manually created",
+  tooManyForOrder:
+    "An order takes at most {max, number} products, and {count, number} are selected. Please select fewer.",
+  tooManyForRequest:
+    "A purchase request takes at most {max, number} products from a selection, and {count, number} are selected. Please select fewer.",
   createRequest: "Create purchase request",
   duplicate: "Duplicate",
   duplicated: "{name} duplicated",

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fetchList } from "../../../lib/records.ts";
+import { fetchAll } from "../../../lib/records.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { FormSkeleton } from "../../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
+import { mostNamed } from "../mostNamed.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { LinesStep } from "./LinesStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";
@@ -57,20 +58,16 @@ function useStepFocus(step: Step) {
   };
 }
 
-const atMost = 100;
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 
 /** Takes over the products that the address names, and then takes them out of the address. */
 function useNamedProducts(named: string | undefined, change: ChangeWizard): void {
   const navigate = useNavigate();
-  const ids = (named ?? "").split(",").filter(isId).slice(0, atMost);
+  const ids = (named ?? "").split(",").filter(isId).slice(0, mostNamed);
   const { data } = useQuery({
     queryKey: ["products", "named", ids],
     enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const query = { "filter[id]": ids, "page[size]": atMost };
-      return (await fetchList(products, query, signal)).records;
-    },
+    queryFn: ({ signal }) => fetchAll(products, { "filter[id]": ids }, signal),
   });
   useEffect(() => {
     if (!data) return;
