@@ -1,4 +1,13 @@
-import { fillPlaceholders, getTableColumns, type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  fillPlaceholders,
+  getTableColumns,
+  getTableName,
+  is,
+  type Query,
+  SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { type AnyPgTable, getTableConfig, PgDialect } from "drizzle-orm/pg-core";
 import pg, { type PoolClient } from "pg";
 
@@ -67,6 +76,32 @@ export async function returnedRows(client: PoolClient, table: AnyPgTable, { sql:
   const { parameters: _none, ...built } = builtOf({ shape: text, build: () => sql.raw(text), values: {} });
   const rows = await ask(client, built, params);
   return rows.map((values) => rowFrom(table, values));
+}
+
+/**
+ * The row that an insertion returns whole, as a statement of its columns' shape: what is built and planned for each row
+ * anew costs as much as writing it. Values that are SQL are no values, so such a row has no shape.
+ */
+export async function insertedRow(
+  client: PoolClient,
+  table: AnyPgTable,
+  row: Record<string, unknown>,
+  build: (row: Record<string, unknown>) => SQLWrapper,
+) {
+  const columns = getTableColumns(table);
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  const fixed = given.every(([, value]) => !is(value, SQL));
+  const marks = Object.fromEntries(given.map(([name]) => [name, sql`${sql.placeholder(name)}`]));
+  const stored = ([name, value]: [string, unknown]) => [
+    name,
+    value === null ? null : columns[name]?.mapToDriverValue(value),
+  ];
+  const [values] = await valuesOf(client, {
+    shape: fixed ? `${getTableName(table)} with ${Object.keys(marks)}` : undefined,
+    build: () => build(fixed ? marks : row),
+    values: fixed ? Object.fromEntries(given.map(stored)) : {},
+  });
+  return values && rowFrom(table, values);
 }
 
 type Reader = { name: string; read: ((value: unknown) => unknown) | undefined }[];

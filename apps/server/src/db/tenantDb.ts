@@ -11,7 +11,15 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import type { TenantPool } from "./requestRole.ts";
-import { returnedRows, rowFrom, type Statement, selectedRows, valuesOf, wholeRow } from "./statements.ts";
+import {
+  insertedRow,
+  returnedRows,
+  rowFrom,
+  type Statement,
+  selectedRows,
+  valuesOf,
+  wholeRow,
+} from "./statements.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -141,10 +149,11 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     async insert<T extends TenantTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
       const own: TenantTable = table;
       const row = { ...values, organization_id: organizationId };
-      const query = handle().insert(own).values(row).returning();
-      const [made] = await rowsOf(table, returnedRows(client, table, query.toSQL()));
+      const made = await insertedRow(client, table, row, (given) =>
+        handle().insert(own).values(given).returning(),
+      );
       if (!made) throw new Error(`Nothing came back from ${getTableName(table)}`);
-      return made;
+      return made as Row<T>;
     },
 
     /** Changes rows; each one's version grows by one. */

@@ -1,6 +1,6 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Joined } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
@@ -108,13 +108,17 @@ function atLot(name: string): Joined | undefined {
 
 /** What every new product is made with, in the order in which a workshop does it. */
 export async function operationsByDefault({ db }: Context) {
-  const { quick_select_by_default, process, name, id } = operationsTable;
-  const place = sql`array_position(${sql.param(catalogue.fields.process.choices)}::text[], ${process})`;
-  const chosen = eq(quick_select_by_default, true);
-  const operations = await db.all(operationsTable, chosen, { order: [place, name, id] });
-  return operations.map((operation, index) => ({
-    operation_id: operation.id,
-    asset_id: operation.asset_id,
+  const { organization_id, quick_select_by_default, process, name, id, asset_id } = operationsTable;
+  const found = await db.values({
+    shape: "operations by default",
+    build: () => sql`select ${id}, ${asset_id} from ${operationsTable}
+      where ${organization_id} = ${sql.placeholder("organization")} and ${quick_select_by_default}
+      order by array_position(${sql.param(catalogue.fields.process.choices)}::text[], ${process}), ${name}, ${id}`,
+    values: {},
+  });
+  return (found as [string, string | null][]).map(([operation_id, asset_id], index) => ({
+    operation_id,
+    asset_id,
     external: false,
     sort_order: index + 1,
   }));
