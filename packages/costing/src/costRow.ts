@@ -28,6 +28,7 @@ export type CostRow = {
 
 export const warningCodes = [
   "cost_missing",
+  "material_missing",
   "material_price_missing",
   "density_assumed",
   "measures_missing",

@@ -9,6 +9,7 @@ import {
   input,
   type Source,
   settingSource,
+  type Warning,
   withFactors,
 } from "./costRow.ts";
 
@@ -131,6 +132,14 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
   };
 }
 
+/** A piece of known measures is made of something; what is assembled or bought is not. */
+function missingMaterial({ id, name, materials, components, parts, ...measures }: Product): Warning[] {
+  const { thickness, length, width } = measures;
+  if (materials.length + components.length + parts.length > 0) return [];
+  if (thickness === null || length === null || width === null) return [];
+  return [{ code: "material_missing", about: name, source: { type: "products", id } }];
+}
+
 /** What the material of one piece costs in a lot, and the overhead on it. */
 export function materialRows(data: Calculated, product: Product, lot: Big): Found {
   const found = product.materials.map((used) => rowOf(data, product, used, lot));
@@ -149,7 +158,7 @@ export function materialRows(data: Calculated, product: Product, lot: Big): Foun
   };
   return {
     rows: share > 0 && rows.length > 0 ? [...rows, overhead] : rows,
-    warnings: found.flatMap((each) => each.warnings),
+    warnings: [...missingMaterial(product), ...found.flatMap((each) => each.warnings)],
   };
 }
 

@@ -51,6 +51,11 @@ describe("the time of a step", () => {
     expect(operationTime("thread", geometry, times)).toEqual({ time: 0.666667, setup: 6 });
   });
 
+  it("of deburring is the handling of each piece, and unknown without it", () => {
+    expect(operationTime("deburr", geometry, [time("handle", 12)]).time).toBe(0.2);
+    expect(operationTime("deburr", geometry, [time("setup", 5)])).toEqual({ time: null, setup: 5 });
+  });
+
   it("comes from the narrowest row: material before stock before any, then the smallest limits", () => {
     const cut = (...rows: AssetTime[]) => operationTime("cut", geometry, rows).time;
     const any = time("cut", 660);

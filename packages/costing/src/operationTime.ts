@@ -143,14 +143,16 @@ export function timeParts(
   geometry: Geometry,
   times: readonly AssetTime[],
 ): Record<"piece" | "lot", TimePart[] | null> {
-  const work = process && workOn(process, geometry, times);
+  // Deburring goes by the piece, whatever its geometry.
+  const work = process === "deburr" ? [] : process && workOn(process, geometry, times);
   const handle = rowFor(times, "handle", geometry);
   const setup = rowFor(times, "setup", geometry);
   const tool = rowFor(times, "tool", geometry);
   const further = process ? Math.max(toolsFor(process, geometry) - 1, 0) : 0;
   const ofLot = (row: AssetTime, count = 1) => ({ row, minutes: new Big(row.value).times(count) });
+  const piece = work && (handle ? [...work, seconds(handle)] : work);
   return {
-    piece: work && (handle ? [...work, seconds(handle)] : work),
+    piece: piece && piece.length > 0 ? piece : null,
     lot: setup ? [ofLot(setup), ...(tool && further > 0 ? [ofLot(tool, further)] : [])] : null,
   };
 }

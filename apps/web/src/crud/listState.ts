@@ -75,7 +75,7 @@ export function withFilter(
 export const fromStart = (state: ListSearch): ListSearch => ({ ...state, page: undefined, after: undefined });
 
 /** The quantity that columns by quantity begin with. */
-const firstQuantity = 10;
+export const firstQuantity = 10;
 
 /** The quantity at which a list shows what depends on one. */
 export const quantityOf = ({ at }: ListSearch): number => at ?? firstQuantity;

@@ -1,5 +1,6 @@
 export const calculationDe = {
   calculation_cost_missing: "{name}: Preis vorhanden, Kosten fehlen",
+  calculation_material_missing: "{name}: kein Werkstoff gewählt, der Preis enthält keinen",
   calculation_material_price_missing: "{name}: Heute gilt kein Preis",
   calculation_density_assumed: "{name}: Kein Werkstoff gewählt, es zählt die übliche Dichte",
   calculation_measures_missing: "{name}: Länge, Breite oder Dicke fehlt",

@@ -1,6 +1,7 @@
 /** What a calculation warns of, and how it names what is added to the cost. */
 export const calculationEn = {
   calculation_cost_missing: "{name}: there is a price, but no cost",
+  calculation_material_missing: "{name}: no material is chosen, so none is in the price",
   calculation_material_price_missing: "{name}: no price holds today",
   calculation_density_assumed: "{name}: no material is chosen, so the usual density counts",
   calculation_measures_missing: "{name}: length, width or thickness is missing",

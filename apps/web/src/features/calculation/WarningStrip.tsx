@@ -21,7 +21,8 @@ export function WarningStrip({ results, pathTo }: Props) {
       className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line bg-warn-soft px-3 py-2 text-xs"
     >
       {once.map(({ code, source, message }) => {
-        const path = pathTo(source);
+        const path =
+          code === "material_missing" ? `/products/${source.id}/production/materials` : pathTo(source);
         return (
           <li key={`${code} ${source.id}`} className="flex items-center gap-1.5">
             <TriangleAlert size={14} aria-hidden="true" className="shrink-0 text-warn" />

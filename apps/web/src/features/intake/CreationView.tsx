@@ -10,6 +10,7 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { useReadAbout } from "../notices/useReadAbout.ts";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
+import { MadeMaterial } from "./MadeMaterial.tsx";
 import { MadeRow } from "./MadeRow.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
 import { discardRecording } from "./recorder.ts";
@@ -69,6 +70,7 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
       <CreationHead creation={creation} via={via} />
       {made.length > 0 ? (
         <Card flush title={t("products")}>
+          <MadeMaterial products={[...(products.data?.values() ?? [])]} />
           <ul className="divide-y divide-line">
             {made.map((each) => (
               <MadeRow key={each.product_id} made={each} products={products.data} />

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Status } from "../../ui/Status.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
+import { MadePrice } from "./MadePrice.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 import { SameAs } from "./SameAs.tsx";
@@ -32,6 +33,7 @@ export function MadeRow({ made, products }: { made: CreatedProduct; products: Pr
           </p>
           {names === name ? null : <p className="truncate text-xs text-muted">{names}</p>}
         </div>
+        {product && state === "done" ? <MadePrice productId={product.id} /> : null}
         <Status tone={files.fields.extraction_status.tones[state]}>{t(`states.${state}`)}</Status>
       </div>
       <Notes files={made.files} />

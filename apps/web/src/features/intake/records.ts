@@ -16,7 +16,7 @@ import { upload } from "../../lib/upload.ts";
 export type { CreatedComponent, CreationFile, SameProduct };
 
 /** A product as a creation shows it. */
-export type MadeProduct = RecordOf<typeof products, "preview">;
+export type MadeProduct = RecordOf<typeof products, "preview" | "material">;
 
 export type Creation = FlatRecord & ProductCreation;
 
@@ -70,7 +70,11 @@ export const madeQuery = (ids: readonly string[]) =>
     refetchInterval: renewed,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { "filter[id]": ids.slice(0, most), include: "preview", "page[size]": most } as const;
+      const query = {
+        "filter[id]": ids.slice(0, most),
+        include: ["preview", "material"],
+        "page[size]": most,
+      } as const;
       const { records } = await fetchList(products, query, signal);
       return new Map(records.map((product) => [product.id, product]));
     },

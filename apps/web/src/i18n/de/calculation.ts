@@ -53,6 +53,7 @@ export const calculation = {
   warnings: "Was fehlt",
   actions: {
     cost_missing: "Ansehen",
+    material_missing: "Werkstoff wählen",
     material_price_missing: "Preis anlegen",
     density_assumed: "Werkstoff wählen",
     measures_missing: "Maße eingeben",

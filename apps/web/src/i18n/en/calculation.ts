@@ -51,6 +51,7 @@ export const calculation = {
   warnings: "What is missing",
   actions: {
     cost_missing: "Look at it",
+    material_missing: "Choose a material",
     material_price_missing: "Add a price",
     density_assumed: "Choose a material",
     measures_missing: "Enter measures",

@@ -99,6 +99,11 @@ export const intake = {
   },
   progress: {
     label: "Progress",
+    materialFor: "Material of {count, plural, one {this product} other {these # products}}",
+    materialGiven: "{count, plural, one {One product is} other {# products are}} made of {name}",
+    priceAt: "{count} pcs, each",
+    missing: "{count, plural, one {One input missing} other {# inputs missing}}",
+    noPrice: "No price yet",
     running: "Being read",
     runningText: "The text is being read",
     done: "{count, plural, =0 {Finished} one {One product created} other {# products created}}",

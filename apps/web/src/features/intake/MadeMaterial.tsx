@@ -1,0 +1,57 @@
+import { materials } from "@kantwerk/contract/materials";
+import { productMaterials } from "@kantwerk/contract/productMaterials";
+import { useTranslations } from "use-intl";
+import { RecordPicker } from "../../fields/RecordPicker.tsx";
+import { api } from "../../lib/api.ts";
+import { type RecordOfType, writeDocument } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Field } from "../../ui/Field.tsx";
+import type { MadeProduct } from "./records.ts";
+import "./texts.ts";
+
+type Material = RecordOfType<"materials">;
+
+/** What a model never says: the material, chosen once for all products made that have none. */
+export function MadeMaterial({ products }: { products: readonly MadeProduct[] }) {
+  const t = useTranslations("intake.progress");
+  const may = usePermissions();
+  const without = products.filter((product) => !product.material && product.product_type === "single_part");
+  const give = useAction({
+    act: async (material: Material, key) => {
+      for (const product of without) {
+        const related = {
+          product: { type: product.type, id: product.id },
+          material: { type: material.type, id: material.id },
+        };
+        const document = writeDocument(productMaterials.type, {}, related);
+        const idempotencyKey = `${key}-${product.id}`;
+        await api.post(`/restify/${productMaterials.type}`, document, { idempotencyKey });
+      }
+      // For lists; what stands on this page is calculated anew by itself.
+      if (may("products.update"))
+        await api.post("/restify/recalculations", { products: without.map(({ id }) => id) });
+      return without.length;
+    },
+    says: (count, { name }) => t("materialGiven", { count, name }),
+  });
+  if (without.length === 0 || !may("products.update")) return null;
+  return (
+    <div className="border-b border-line bg-warn-soft px-4 py-2.5">
+      <Field
+        label={t("materialFor", { count: without.length })}
+        className="grid max-w-2xl items-center gap-x-3 sm:grid-cols-[auto_minmax(0,20rem)] [&>label]:mb-0"
+      >
+        {(control) => (
+          <RecordPicker
+            {...control}
+            to={[materials.type]}
+            onlyFinds
+            value={give.pending ?? null}
+            onChange={(material) => material && give.run(material)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
