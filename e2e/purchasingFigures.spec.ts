@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Answer, type Api, make, many, one, type Reference, signedIn } from "./api.ts";
+import { counting } from "./counting.ts";
 import { isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
 
 // What buying costs in clicks, inputs and seconds: an input is one value typed, one choice or one press.
@@ -62,23 +63,6 @@ async function offerAll(api: Api, request: string) {
     const answer = await fetch(`${page}/offers`, { method: "POST", headers, body: JSON.stringify({ data }) });
     if (!answer.ok) throw new Error(await answer.text());
   }
-}
-
-/** Counts what a person does, and how long all of it takes. */
-function counting() {
-  const began = Date.now();
-  let inputs = 0;
-  return {
-    does: async (what: Promise<unknown>) => {
-      inputs += 1;
-      await what;
-    },
-    done: (name: string) => {
-      const figures = { inputs, seconds: (Date.now() - began) / 1000 };
-      process.stdout.write(`${name}: ${figures.inputs} inputs, ${figures.seconds.toFixed(1)} s\n`);
-      return figures;
-    },
-  };
 }
 
 /** Gives the line of a product to another supplier. */

@@ -13,7 +13,7 @@ export const creationStatuses = ["pending", "running", "done", "stopped", "faile
 export type CreationStatus = (typeof creationStatuses)[number];
 
 /** Files that one creation takes. */
-export const maxCreationFiles = 20;
+export const maxCreationFiles = 50;
 
 /** What a client sends to make products from a text; files come as multipart instead. */
 export const productCreations = defineResource({

@@ -13,7 +13,7 @@ export type Received = MediaType & { name: string; size: number; sha256: string 
 
 export type Upload = { files: Received[]; fields: Record<string, string> };
 
-/** Files that one form may have. */
+/** Files that a form may have where nothing else is said. */
 export const maxFilesAtOnce = 20;
 
 async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
@@ -36,17 +36,20 @@ function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
 }
 
 /** What the form itself was refused for: it holds too much, or cannot be read. */
-function refusalOfForm({ code, statusCode }: FastifyError): Refusal {
+function refusalOfForm({ code, statusCode }: FastifyError, max: number): Refusal {
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal(413, "fileTooLarge");
-  if (statusCode === 413) return new Refusal(413, "listLength", { values: { max: maxFilesAtOnce } });
+  if (statusCode === 413) return new Refusal(413, "listLength", { values: { max } });
   return badRequest("malformed");
 }
 
-async function* partsOf(request: FastifyRequest, maxBytes: number) {
+type Limits = { maxBytes?: number; maxFiles?: number };
+
+async function* partsOf(request: FastifyRequest, { maxBytes = maxFileBytes, maxFiles }: Limits) {
+  const files = maxFiles ?? maxFilesAtOnce;
   try {
-    yield* request.parts({ limits: { fileSize: maxBytes + 1 } });
+    yield* request.parts({ limits: { fileSize: maxBytes + 1, files, parts: files + 10 } });
   } catch (error) {
-    throw refusalOfForm(error as FastifyError);
+    throw refusalOfForm(error as FastifyError, files);
   }
 }
 
@@ -61,12 +64,12 @@ export async function receiveForm<T>(
   allowed: readonly string[],
   name: string,
   take: (part: MultipartFile) => Promise<T>,
-  maxBytes = maxFileBytes,
+  limits: Limits = {},
 ): Promise<{ files: T[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Refusal(415, "unsupportedMediaType");
   const form: { files: T[]; fields: Record<string, string> } = { files: [], fields: {} };
   let refused: unknown;
-  for await (const part of partsOf(request, maxBytes)) {
+  for await (const part of partsOf(request, limits)) {
     const expected = part.type === "file" ? part.fieldname === name : allowed.includes(part.fieldname);
     if (!expected) refused ??= invalid({ [part.fieldname]: ["unknownAttribute"] });
     if (part.type === "field") {
@@ -98,4 +101,5 @@ export const receiveFiles = (
   request: FastifyRequest,
   allowed: readonly string[],
   name = "file",
-): Promise<Upload> => receiveForm(request, allowed, name, (part) => receiveFile(deps, part));
+  limits: Limits = {},
+): Promise<Upload> => receiveForm(request, allowed, name, (part) => receiveFile(deps, part), limits);

@@ -83,7 +83,7 @@ export const createImport = endpoint({
         if (!type || !isTable) throw invalid({ file: ["importUnreadable"] });
         return { ...type, name, size, sha256 };
       },
-      maxImportBytes,
+      { maxBytes: maxImportBytes },
     ),
   handle: async (ctx, { body }) => {
     const { files, fields } = body as Upload;

@@ -1,4 +1,4 @@
-import { productCreations } from "@kantwerk/contract/productCreations";
+import { maxCreationFiles, productCreations } from "@kantwerk/contract/productCreations";
 import { createSchema } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -90,7 +90,9 @@ const isUpload = (body: unknown): body is Upload =>
   typeof body === "object" && body !== null && "files" in body && "fields" in body;
 
 async function receive(deps: Deps, request: FastifyRequest): Promise<unknown> {
-  return request.isMultipart() ? receiveFiles(deps, request, [], "files") : request.body;
+  return request.isMultipart()
+    ? receiveFiles(deps, request, [], "files", { maxFiles: maxCreationFiles })
+    : request.body;
 }
 
 export const createProducts = endpoint({

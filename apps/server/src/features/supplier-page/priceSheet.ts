@@ -103,7 +103,7 @@ export const readOwnPriceSheet = publicEndpoint({
     z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
   ),
   receive: async (_deps, request) => {
-    const { files } = await receiveForm(request, [], "file", (part) => part.toBuffer(), maxBytes);
+    const { files } = await receiveForm(request, [], "file", (part) => part.toBuffer(), { maxBytes });
     return rowsIn(files[0] ?? Buffer.alloc(0));
   },
   handle: async (ctx, { params, body }) => {
