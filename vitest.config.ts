@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
-          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          include: ["apps/web/src/**/*.test.{ts,tsx}", "apps/web/*.test.ts"],
           exclude: ["**/*.browser.test.tsx"],
           // They leave nothing behind, and half of their time went into loading the same modules for each file.
           isolate: false,

@@ -58,11 +58,13 @@ export function Tooltips() {
       const next = explainedAt(event);
       if (next?.matches(":focus-visible")) show(next);
     };
-    const hide = () => {
+    const hide = (event: Event) => {
       clearTimeout(timer);
       if (shown) show(null);
+      // What was pressed is explained again once the pointer has been elsewhere.
+      awaited = explainedAt(event);
     };
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && hide();
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide(event);
     const listeners = new AbortController();
     const options = { capture: true, passive: true, signal: listeners.signal };
     document.addEventListener("pointerover", onPoint, options);
