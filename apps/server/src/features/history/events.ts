@@ -1,6 +1,6 @@
 import { type Changes, auditEvents as definition } from "@kantwerk/contract/auditEvents";
 import type { Resource } from "@kantwerk/contract/resource";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { bind } from "../../crud/bind.ts";
 import { listRecords, recordDocument } from "../../crud/read.ts";
@@ -83,15 +83,31 @@ async function shownOf(ctx: Context, events: Event[]) {
   }));
 }
 
-const auditEvents = bind(definition, auditEventsTable, { derive: shownOf });
+/** How far the reading of a file has come, and the picture that it made: what nobody did. */
+const isReading = sql`(${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.action} = 'update'
+  and ${auditEventsTable.changes} - array['extraction_status', 'extraction_message', 'preview_id'] = '{}'::jsonb)`;
+
+const auditEvents = bind(definition, auditEventsTable, {
+  derive: shownOf,
+  filters: {
+    file_readings: (_ctx, value) =>
+      value === "false" ? sql`not ${isReading}` : value === "true" ? isReading : undefined,
+  },
+});
 
 /** A page of the events that the reader may know of, and that meet a condition. @throws Refusal 400 */
 export async function listEvents(ctx: Context, { query, address }: RequestInput, condition?: SQL) {
   const asked = readListQuery(query);
   for (const name of Object.keys(asked.include)) throw badRequest("unknownInclude", { name });
-  const filters = { visible: () => visibleEvents(ctx), ...(condition && { chosen: () => condition }) };
-  for (const name of Object.keys(filters)) asked.filters.push({ name, operator: "eq", value: "true" });
-  return listRecords(ctx, { ...auditEvents, filters }, asked, address, query);
+  const own = { visible: () => visibleEvents(ctx), ...(condition && { chosen: () => condition }) };
+  for (const name of Object.keys(own)) asked.filters.push({ name, operator: "eq", value: "true" });
+  return listRecords(
+    ctx,
+    { ...auditEvents, filters: { ...auditEvents.filters, ...own } },
+    asked,
+    address,
+    query,
+  );
 }
 
 /** One event that the reader may know of. @throws Refusal 404 */

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesTable } from "../../resources/fileTables.ts";
+import { productsTable } from "../../resources/products.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
 import { testPassword } from "../../testing/database.ts";
+import { addReadFile } from "../../testing/readFiles.ts";
 
 let server: TestApp;
 let demo: TestClient;
@@ -115,6 +119,22 @@ test("the whole history is filtered by who, what and when, sorted and paged", as
     expect([query, (await list(query)).status]).toEqual([query, 400]);
   expect((await demo.get(`/restify/audit-events/${one?.id}`)).body.data.id).toBe(one?.id);
   expect((await server.as("demo", "acme").get(`/restify/audit-events/${one?.id}`)).status).toBe(404);
+});
+
+test("how files were read is left out by wish, and what people did is not", async () => {
+  const product = await newProduct();
+  const owner = { type: "products" as const, id: product.id };
+  const file = await addReadFile(server, owner, { name: "a.step", kind: "model", features: null });
+  await server.within("test", async ({ db }) => {
+    await db.update(filesTable, eq(filesTable.id, file), { extraction_status: "failed" });
+    await db.update(productsTable, eq(productsTable.id, product.id), { preview_id: file });
+  });
+  await change(product, { name: "Winkel" });
+  const all = ["update products", "update products", "update files", "create files", "create products"];
+  expect(actionsOf(await historyOf(product))).toEqual(all);
+  const without = await historyOf(product, demo, "?filter[file_readings]=false");
+  expect(actionsOf(without)).toEqual(["update products", "create files", "create products"]);
+  expect(without[0]?.attributes.changes.name).toEqual(["Halter", "Winkel"]);
 });
 
 test("the history needs its permission, that of the record, and is written by nobody", async () => {

@@ -1,16 +1,23 @@
+import { parts } from "@kantwerk/contract/parts";
+import { products } from "@kantwerk/contract/products";
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ListFoot } from "../../crud/ListFoot.tsx";
-import type { ListSearch } from "../../crud/listState.ts";
+import { type ListSearch, withFilter } from "../../crud/listState.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
 import "./texts.ts";
+
+/** What files are read of. */
+const holdsFiles: string[] = [products.type, parts.type, purchaseRequests.type];
 
 type Props = { state: ListSearch; record?: { type: string; id: string } };
 
@@ -36,6 +43,15 @@ export function HistoryList({ state, record }: Props) {
       aria-label={t("history.title")}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
+      {!record || holdsFiles.includes(record.type) ? (
+        <div className="border-b border-line px-4 py-2">
+          <CheckboxField
+            label={t("history.fileReadings")}
+            checked={state.filter?.file_readings !== undefined}
+            onChange={(on) => change(withFilter(state, "file_readings", { "": on ? "all" : undefined }))}
+          />
+        </div>
+      ) : null}
       {entries.length > 0 ? (
         <ul className="divide-y divide-line">
           {entries.map((entry) => (

@@ -32,9 +32,12 @@ export const historySearch = (search: Record<string, unknown>): HistorySearch =>
   as_of: textIn(search.as_of, 40),
 });
 
-/** A page of the events of everything, or of a record with its children. */
+/** A page of the events of everything, or of a record with its children; how files were read only by wish. */
 export const eventsQuery = (state: ListSearch, record?: { type: string; id: string }) => {
-  const query = queryOf(auditEvents, state);
+  const query = {
+    ...queryOf(auditEvents, state),
+    "filter[file_readings]": state.filter?.file_readings ? undefined : "false",
+  };
   const path = record ? `/restify/${record.type}/${record.id}/history` : "/restify/audit-events";
   return queryOptions({
     queryKey: ["history", path, query],
