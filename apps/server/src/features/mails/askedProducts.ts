@@ -1,3 +1,4 @@
+import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
@@ -14,6 +15,7 @@ export type AskedProduct = {
   quantities: number[];
   /** What is to be done or delivered. */
   lines: string[];
+  asked_for: AskedScope;
   picture: string | undefined;
 };
 
@@ -58,11 +60,12 @@ export async function productsOf(
   const isShown = access_id && request.include_product_preview;
   const pictures = isShown ? await picturesOf(ctx, request.id) : new Map<string, string>();
   const page = `/api/v1/public/purchase-requests/${request.id}/${access_id}`;
-  return (await askedProducts(ctx, request.id)).map(({ product, quantities }) => {
+  return (await askedProducts(ctx, request.id)).map(({ product, quantities, asked_for }) => {
     const file = pictures.get(product.id);
     return {
       name: product.name === product.number ? product.name : `${product.number} · ${product.name}`,
       quantities,
+      asked_for,
       lines: [
         ...operations.flatMap((line) => (line.product === product.id ? [line.name] : [])),
         ...parts.flatMap((line) => (line.product === product.id ? [line.part.name] : [])),

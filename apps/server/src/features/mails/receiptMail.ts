@@ -4,6 +4,7 @@ import { offerFields as en } from "@kantwerk/contract/labels/en/offerFields";
 import type { Locale } from "@kantwerk/contract/messages";
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { coversOf } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import type { Offer } from "../offers/placeOffer.ts";
@@ -12,7 +13,7 @@ import { type RenderedMail, renderMail } from "./layout.ts";
 import { receiptTexts } from "./receiptTexts.ts";
 import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
 
-/** An offer with what its line is called. */
+/** An offer with what its lines are called, of several in one price all of them. */
 export type ReceiptLine = { name: string; offer: Offer };
 
 /** These offers as far as they stand, in the order of the request's lines. */
@@ -33,9 +34,12 @@ export async function receiptLines(ctx: Context, requestId: string, ids: string[
     ...operations.map(({ id, name, product }) => ({ id, name: `${name} · ${products.get(product) ?? ""}` })),
     ...parts.map(({ id, part }) => ({ id, name: `${part.name} · ${part.number}` })),
   ];
+  const covers = await coversOf(ctx, ids);
   return lines.flatMap(({ id, name }) => {
     const offer = offers.find((each) => each.line_id === id);
-    return offer ? [{ name, offer }] : [];
+    if (!offer) return [];
+    const further = lines.filter((line) => covers.get(offer.id)?.includes(line.id));
+    return [{ name: [name, ...further.map((line) => line.name)].join(" + "), offer }];
   });
 }
 

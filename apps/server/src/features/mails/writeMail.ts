@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
+import { askedWords } from "../purchase-requests/askedWords.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { accountTexts } from "./accountTexts.ts";
 import type { AskedProduct } from "./askedProducts.ts";
@@ -85,9 +86,12 @@ const mostListed = 20;
 function listed(products: AskedProduct[], locale: Locale) {
   const texts = mailTexts[locale];
   const figures = new Intl.NumberFormat(regions[locale]);
-  const rows = products.slice(0, mostListed).map(({ name, quantities, lines, picture }) => ({
+  const rows = products.slice(0, mostListed).map(({ name, quantities, lines, asked_for, picture }) => ({
     name,
-    asked: [texts.asked(quantities.map((one) => figures.format(one)).join(" · ")), ...lines].join(", "),
+    asked: [
+      [texts.asked(quantities.map((one) => figures.format(one)).join(" · ")), ...lines].join(", "),
+      ...(lines.length > 1 ? [askedWords[locale][asked_for]] : []),
+    ].join("; "),
     picture,
   }));
   const others = products.length - rows.length;

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
-import { makeScenario, offerOn, type PageBody, type Scenario } from "../../testing/supplierScenario.ts";
+import {
+  inDays,
+  makeScenario,
+  offerOn,
+  type PageBody,
+  type Scenario,
+} from "../../testing/supplierScenario.ts";
+import { requestHtml } from "../supplier-page/requestHtml.ts";
 
 let server: TestApp;
 let buyer: TestClient;
@@ -159,6 +166,37 @@ describe("a price for several lines of a product", () => {
     await scenario.own.submit(together(step, [part]));
     await scenario.own.post(`/offers/${ownOffer((await scenario.own.read()).body).id}/withdraw`);
     expect((await scenario.own.submit(offerOn(part))).status).toBe(201);
+  });
+});
+
+describe("what may be offered of a product with several lines", () => {
+  test("is said with the products of a new request, and copied with it", async () => {
+    const { product, suppliers, client } = await makeScenario(server);
+    const ask = (asked_for: string) =>
+      client.post("/restify/purchase-requests", {
+        data: {
+          type: "purchase-requests",
+          attributes: { name: "Halter", close_submission_at: inDays(10) },
+          relationships: {
+            products: { data: [{ type: "products", id: product.id, meta: { quantities: [10], asked_for } }] },
+            suppliers: { data: suppliers.map(({ id }) => ({ type: "suppliers", id })) },
+          },
+        },
+      });
+    expect(errorsOf(await ask("some"))).toHaveProperty(["products.0.asked_for"]);
+    const { id } = (await ask("whole")).body.data;
+    const copy = (await client.post(`/restify/purchase-requests/${id}/duplicate`, {})).body.data;
+    const links = await client.list(`/restify/purchase-request-products?filter[purchase_request]=${copy.id}`);
+    expect(links.body.data.map(({ attributes }) => attributes.asked_for)).toEqual(["whole"]);
+  });
+
+  test("is told in words: in the mail, and on the page before any script has run", async () => {
+    const scenario = await makeScenario(server);
+    await askFor(scenario, "whole");
+    const path = `/restify/purchase-requests/${scenario.request.id}/email-preview?supplier=${scenario.suppliers[0]?.id}`;
+    const words = "bitte einen Preis für das Ganze anbieten";
+    expect((await buyer.get(path)).text).toContain(words);
+    expect(requestHtml((await scenario.own.read()).body, "de")).toContain(words);
   });
 });
 

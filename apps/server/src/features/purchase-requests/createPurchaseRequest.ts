@@ -1,3 +1,4 @@
+import { askedScopes } from "@kantwerk/contract/purchaseRequestProducts";
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import type { Context } from "../../context.ts";
 import { readInput } from "../../crud/input.ts";
@@ -49,8 +50,8 @@ async function defaults(ctx: Context, values: RequestValues): Promise<RequestVal
 
 async function addLinks(ctx: Context, request: PurchaseRequest, wizard: Wizard): Promise<void> {
   const own = { purchase_request_id: request.id };
-  for (const { id, quantities } of wizard.products)
-    await insertRecord(ctx, purchaseRequestProducts, { ...own, product_id: id, quantities });
+  for (const { id, ...asked } of wizard.products)
+    await insertRecord(ctx, purchaseRequestProducts, { ...own, product_id: id, ...asked });
   for (const id of wizard.suppliers)
     await insertRecord(ctx, purchaseRequestSuppliers, { ...own, supplier_id: id });
   for (const id of wizard.product_operations)
@@ -70,6 +71,7 @@ export const createPurchaseRequest = endpoint({
       to: "products",
       meta: {
         quantities: { type: "array", items: { type: "integer", minimum: 1 }, minItems: 1, maxItems: 10 },
+        asked_for: { type: "string", enum: askedScopes },
       },
     },
     suppliers: { to: "suppliers" },

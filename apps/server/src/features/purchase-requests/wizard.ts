@@ -1,4 +1,4 @@
-import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
+import { type AskedScope, purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import { describeIssue, schemaOf } from "@kantwerk/contract/schema";
 import { inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
@@ -11,7 +11,7 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 
 /** What the wizard wants in a request besides its attributes. */
 export type Wizard = {
-  products: { id: string; quantities: number[] }[];
+  products: { id: string; quantities: number[]; asked_for?: AskedScope }[];
   suppliers: string[];
   product_operations: string[];
   product_parts: string[];
@@ -56,7 +56,9 @@ function identifiers(name: Name, data: unknown, errors: Errors): Reference[] {
   });
 }
 
-const quantitiesSchema = schemaOf(purchaseRequestProducts.fields.quantities);
+const { quantities: quantitiesField, asked_for: scopeField } = purchaseRequestProducts.fields;
+const quantitiesSchema = schemaOf(quantitiesField);
+const scopeSchema = schemaOf(scopeField);
 
 async function readProducts(ctx: Context, data: unknown, errors: Errors): Promise<Wizard["products"]> {
   const named = identifiers("products", data, errors);
@@ -67,9 +69,11 @@ async function readProducts(ctx: Context, data: unknown, errors: Errors): Promis
   return named.flatMap(({ index, id, meta }) => {
     if (!known.has(id)) errors[`products.${index}`] = ["notFoundRelated"];
     const parsed = quantitiesSchema.safeParse(meta.quantities);
-    if (parsed.success) return [{ id, quantities: parsed.data }];
-    errors[`products.${index}.quantities`] = parsed.error.issues.map(describeIssue);
-    return [];
+    const scope = scopeSchema.safeParse(meta.asked_for ?? scopeField.default);
+    if (!parsed.success) errors[`products.${index}.quantities`] = parsed.error.issues.map(describeIssue);
+    if (!scope.success) errors[`products.${index}.asked_for`] = scope.error.issues.map(describeIssue);
+    if (!parsed.success || !scope.success) return [];
+    return [{ id, quantities: parsed.data, ...(scope.data && { asked_for: scope.data }) }];
   });
 }
 

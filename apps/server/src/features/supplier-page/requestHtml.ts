@@ -1,6 +1,11 @@
 import { escapeHtml } from "@kantwerk/contract/html";
 import type { Locale } from "@kantwerk/contract/messages";
-import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
+import type {
+  SupplierPageDocument,
+  SupplierPageLine,
+  SupplierPageRecord,
+} from "@kantwerk/contract/supplierPage";
+import { askedWords } from "../purchase-requests/askedWords.ts";
 
 /** The words of the request as it stands in the page before any script has run. */
 type Texts = {
@@ -43,6 +48,9 @@ function deadlineOf({ data, meta }: SupplierPageDocument, locale: Locale): strin
   }).format(new Date(data.attributes.close_submission_at));
 }
 
+const isLine = (one: SupplierPageRecord): one is SupplierPageLine =>
+  one.type === "purchase-request-operations" || one.type === "purchase-request-parts";
+
 function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
   const products = new Map(
     included.flatMap((one) => (one.type === "products" ? [[one.id, one.attributes] as const] : [])),
@@ -54,13 +62,17 @@ function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
     const pieces = attributes.quantities.map((quantity) => count.format(quantity)).join(" / ");
     return `<tr><td class="wrap-anywhere">${escapeHtml(about.join(" · "))}</td><td class="text-end">${pieces}</td></tr>`;
   };
-  return included
-    .filter(
-      (one): one is SupplierPageLine =>
-        one.type === "purchase-request-operations" || one.type === "purchase-request-parts",
-    )
-    .map(row)
-    .join("");
+  return included.filter(isLine).map(row).join("");
+}
+
+/** What may be offered of each product that several lines are asked for of. */
+function scopes({ included }: SupplierPageDocument, locale: Locale): string[] {
+  const lines = included.flatMap((one) => (isLine(one) ? [one.relationships.product.data.id] : []));
+  return included.flatMap((one) => {
+    if (one.type !== "products" || lines.filter((id) => id === one.id).length < 2) return [];
+    const words = `${one.attributes.name}: ${askedWords[locale][one.attributes.asked_for]}`;
+    return [`<p class="text-xs text-muted wrap-anywhere">${escapeHtml(words)}</p>`];
+  });
 }
 
 /** What is asked, how many, until when, and who answers questions: to be read without any script. */
@@ -79,5 +91,6 @@ export function requestHtml(document: SupplierPageDocument, locale: Locale): str
       : "",
     `<table class="w-full"><thead><tr class="text-xs text-muted"><th scope="col" class="text-start">${say.position}</th><th scope="col" class="text-end">${say.quantities}</th></tr></thead>`,
     `<tbody>${lineRows(document, locale)}</tbody></table>`,
+    ...scopes(document, locale),
   ].join("");
 }

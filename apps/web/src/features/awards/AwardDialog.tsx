@@ -7,7 +7,7 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
-import { isOrdered } from "../offers/awarded.ts";
+import { coversOf, orderedLines } from "../offers/awarded.ts";
 import type { WeightedComparison } from "../offers/queries.ts";
 import { ReasonFields } from "../offers/ReasonFields.tsx";
 import type { Offer } from "../offers/records.ts";
@@ -52,11 +52,15 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
   });
   const dryRun = useQuery(dryRunQuery(requestId, awards, comparison.state));
   const plan = useMemo(() => {
-    const edits = { [line.line.id]: { offerId: offer.offer_id, quantity } };
+    const covered = coversOf(offer).map(({ id }) => [id, { offerId: offer.offer_id }] as const);
+    const edits = { [line.line.id]: { offerId: offer.offer_id, quantity }, ...Object.fromEntries(covered) };
     return makePlan(planInput(comparison, record ? [record] : []), null, edits);
   }, [comparison, record, line, offer, quantity]);
-  const landed = plan.rows.find(({ chosen }) => chosen)?.chosen?.landed;
-  const words = [line.name, line.product_name];
+  const landed = plan.rows.find((row) => row.line.line.id === line.line.id)?.chosen?.landed;
+  const covered = coversOf(offer).flatMap(
+    ({ id }) => comparison.lines.find((each) => each.line.id === id)?.name ?? [],
+  );
+  const words = [[line.name, ...covered].join(" + "), line.product_name];
   if (landed && quantity)
     words.push(
       `${t("panel.landedAt", { quantity: formats.figure(quantity) })}: ${formats.total(landed.toFixed())}`,
@@ -86,7 +90,7 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
       </Field>
       <WhatHappens
         orders={quantity ? ordersOf(plan) : []}
-        open={comparison.lines.filter((each) => !isOrdered(each)).length - 1}
+        open={comparison.lines.length - orderedLines(comparison).size - 1 - covered.length}
         dryRun={quantity ? dryRun.data : undefined}
         isCurrent={!dryRun.isPlaceholderData}
         error={quantity ? dryRun.error : null}

@@ -69,7 +69,7 @@ function ChainPicture({ chain, name, state, currency, isBest = false, than }: Pi
   const t = useTranslations("awardPlan.chains");
   const formats = useFormats();
   const steps = chain.hands.flatMap((hand) => hand.steps);
-  const chosen = new Map(state.plan.awards.map((award) => [award.line.id, award.offer_id]));
+  const chosen = new Map(state.plan.rows.map((row) => [row.line.line.id, row.chosen?.offer_id]));
   const isPlanned = steps.every(({ line, offer_id }) => chosen.get(line.id) === offer_id);
   const take = () => {
     for (const { line, offer_id } of steps) state.edit(line.id, { offerId: offer_id, isLater: false });

@@ -1,4 +1,4 @@
-import type { Proposal } from "@kantwerk/comparison/award";
+import { awardedLines, type Proposal } from "@kantwerk/comparison/award";
 import { daysBetween } from "@kantwerk/comparison/pricedOffer";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -141,7 +141,7 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
   const t = useTranslations("awardPlan.cards");
   const formats = useFormats();
   if (!proposal) return <p className="mt-1.5 text-xs text-muted">{t("nothing")}</p>;
-  const lines = proposal.awards.length;
+  const lines = awardedLines(proposal.awards).length;
   const isBest = Number(proposal.extra_cost) === 0;
   const today = new Date().toISOString().slice(0, 10);
   const more = <span className="font-medium text-text">+{formats.money(proposal.extra_cost)}</span>;

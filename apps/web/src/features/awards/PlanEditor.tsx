@@ -1,9 +1,11 @@
+import { awardedLines } from "@kantwerk/comparison/award";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
+import { coversOf } from "../offers/awarded.ts";
 import type { Ground } from "./AwardPlanPage.tsx";
 import { ChainCards } from "./ChainCards.tsx";
 import { ChangedOffers } from "./ChangedOffers.tsx";
@@ -39,6 +41,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
   const state = usePlan(comparison, offers, search);
   const { plan } = state;
   const dryRun = useQuery(dryRunQuery(requestId, plan.awards, comparison.state));
+  const lines = awardedLines(plan.awards).length;
   const orders = useMemo(() => ordersOf(plan), [plan]);
   const absent = useAbsent(ground);
   const bar = useTranslations("awardPlan.bar");
@@ -50,7 +53,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
     awards: plan.awards,
     state: comparison.state,
     reason: state.start === "fastest" ? "delivery" : "price",
-    says: () => bar("done", { count: plan.awards.length }),
+    says: () => bar("done", { count: lines }),
     done: async () => {
       // Who has lost can be told later as well.
       if (tells) await tellLosers(requestId).catch((error: unknown) => toastError(error, bar("notTold")));
@@ -78,7 +81,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
         </div>
         <WhatHappens
           orders={orders}
-          open={plan.rows.length - plan.awards.length}
+          open={plan.rows.length - lines}
           dryRun={plan.awards.length > 0 ? dryRun.data : undefined}
           isCurrent={isCurrent}
           error={plan.awards.length > 0 ? dryRun.error : null}
@@ -91,7 +94,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
       <DecisionBar
         requestId={requestId}
         form={award.form}
-        lines={plan.awards.length}
+        lines={lines}
         orders={drafts ?? orders.length}
         isReady={isReady && !isOutdated && !award.changes}
       />
@@ -103,10 +106,14 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
 function useAbsent({ comparison }: Ground): (lineId: string) => Absent[] {
   const t = useTranslations("awardPlan.line");
   const labels = useLabels();
+  const offers = comparison.lines.flatMap((line) => line.offers);
   return (lineId) => {
     const line = comparison.lines.find(({ line }) => line.id === lineId);
     const present = new Set(
-      line?.offers.flatMap((offer) => (offer.stars.price === null ? [] : offer.supplier_id)),
+      [
+        ...(line?.offers ?? []),
+        ...offers.filter((offer) => coversOf(offer).some(({ id }) => id === lineId)),
+      ].flatMap((offer) => (offer.stars.price === null ? [] : offer.supplier_id)),
     );
     return comparison.suppliers
       .filter(({ supplier_id }) => !present.has(supplier_id))

@@ -1,3 +1,4 @@
+import { awardedLines } from "@kantwerk/comparison/award";
 import { Lightbulb } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -22,7 +23,7 @@ export function PlanFoot({ state }: { state: PlanState }) {
   return (
     <tfoot className="border-t border-line-strong max-md:block">
       <Row
-        label={t("lines", { count: plan.awards.length })}
+        label={t("lines", { count: awardedLines(plan.awards).length })}
         amount={formats.money(plan.lines)}
         tip={
           saving ? (

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
-import type { Edit, PlanRow } from "./plan.ts";
+import { type Edit, othersIn, type PlanRow } from "./plan.ts";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { type Absent, SupplierChoice } from "./SupplierChoice.tsx";
 import { Money, useDays } from "./signs.tsx";
@@ -15,6 +15,8 @@ import "./texts.ts";
 type Props = {
   row: PlanRow;
   input: ComparisonInput;
+  /** Of the lines, by their ids. */
+  positions: ReadonlyMap<string, number>;
   isLater: boolean;
   absent: readonly Absent[];
   onEdit: (change: Edit) => void;
@@ -24,12 +26,13 @@ const cell = "px-2 leading-4 max-md:px-0";
 const beneath = "block truncate text-xs leading-[15px] text-muted";
 
 /** A line of the plan: how many, from whom, at which price, and what differs from what was proposed. */
-export function PlanLine({ row, input, isLater, absent, onEdit }: Props) {
+export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Props) {
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();
-  const { line, position, chosen, quantity, asked, isEdited, options } = row;
+  const { line, position, chosen, quantity, asked, isEdited, options, inPriceOf } = row;
+  const lead = inPriceOf && positions.get(inPriceOf.id);
   const priceOf = (bid: Bid) => formats.money(unitPrice(bid.goods.div(quantity)));
-  const isEstimated = chosen !== undefined && isEstimate(input, chosen, quantity);
+  const isEstimated = chosen !== undefined && !inPriceOf && isEstimate(input, chosen, quantity);
   const choose = (offerId: string | undefined) =>
     onEdit(offerId === undefined ? { isLater: true } : { offerId, isLater: false });
   return (
@@ -52,26 +55,33 @@ export function PlanLine({ row, input, isLater, absent, onEdit }: Props) {
           {line.name}
         </span>
         <span title={line.product_name} className={beneath}>
+          {chosen?.together && !inPriceOf
+            ? `${t("with", { positions: othersIn(chosen, line, positions) })} · `
+            : null}
           {line.product_name}
         </span>
       </th>
       <td className={cx(cell, "text-right max-md:order-4")}>
-        <QuantityInput
-          label={t("quantityOf", { position, line: line.name })}
-          value={quantity}
-          isEdited={quantity !== asked}
-          onChange={(next) => onEdit({ quantity: next })}
-        />
+        {inPriceOf ? (
+          <span className="figures pr-1.5 text-muted">{quantity}</span>
+        ) : (
+          <QuantityInput
+            label={t("quantityOf", { position, line: line.name })}
+            value={quantity}
+            isEdited={quantity !== asked}
+            onChange={(next) => onEdit({ quantity: next })}
+          />
+        )}
         <span className="block pr-1.5 text-xs leading-[14px] whitespace-nowrap text-muted">
           {quantity === asked ? t("asked", { count: asked }) : t("was", { count: asked })}
         </span>
       </td>
       <td className={cx(cell, "max-md:order-3 max-md:col-span-4")}>
-        <SupplierChoice row={row} absent={absent} unitPrice={priceOf} onChoose={choose} />
+        <SupplierChoice {...{ row, absent, positions }} unitPrice={priceOf} onChoose={choose} />
       </td>
       <td className={cx(cell, "figures max-md:order-5")} title={isEstimated ? t("estimated") : undefined}>
         <PhoneLabel text={t("unitPrice")} />
-        {chosen ? (
+        {chosen && !inPriceOf ? (
           <span className={cx(isEstimated && "text-muted italic")}>
             {isEstimated ? <span className="text-[11px]">{t("est")} </span> : null}
             {priceOf(chosen)}
@@ -82,7 +92,13 @@ export function PlanLine({ row, input, isLater, absent, onEdit }: Props) {
       </td>
       <td className={cx(cell, "figures max-md:order-6", chosen && "font-medium")}>
         <PhoneLabel text={t("landed")} />
-        {chosen ? formats.total(chosen.landed.toFixed()) : "–"}
+        {inPriceOf ? (
+          <span className="font-normal text-muted">{t("inPriceOf", { position: lead ?? "" })}</span>
+        ) : chosen ? (
+          formats.total(chosen.landed.toFixed())
+        ) : (
+          "–"
+        )}
       </td>
       <td className={cx(cell, "tabular-nums max-md:order-7 max-md:text-right")}>
         <PhoneLabel text={t("delivery")} />

@@ -13,6 +13,7 @@ const head = "h-[30px] px-2 text-xs font-medium text-muted";
 export function PlanTable({ state, openAbsent }: Props) {
   const t = useTranslations("awardPlan.line");
   const { plan, edits, edit, input } = state;
+  const positions = new Map(plan.rows.map(({ line, position }) => [line.line.id, position]));
   return (
     <table className="w-full table-fixed max-md:block">
       <colgroup>
@@ -63,6 +64,7 @@ export function PlanTable({ state, openAbsent }: Props) {
             key={row.line.line.id}
             row={row}
             input={input}
+            positions={positions}
             isLater={edits[row.line.line.id]?.isLater ?? false}
             absent={openAbsent(row.line.line.id)}
             onEdit={(change) => edit(row.line.line.id, change)}

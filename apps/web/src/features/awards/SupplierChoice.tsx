@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { useFloating } from "../../ui/floating.ts";
-import type { Option, PlanRow } from "./plan.ts";
+import { type Option, othersIn, type PlanRow } from "./plan.ts";
 import { Money, useDays } from "./signs.tsx";
 import "./texts.ts";
 
@@ -14,6 +14,8 @@ export type Absent = { supplierId: string; name: string; why: string };
 type Props = {
   row: PlanRow;
   absent: readonly Absent[];
+  /** Of the lines, by their ids. */
+  positions: ReadonlyMap<string, number>;
   unitPrice: (option: Option["bid"]) => string;
   /** Undefined: not now. */
   onChoose: (offerId: string | undefined) => void;
@@ -81,7 +83,10 @@ function Beneath({ row: { chosen, proposed, next, options } }: { row: PlanRow })
   const [best] = options;
   if (!chosen)
     return best
-      ? t("openBest", { supplier: best.bid.supplier_name, amount: formats.total(best.bid.landed.toFixed()) })
+      ? t("openBest", {
+          supplier: best.bid.supplier_name,
+          amount: formats.total(best.bid.together ? best.effect : best.bid.landed.toFixed()),
+        })
       : t("noOffer");
   if (proposed && proposed.supplier_id !== chosen.supplier_id)
     return t("insteadOf", {
@@ -100,7 +105,7 @@ function Beneath({ row: { chosen, proposed, next, options } }: { row: PlanRow })
 const columns =
   "grid grid-cols-[16px_minmax(0,1fr)_64px_84px_104px] items-center gap-x-2 px-2 max-sm:grid-cols-[16px_minmax(0,1fr)_76px_76px] whitespace-nowrap";
 
-function Choices({ row, absent, unitPrice, onChoose, onDone }: Props & { onDone: () => void }) {
+function Choices({ row, absent, positions, unitPrice, onChoose, onDone }: Props & { onDone: () => void }) {
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();
   const list = useRef<HTMLDivElement>(null);
@@ -149,8 +154,16 @@ function Choices({ row, absent, unitPrice, onChoose, onDone }: Props & { onDone:
             className={optionLooks(isChosen)}
           >
             {isChosen ? <Check size={14} aria-hidden="true" /> : <span />}
-            <span className="truncate text-left">{bid.supplier_name}</span>
-            <span className="figures max-sm:hidden">{unitPrice(bid)}</span>
+            <span className="truncate text-left">
+              {bid.supplier_name}
+              {bid.together ? (
+                <span className="text-xs text-muted">
+                  {" "}
+                  {t("with", { positions: othersIn(bid, row.line, positions) })}
+                </span>
+              ) : null}
+            </span>
+            <span className="figures max-sm:hidden">{bid.landed.gt(0) ? unitPrice(bid) : "–"}</span>
             <span className="figures">
               {isChosen ? <span className="text-muted">{t("chosen")}</span> : <Money amount={effect} />}
             </span>

@@ -14,7 +14,7 @@ export type LearnedPrice = {
 
 /** What speaks against awarding without a second look; without a line it is about all that the supplier gets. */
 export type PlanWarning = {
-  code: "estimated" | "stale" | "expired" | "other_currency" | "minimum_order_value";
+  code: "estimated" | "stale" | "expired" | "other_currency" | "several_lines" | "minimum_order_value";
   supplier_id: string;
   line?: { id: string };
   minimum?: string;

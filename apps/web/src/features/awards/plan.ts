@@ -1,5 +1,5 @@
 import type { Award, Proposal } from "@kantwerk/comparison/award";
-import { type Bid, type BidsOfLine, keyOf } from "@kantwerk/comparison/bids";
+import { type Bid, type BidsOfLine, keyOf, type LineIdentifier } from "@kantwerk/comparison/bids";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "@kantwerk/comparison/compare";
 import type { ComparedLineInput, ComparisonInput } from "@kantwerk/comparison/comparison";
 import { daysBetween } from "@kantwerk/comparison/pricedOffer";
@@ -21,7 +21,7 @@ export type PlanRow = {
   quantity: number;
   /** The quantity that was asked for. */
   asked: number;
-  /** Undefined for a line that is left open. */
+  /** Undefined for a line that is left open; the same offer on several lines where its price is for all of them. */
   chosen: Bid | undefined;
   /** What the plan began with. */
   proposed: Bid | undefined;
@@ -32,6 +32,8 @@ export type PlanRow = {
   /** What leaving the line open changes. */
   laterEffect: string;
   isEdited: boolean;
+  /** The line whose price is for this one too; undefined where it has its own. */
+  inPriceOf: LineIdentifier | undefined;
   /** Against what the plan began with. */
   change: { money: string; days: number; pieces: number };
 };
@@ -63,6 +65,95 @@ function costAt({ bids, once }: Costs, position: number, bid: Bid | undefined): 
 const days = (to: Bid | undefined, from: Bid | undefined): number =>
   to && from ? daysBetween(from.delivery_date, to.delivery_date) : 0;
 
+const bidIn = (from: BidsOfLine | undefined, id: string | undefined): Bid | undefined =>
+  from?.bids.find(({ offer_id }) => offer_id === id);
+
+/** The offer that each line goes to. */
+const offersOf = (awards: readonly Award[]): Map<string, string> =>
+  new Map(
+    awards.flatMap(({ line, covers = [], offer_id }) =>
+      [line, ...covers].map((each) => [keyOf(each), offer_id] as const),
+    ),
+  );
+
+/** The line whose price a bid is in, where that is another one. */
+function leadOf({ line }: BidsOfLine, bid: Bid | undefined): LineIdentifier | undefined {
+  const [lead] = bid?.together ?? [];
+  return lead && keyOf(lead) !== keyOf(line) ? lead : undefined;
+}
+
+/** Who gets each line; a price for several of them is taken where all of them take it. */
+function chosenBids(lines: BidsOfLine[], proposed: ReadonlyMap<string, string>, edits: Edits) {
+  const wished = lines.map((from) => {
+    const edit = edits[from.line.id];
+    return edit?.isLater ? undefined : bidIn(from, edit?.offerId ?? proposed.get(keyOf(from.line)));
+  });
+  const takers = Map.groupBy(wished, (bid) => bid?.offer_id);
+  return wished.map((bid) =>
+    bid?.together && takers.get(bid.offer_id)?.length !== bid.together.length ? undefined : bid,
+  );
+}
+
+/** What some choices cost with what their suppliers charge once. */
+function totalOf({ bids, once }: Costs): string {
+  const used = new Set(bids.flatMap((bid) => bid?.supplier_id ?? []));
+  return sum([...bids.flatMap((bid) => bid?.landed ?? []), ...[...used].flatMap((id) => once.get(id) ?? [])]);
+}
+
+/**
+ * The choices after one line went to somebody else. A price for several lines takes them all along; where one leaves such a price
+ * the others go to their best offer alone.
+ */
+function switched(
+  lines: BidsOfLine[],
+  before: readonly (Bid | undefined)[],
+  place: number,
+  bid: Bid | undefined,
+): (Bid | undefined)[] {
+  const after = [...before];
+  const taken = lines.flatMap(({ line }, at) =>
+    at === place || bid?.together?.some((each) => keyOf(each) === keyOf(line)) ? at : [],
+  );
+  const left = new Set(taken.flatMap((at) => (before[at]?.together ? before[at].offer_id : [])));
+  for (const [at, from] of lines.entries()) {
+    const own = before[at];
+    if (own?.together && left.has(own.offer_id)) after[at] = from.bids.find(({ together }) => !together);
+    if (taken.includes(at)) after[at] = bidIn(from, bid?.offer_id);
+  }
+  return after;
+}
+
+/** The edits after one more; what it takes along is edited too. */
+export function withEdit(
+  input: ComparisonInput,
+  start: Proposal | null,
+  edits: Edits,
+  { lineId, change }: { lineId: string; change: Edit },
+): Edits {
+  const edited = { ...edits, [lineId]: { ...edits[lineId], ...change } };
+  if (change.offerId === undefined && !change.isLater) return edited;
+  const priced = pricedLines(input);
+  const { lines } = awardingOf(
+    priced,
+    priced.map((one) => bidsOfLine(one, edits[one.line.line.id]?.quantity ?? quantityOf(one.line, input))),
+    input,
+  );
+  const place = lines.findIndex(({ line }) => line.id === lineId);
+  const before = chosenBids(lines, offersOf(start?.awards ?? []), edits);
+  const after = switched(
+    lines,
+    before,
+    place,
+    change.isLater ? undefined : bidIn(lines[place], change.offerId),
+  );
+  const along = lines.flatMap(({ line }, at) => {
+    if (at === place || after[at] === before[at]) return [];
+    const offerId = after[at]?.offer_id;
+    return [[line.id, { ...edits[line.id], offerId, isLater: offerId === undefined }] as const];
+  });
+  return { ...edited, ...Object.fromEntries(along) };
+}
+
 /**
  * The plan as it stands: a proposal with what was changed of it. Lines that are ordered already are no part of it. Every
  * effect is one on the whole plan, with what suppliers charge once.
@@ -75,14 +166,17 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
     priced.map((one) => bidsOfLine(one, edited[one.line.line.id]?.quantity ?? quantityOf(one.line, input)));
   const asAsked = new Map(at({}).map((from) => [keyOf(from.line), from]));
   const awarding = awardingOf(priced, at(edits), input);
-  const proposed = new Map(start?.awards.map((award) => [keyOf(award.line), award.offer_id]));
-  const bidIn = (from: BidsOfLine | undefined, id: string | undefined) =>
-    from?.bids.find(({ offer_id }) => offer_id === id);
-  const chosenIn = (from: BidsOfLine) => {
-    const edit = edits[from.line.id];
-    return edit?.isLater ? undefined : bidIn(from, edit?.offerId ?? proposed.get(keyOf(from.line)));
-  };
-  const costs: Costs = { bids: awarding.lines.map(chosenIn), once: awarding.once };
+  const proposed = offersOf(start?.awards ?? []);
+  const costs: Costs = { bids: chosenBids(awarding.lines, proposed, edits), once: awarding.once };
+  const isAlone = awarding.lines.every(({ bids }) => bids.every(({ together }) => !together));
+  /** What the plan costs more once a line is with somebody else. */
+  const effectOf = (place: number, bid: Bid | undefined): string =>
+    isAlone
+      ? difference(costAt(costs, place, bid), costAt(costs, place, costs.bids[place]))
+      : difference(
+          totalOf({ ...costs, bids: switched(awarding.lines, costs.bids, place, bid) }),
+          totalOf(costs),
+        );
   const rows = awarding.lines.flatMap((from, place): PlanRow[] => {
     const known = lines.get(keyOf(from.line));
     if (!known) return [];
@@ -93,7 +187,7 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
     const options = from.bids
       .map((bid) => ({
         bid,
-        effect: total(difference(costAt(costs, place, bid), now)),
+        effect: total(effectOf(place, bid)),
         days: days(bid, chosen),
       }))
       .sort((a, b) => Number(a.effect) - Number(b.effect));
@@ -106,7 +200,8 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
       proposed: before,
       options,
       next: options.find(({ bid }) => bid !== chosen),
-      laterEffect: total(difference("0", now)),
+      laterEffect: total(effectOf(place, undefined)),
+      inPriceOf: leadOf(from, chosen),
       isEdited: chosen?.offer_id !== before?.offer_id || pieces !== 0,
       change: {
         money: total(difference(now, costAt(costs, place, before))),
@@ -116,9 +211,11 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
     };
     return [row];
   });
-  const awards = rows.flatMap(({ line, chosen, quantity }) =>
-    chosen ? [{ line: line.line, offer_id: chosen.offer_id, quantity }] : [],
-  );
+  const awards = rows.flatMap(({ line, chosen, quantity, inPriceOf }): Award[] => {
+    if (!chosen || inPriceOf) return [];
+    const covers = chosen.together && { covers: chosen.together.slice(1) };
+    return [{ line: line.line, offer_id: chosen.offer_id, quantity, ...covers }];
+  });
   const used = new Set(rows.flatMap(({ chosen }) => chosen?.supplier_id ?? []));
   return {
     rows,
@@ -131,6 +228,17 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
     edited: rows.filter(({ isEdited }) => isEdited).length,
   };
 }
+
+/** The positions of the other lines that a price is for. */
+export const othersIn = (
+  { together = [] }: Bid,
+  { line }: PlanRow["line"],
+  positions: ReadonlyMap<string, number>,
+): string =>
+  together
+    .flatMap(({ id }) => (id === line.id ? [] : (positions.get(id) ?? [])))
+    .sort((a, b) => a - b)
+    .join(", ");
 
 const fixedAs = (rows: readonly PlanRow[]) =>
   rows.map(({ line, chosen, quantity }) => ({
@@ -151,7 +259,7 @@ export function savingIn(input: ComparisonInput, { rows, proposal }: Plan): Savi
   }));
   const best = proposal && propose(input, { fixed });
   if (!best || Number(best.total) >= Number(proposal.total)) return undefined;
-  const offers = new Map(best.awards.map(({ line, offer_id }) => [keyOf(line), offer_id]));
+  const offers = offersOf(best.awards);
   const moved = rows.flatMap((row) => {
     const to = row.options.find(({ bid }) => bid.offer_id === offers.get(keyOf(row.line.line)));
     return row.chosen && to && to.bid !== row.chosen ? [{ row, to: to.bid }] : [];

@@ -1,4 +1,5 @@
 import type { ComparedLine, ComparedOffer, ComparisonInput } from "@kantwerk/comparison/comparison";
+import { coversOf } from "../offers/awarded.ts";
 import type { WeightedComparison } from "../offers/queries.ts";
 import type { Offer } from "../offers/records.ts";
 
@@ -18,6 +19,7 @@ export function planInput(comparison: WeightedComparison, offers: readonly Offer
               supplier_id: offer.supplier_id,
               supplier_name: offer.supplier_name,
               surcharge_per_piece: offer.surcharge_per_piece,
+              covers: coversOf(offer),
             },
             line: line.line,
             status: offer.status,

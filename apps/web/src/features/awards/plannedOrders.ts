@@ -20,7 +20,8 @@ export function ordersOf(plan: Plan): PlannedOrder[] {
       return {
         supplierId,
         supplierName: bids[0]?.supplier_name ?? "",
-        lines: bids.length,
+        lines: plan.rows.filter(({ chosen, inPriceOf }) => chosen?.supplier_id === supplierId && !inPriceOf)
+          .length,
         delivery:
           bids
             .map((bid) => bid.delivery_date)

@@ -2,7 +2,7 @@ import type { Proposal } from "@kantwerk/comparison/award";
 import { useMemo, useState } from "react";
 import type { WeightedComparison } from "../offers/queries.ts";
 import type { Offer } from "../offers/records.ts";
-import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost } from "./plan.ts";
+import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost, withEdit } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import type { PlanSearch, Start } from "./search.ts";
 
@@ -33,7 +33,7 @@ export function usePlan(comparison: WeightedComparison, offers: readonly Offer[]
   const plan = useMemo(() => makePlan(input, begun, edits), [input, begun, edits]);
   const saving = useMemo(() => savingIn(input, plan), [input, plan]);
   const edit = (lineId: string, change: Edit) =>
-    setEdits((before) => ({ ...before, [lineId]: { ...before[lineId], ...change } }));
+    setEdits((before) => withEdit(input, begun, before, { lineId, change }));
   return { input, cards, start, most, plan, saving, edits, edit, setEdits };
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
-import { isOrdered } from "./awarded.ts";
+import { orderedLines } from "./awarded.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
@@ -78,7 +78,7 @@ export function ComparisonView(props: Props) {
   };
   return (
     <>
-      {comparison.lines.length === 0 || comparison.lines.some((line) => !isOrdered(line)) ? (
+      {comparison.lines.length === 0 || orderedLines(comparison).size < comparison.lines.length ? (
         <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
       ) : null}
       <Tools {...props} invited={invited} matrix={drawn.matrix} marked={marked} />
@@ -108,7 +108,7 @@ export function ComparisonView(props: Props) {
         </div>
         {isOpen && found ? (
           <PanelFrame onClose={grid.onClose}>
-            <Panel {...props} found={found} onAward={() => setAwarding(found)} />
+            <Panel {...props} matrix={drawn.matrix} found={found} onAward={() => setAwarding(found)} />
           </PanelFrame>
         ) : null}
       </div>
@@ -243,12 +243,16 @@ function EnterMenu({ onEnter }: Pick<Props, "onEnter">) {
   );
 }
 
-type PanelProps = Props & { found: Found; onAward: () => void };
+type PanelProps = Props & { matrix: Matrix; found: Found; onAward: () => void };
 
-function Panel({ found, comparison, offers, onAward, onEnter, onEdit }: PanelProps) {
-  const { at, lot, meeting } = found;
+function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: PanelProps) {
+  const { lot, meeting } = found;
+  const covering = meeting?.covering;
+  // What is in the price of another line is told by the offer on that one.
+  const at = matrix.lines.find(({ line }) => line.line.id === covering?.line.line.id) ?? found.at;
   if (!meeting) return <OwnPanel comparison={comparison} at={at} lot={lot} />;
-  const offerId = meeting.compared?.offer_id ?? meeting.aside?.id;
+  const compared = meeting.compared ?? covering?.offer;
+  const offerId = compared?.offer_id ?? meeting.aside?.id;
   if (!offerId) return <NoOfferPanel at={at} meeting={meeting} onEnter={onEnter} />;
   return (
     <OfferPanel
@@ -258,7 +262,7 @@ function Panel({ found, comparison, offers, onAward, onEnter, onEdit }: PanelPro
       lot={lot}
       offerId={offerId}
       known={offers.find(({ id }) => id === offerId)}
-      compared={meeting.compared}
+      compared={compared}
       onAward={onAward}
       onEdit={onEdit}
     />
@@ -269,14 +273,15 @@ type AwardProps = Props & { found: Found; onClose: () => void };
 
 function Award({ found: { at, lot, meeting }, comparison, offers, onClose }: AwardProps) {
   const { id } = useRequest();
-  if (!meeting?.compared) return null;
+  const offer = meeting?.compared ?? meeting?.covering?.offer;
+  if (!offer) return null;
   return (
     <AwardDialog
       requestId={id}
       comparison={comparison}
-      line={at.line}
-      offer={meeting.compared}
-      record={offers.find((offer) => offer.id === meeting.compared?.offer_id)}
+      line={meeting?.covering?.line ?? at.line}
+      offer={offer}
+      record={offers.find(({ id: known }) => known === offer.offer_id)}
       lot={lot}
       onClose={onClose}
     />

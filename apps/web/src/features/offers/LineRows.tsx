@@ -2,6 +2,7 @@ import { Ban } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
+import { coversOf } from "./awarded.ts";
 import { measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { cellId, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
@@ -147,10 +148,15 @@ function MeetingCell(props: MeetingProps) {
   const offer = meeting.compared;
   const by = measuredBy(view);
   const best = at.best[by][lot] ?? null;
+  const covering = meeting.covering?.offer;
   const isBest = price?.price_band != null && Number(measuredOf(price, by)) === Number(best);
   const isOnlyPlace = meeting.awardedLot === undefined || !at.lots.includes(meeting.awardedLot);
+  const isCoveredHere = covering?.status === "ordered";
   const isAwardedHere = offer?.status === "ordered" && (isOnlyPlace || meeting.awardedLot === lot);
-  const isProposed = offer !== undefined && proposed === proposedKey(offer.offer_id, price?.quantity ?? 0);
+  const isProposed =
+    proposed !== undefined &&
+    proposed ===
+      proposedKey((offer ?? covering)?.offer_id ?? "", price?.quantity ?? at.line.quantities[lot] ?? 0);
   return (
     <td
       {...placeOf(props, position, column)}
@@ -159,9 +165,9 @@ function MeetingCell(props: MeetingProps) {
         cellLooks,
         pin !== undefined && pinnedLooks,
         position > 0 && "border-t",
-        groundOf(isAwardedHere, isBest),
+        groundOf(isAwardedHere || isCoveredHere, isBest && coversOf(offer ?? {}).length === 0),
         isProposed && proposedLooks,
-        !price && "justify-center",
+        !price && (covering ? "justify-end" : "justify-center"),
       )}
     >
       {offer && price ? (
@@ -197,9 +203,25 @@ function DeclinedCell({ reason }: { reason: string | null }) {
   );
 }
 
-function AsideCell({ meeting: { aside, declined }, isFirst }: { meeting: Meeting; isFirst: boolean }) {
+function AsideCell({
+  meeting: { covering, aside, declined },
+  isFirst,
+}: {
+  meeting: Meeting;
+  isFirst: boolean;
+}) {
   const t = useTranslations("offers.grid");
   const label = useStateLabel();
+  if (covering)
+    return (
+      <span
+        title={t("inPriceOf", { line: covering.line.name })}
+        className="flex min-w-0 items-center gap-1 text-xs text-muted"
+      >
+        {covering.offer.status === "offered" || !isFirst ? null : <StateMark state={covering.offer.status} />}
+        <span className="truncate">{t("inPriceOf", { line: covering.line.name })}</span>
+      </span>
+    );
   if (declined && isFirst) return <DeclinedCell reason={declined.reason} />;
   if (!aside || !isFirst)
     return (

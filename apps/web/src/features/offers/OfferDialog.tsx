@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { isOrdered } from "./awarded.ts";
+import { orderedLines } from "./awarded.ts";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
@@ -103,6 +103,7 @@ function Subject({ comparison, offer, control }: SubjectProps) {
   const supplier = useController({ control, name: "supplier" });
   const chosen = useWatch({ control, name: "line" });
   const line = comparison.lines.find((each) => each.line.id === chosen);
+  const ordered = orderedLines(comparison);
   const nameOf = (each: Comparison["lines"][number]) => `${each.name} · ${each.product_name}`;
   const asked =
     line && t("asked", { quantities: line.quantities.map((each) => formats.figure(each)).join(" · ") });
@@ -126,8 +127,8 @@ function Subject({ comparison, offer, control }: SubjectProps) {
             {...field}
             options={comparison.lines.map((each) => ({
               value: each.line.id,
-              label: isOrdered(each) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
-              disabled: isOrdered(each),
+              label: ordered.has(each.line.id) ? t("lineAwarded", { line: nameOf(each) }) : nameOf(each),
+              disabled: ordered.has(each.line.id),
             }))}
           />
         )}

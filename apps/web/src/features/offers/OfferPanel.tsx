@@ -8,6 +8,7 @@ import { describeError } from "../../lib/errors.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
+import { coversOf } from "./awarded.ts";
 import { ImpliedCost } from "./ImpliedCost.tsx";
 import type { MatrixLine } from "./matrix.ts";
 import { OfferActions } from "./OfferActions.tsx";
@@ -34,7 +35,7 @@ type Props = {
 
 /** An offer beside the matrix: prices, conditions, what staff thinks of it, and what can be done with it. */
 export function OfferPanel(props: Props) {
-  const { at, lot, offerId, known, compared, onAward, onEdit } = props;
+  const { comparison, at, lot, offerId, known, compared, onAward, onEdit } = props;
   const { data: whole, error } = useQuery(offerQuery(offerId));
   const offer = whole ?? known;
   const price = lot === undefined ? undefined : compared?.prices[lot];
@@ -42,7 +43,7 @@ export function OfferPanel(props: Props) {
   if (!offer) return <Waiting />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Head offer={offer} compared={compared} at={at} />
+      <Head comparison={comparison} offer={offer} compared={compared} at={at} />
       <TierTable offer={offer} marked={price?.estimated ? undefined : price?.quantity} />
       <Conditions offer={offer} compared={compared} price={price} />
       <Remarks offer={offer} files={whole?.files} compared={compared} price={price} />
@@ -63,10 +64,14 @@ export function OfferPanel(props: Props) {
 
 type Shown = { offer: Offer; compared: ComparedOffer | undefined; price?: ComparedPrice | undefined };
 
-function Head({ offer, compared, at: { line } }: Shown & { at: MatrixLine }) {
+type HeadProps = Shown & Pick<Props, "comparison" | "at">;
+
+function Head({ comparison, offer, compared, at: { line } }: HeadProps) {
   const t = useTranslations("offers");
   const label = useStateLabel();
   const state = stateOf(offer);
+  const ids = new Set(coversOf(compared ?? {}).map(({ id }) => id));
+  const covered = comparison.lines.flatMap((each) => (ids.has(each.line.id) ? each.name : []));
   return (
     <header>
       <div className="flex items-start gap-2">
@@ -81,6 +86,11 @@ function Head({ offer, compared, at: { line } }: Shown & { at: MatrixLine }) {
       <p className="text-xs leading-4 text-muted">
         {line.name} · {line.product_name}
       </p>
+      {covered.length > 0 ? (
+        <p className="mt-0.5 text-xs leading-4 font-medium">
+          {t("panel.coversToo", { lines: covered.join(", ") })}
+        </p>
+      ) : null}
     </header>
   );
 }

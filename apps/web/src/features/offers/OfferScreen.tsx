@@ -13,7 +13,7 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { isOrdered } from "./awarded.ts";
+import { orderedLines } from "./awarded.ts";
 import { LotPrices } from "./LotPrices.tsx";
 import { OfferActions } from "./OfferActions.tsx";
 import { OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
@@ -102,7 +102,7 @@ function Head({ offer, comparison, line }: HeadProps) {
             {comparison ? (
               <OfferActions
                 offer={offer}
-                isAwarded={line !== undefined && isOrdered(line)}
+                isAwarded={orderedLines(comparison).has(offer.line.id)}
                 onAward={() => setDialog("award")}
                 onEdit={() => setDialog("edit")}
                 onDeleted={() => void navigate({ to: "/purchase-requests/$id/offers", params })}

@@ -11,7 +11,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
-import { isOrdered } from "./awarded.ts";
+import { orderedLines } from "./awarded.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { comparisonQuery, offersQuery } from "./queries.ts";
@@ -43,7 +43,7 @@ export function OffersPage({ search, onSearch }: Props) {
 
   const enter = (start: OfferStart = {}) => setForm({ start });
   const enterButton =
-    may("offers.create") && lines.some((line) => !isOrdered(line)) ? (
+    may("offers.create") && orderedLines(data).size < lines.length ? (
       <Button onClick={() => enter()}>
         <Plus size={14} aria-hidden="true" />
         {t("offers.enter")}

@@ -1,6 +1,7 @@
 import type { ComparedOffer, ComparedPrice } from "@kantwerk/comparison/comparison";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
+import { coversOf } from "./awarded.ts";
 import { BandBar } from "./BandBar.tsx";
 import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
@@ -34,7 +35,9 @@ export function PriceCell(props: Props) {
   const t = useTranslations("offers");
   const { offer, price, isFirst, isProposed, isAwardedHere } = props;
   const measured = measuredOf(price, measuredBy(props.view));
-  const compared = price.price_band === null ? undefined : measure(measured, props.best);
+  const covers = coversOf(offer).length;
+  // A price for several lines is no price of this one, that others could be held against.
+  const compared = price.price_band === null || covers > 0 ? undefined : measure(measured, props.best);
   // What was awarded is marked at its quantity, any other state once for all of them.
   const isMarked = offer.status === "ordered" ? isAwardedHere : isFirst;
   const isLost = offer.status === "declined";
@@ -55,12 +58,17 @@ export function PriceCell(props: Props) {
         >
           {figureOf(props, compared)}
         </span>
+        {covers > 0 ? (
+          <span className="w-full text-right text-[11px] leading-3 text-muted">
+            {t("grid.forLines", { count: covers + 1 })}
+          </span>
+        ) : null}
       </span>
       {compared ? (
         <Standing compared={compared} texts={props.texts} />
-      ) : (
+      ) : price.price_band === null ? (
         <span className="sr-only">{t("grid.noRank")}</span>
-      )}
+      ) : null}
     </span>
   );
 }

@@ -1,9 +1,19 @@
 import type { Proposal } from "@kantwerk/comparison/award";
-import type { ComparedLine, Comparison } from "@kantwerk/comparison/comparison";
+import type { ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
 
-/** Whether one of the offers on a line has been ordered. */
-export const isOrdered = (line: ComparedLine): boolean =>
-  line.offers.some((offer) => offer.status === "ordered");
+/** Further lines that the price of an offer is for; comparisons that were kept before there was such a thing say nothing of it. */
+export const coversOf = ({ covers }: { covers?: ComparedOffer["covers"] }): ComparedOffer["covers"] =>
+  covers ?? [];
+
+/** The ids of the lines that have been awarded, by themselves or in the price of another. */
+export const orderedLines = ({ lines }: Pick<Comparison, "lines">): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap(({ line, offers }) =>
+      offers
+        .filter((offer) => offer.status === "ordered")
+        .flatMap((offer) => [line.id, ...coversOf(offer).map(({ id }) => id)]),
+    ),
+  );
 
 /** The suppliers of a proposal by their names, those with the most lines first. */
 export function suppliersOf(comparison: Comparison, proposal: Proposal): string[] {
@@ -11,9 +21,9 @@ export function suppliersOf(comparison: Comparison, proposal: Proposal): string[
     comparison.lines.flatMap((line) => line.offers.map((offer) => [offer.offer_id, offer.supplier_name])),
   );
   const counts = new Map<string, number>();
-  for (const { offer_id } of proposal.awards) {
+  for (const { offer_id, covers = [] } of proposal.awards) {
     const name = offers.get(offer_id);
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1 + covers.length);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }

@@ -1,5 +1,5 @@
 import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
-import { isOrdered } from "./awarded.ts";
+import { orderedLines } from "./awarded.ts";
 import type { Offer } from "./records.ts";
 
 /** An offer with what the comparison knows about it. */
@@ -17,6 +17,7 @@ export type ListedOffer = {
 /** All offers by line, in the order of the request, and by supplier within a line. */
 export function listOffers(comparison: Comparison, offers: readonly Offer[]): ListedOffer[] {
   const places = new Map(comparison.lines.map((line, place) => [line.line.id, { line, place }]));
+  const ordered = orderedLines(comparison);
   const placeOf = (offer: Offer) => places.get(offer.line.id)?.place ?? comparison.lines.length;
   return offers
     .toSorted((a, b) => placeOf(a) - placeOf(b) || a.supplier.name.localeCompare(b.supplier.name))
@@ -29,7 +30,7 @@ export function listOffers(comparison: Comparison, offers: readonly Offer[]): Li
         lineName: line?.name ?? "–",
         productName: line?.product_name ?? "",
         compared: line?.offers.find((each) => each.offer_id === offer.id),
-        isAwarded: line !== undefined && isOrdered(line),
+        isAwarded: ordered.has(offer.line.id),
       };
     });
 }

@@ -1,6 +1,6 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
 import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { isOrdered } from "./awarded.ts";
+import { coversOf, orderedLines } from "./awarded.ts";
 import { type Offer, stateOf } from "./records.ts";
 
 /** What stands where a supplier and a line meet. */
@@ -12,6 +12,8 @@ export type Meeting = {
   compared: ComparedOffer | undefined;
   /** Position of the quantity that it was awarded at; undefined while it is not, or where that was not recorded. */
   awardedLot: number | undefined;
+  /** Otherwise the one on another line whose price is for this one too. */
+  covering: { offer: ComparedOffer; line: ComparedLine } | undefined;
   /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
   aside: Offer | undefined;
   /** The supplier has said that it does not offer on the line. */
@@ -106,6 +108,16 @@ function asideOf(offers: readonly Offer[]): Map<string, Offer> {
   return new Map(inOrder.map((offer) => [meetingKey(offer.line.id, offer.supplier.id), offer]));
 }
 
+/** The offers whose price is for a line that they do not stand on. */
+const coveringOf = ({ lines }: Comparison) =>
+  new Map(
+    lines.flatMap((line) =>
+      line.offers.flatMap((offer) =>
+        coversOf(offer).map(({ id }) => [meetingKey(id, offer.supplier_id), { offer, line }] as const),
+      ),
+    ),
+  );
+
 /** What suppliers have declined, line by line. */
 const declinesOf = ({ suppliers }: Comparison) =>
   new Map(
@@ -121,7 +133,10 @@ export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: Meas
   by === "unit" ? unit_price : landed_total;
 
 function lowest(line: ComparedLine, lot: number, by: Measured): string | null {
-  const prices = line.offers.filter(isRanked).flatMap(({ prices }) => prices[lot] ?? []);
+  // What is for several lines is measured otherwise.
+  const prices = line.offers
+    .filter((offer) => isRanked(offer) && coversOf(offer).length === 0)
+    .flatMap(({ prices }) => prices[lot] ?? []);
   return prices
     .map((price) => measuredOf(price, by))
     .reduce<string | null>(
@@ -162,6 +177,8 @@ export function layOut(
   const suppliers = columnsOf(allSuppliers(comparison, offers, invited), columns);
   const aside = asideOf(offers);
   const declines = declinesOf(comparison);
+  const ordered = orderedLines(comparison);
+  const covering = coveringOf(comparison);
   const quantities = new Map(offers.map((offer) => [offer.id, offer.awarded_quantity]));
   const hasOwn = comparison.lines.some((line) => line.our_calculation.length > 0);
   let rows = 0;
@@ -181,11 +198,12 @@ export function layOut(
         isPinned,
         compared,
         awardedLot,
+        covering: compared ? undefined : covering.get(meetingKey(line.line.id, supplierId)),
         aside: compared ? undefined : other,
         declined: compared ? undefined : declines.get(meetingKey(line.line.id, supplierId)),
       };
     });
-    const isAwarded = isOrdered(line);
+    const isAwarded = ordered.has(line.line.id);
     const bestBy = (by: Measured) => line.quantities.map((_, position) => lowest(line, position, by));
     const best = { unit: bestBy("unit"), landed: bestBy("landed") };
     return { line, lots, firstRow, isAwarded, best, meetings };

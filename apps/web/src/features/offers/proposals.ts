@@ -17,5 +17,15 @@ export const proposalNames = [
 export function markedOffers(comparison: Comparison, marked: MarkedPlan): ReadonlyMap<string, string> {
   const proposal = marked === "own" ? null : comparison.proposals[marked];
   const awards = proposal?.awards ?? [];
-  return new Map(awards.map(({ line, offer_id, quantity }) => [line.id, proposedKey(offer_id, quantity)]));
+  const quantities = new Map(comparison.lines.map((each) => [each.line.id, each.quantities]));
+  return new Map(
+    awards.flatMap(({ line, offer_id, quantity, covers = [] }) => {
+      const at = quantities.get(line.id)?.indexOf(quantity) ?? -1;
+      // What is in the price of another line is asked at the same place of its quantities.
+      const further = covers.map(
+        ({ id }) => [id, proposedKey(offer_id, quantities.get(id)?.at(at) ?? 0)] as const,
+      );
+      return [[line.id, proposedKey(offer_id, quantity)] as const, ...further];
+    }),
+  );
 }

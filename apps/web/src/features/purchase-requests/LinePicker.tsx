@@ -22,12 +22,14 @@ type Props = {
   onChange: (chosen: string[]) => void;
   /** Said of a product that has no line of this kind. */
   emptyLabel: string;
+  /** Stands below the lines of a product. */
+  below?: (productId: string) => ReactNode;
 };
 
 const allOf = (groups: readonly LineGroup[]) => groups.flatMap((group) => group.lines.map((line) => line.id));
 
 /** Lines of products to choose several of, product by product, with a box for each product and one for all. */
-export function LinePicker({ groups, chosen, onChange, emptyLabel }: Props) {
+export function LinePicker({ groups, chosen, onChange, emptyLabel, below }: Props) {
   const t = useTranslations("purchaseRequests");
   const all = allOf(groups);
   const set = (ids: readonly string[], on: boolean) => {
@@ -76,6 +78,7 @@ export function LinePicker({ groups, chosen, onChange, emptyLabel }: Props) {
               />
             ))}
           </ul>
+          {below?.(product.id)}
         </section>
       ))}
     </div>

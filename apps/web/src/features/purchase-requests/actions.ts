@@ -77,13 +77,11 @@ export async function attach(
 /** Takes a link out of the request. */
 export const detach = (link: FlatRecord) => api.delete(`/restify/${link.type}/${link.id}`, asRead(link));
 
-/** Changes the lot sizes of one of the request's products. */
-export const changeQuantities = (link: FlatRecord, quantities: readonly number[]) =>
-  api.patch(
-    `/restify/${link.type}/${link.id}`,
-    writeDocument(link.type, { quantities }, {}, link.id),
-    asRead(link),
-  );
+type Asked = { quantities: readonly number[]; asked_for: string };
+
+/** Changes the lot sizes of one of the request's products, and what may be offered of it. */
+export const changeAsked = (link: FlatRecord, asked: Asked) =>
+  api.patch(`/restify/${link.type}/${link.id}`, writeDocument(link.type, asked, {}, link.id), asRead(link));
 
 /** Answers a supplier; its open questions are answered by that. */
 export const answerQuestions = (

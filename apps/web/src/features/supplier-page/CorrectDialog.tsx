@@ -2,7 +2,9 @@ import { useReducer, useState } from "react";
 import { showDecimal } from "../../lib/numbers.ts";
 import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
+import { CoverTicks } from "./CoverChoice.tsx";
 import { changeDraft } from "./changeDraft.ts";
+import type { LineRef } from "./covers.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
@@ -28,6 +30,8 @@ type Props = {
 };
 
 type Locale = "en" | "de";
+
+const refOf = ({ type, id }: Line): LineRef => ({ type, id });
 
 /** What stands in an offer, as it would have been typed: all that it says is its line's own. */
 function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): Draft {
@@ -57,7 +61,12 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
       ...draft.details,
       ...Object.fromEntries(detailNames.map((name) => [name, offer[name] ?? ""])),
     },
-    lines: { [line.id]: { tiers: priced, free_of_charge: offer.free_of_charge, own: conditions } },
+    lines: {
+      [line.id]: {
+        ...{ tiers: priced, free_of_charge: offer.free_of_charge, own: conditions, whole: false },
+        covers: own.covers.map(refOf),
+      },
+    },
   };
 }
 
@@ -73,6 +82,12 @@ export function CorrectDialog({ correction, close, done }: Props) {
   const uploads = useUploads(api, (file) => change({ to: "addFile", file }));
   const drafted = draft.lines[line.id];
   if (!drafted) return null;
+  const product = line.relationships.product.data.id;
+  const scope = data.productOf(line)?.asked_for;
+  // Those in its price, and those of its product that have none yet.
+  const others = [...own.covers, ...data.openLines.filter((each) => !own.covers.includes(each))]
+    .filter((each) => each.id !== line.id && each.relationships.product.data.id === product)
+    .map(refOf);
   const currency = currencySign(data.meta.organization.currency);
   const save = () => {
     if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ key: "uploadsRunning" });
@@ -84,7 +99,8 @@ export function CorrectDialog({ correction, close, done }: Props) {
     const [offer] = judged.offers;
     if (!offer || Object.keys(judged.problems).length > 0) return;
     run(async () => {
-      const outcome = await api.correct(own.id, own.version, offer.attributes, draft.files);
+      const { attributes, covers } = offer;
+      const outcome = await api.correct(own.id, own.version, { attributes, covers, files: draft.files });
       if (outcome.outcome === "refused") setProblems(serverProblems(outcome.errors, judged.offers).problems);
       return outcome;
     }, done);
@@ -101,6 +117,13 @@ export function CorrectDialog({ correction, close, done }: Props) {
           change(some);
         }}
       />
+      {scope === "several" ? (
+        <CoverTicks
+          chosen={drafted.covers}
+          others={others}
+          choose={(covers) => change({ to: "covers", line: line.id, covers })}
+        />
+      ) : null}
       <ConditionFields
         prefix={`${line.id}.`}
         conditions={drafted.own ?? emptyConditions}

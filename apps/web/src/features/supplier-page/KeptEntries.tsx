@@ -14,7 +14,13 @@ export function KeptEntries({ draft }: { draft: Draft }) {
   const [copied, setCopied] = useState(false);
   const entries = data.draftLines.flatMap((line): Entry[] => {
     const product = data.productOf(line);
-    const name = [line.attributes.name, line.attributes.number, product?.name, product?.number];
+    const covers = draft.lines[line.id]?.covers.flatMap(({ id }) => data.lineOf(id)?.attributes.name ?? []);
+    const name = [
+      [line.attributes.name, ...(covers ?? [])].join(" + "),
+      line.attributes.number,
+      product?.name,
+      product?.number,
+    ];
     const tiers = draft.lines[line.id]?.tiers ?? [];
     return tiers.flatMap(({ from, price }) =>
       price.trim() === ""

@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
+import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
+import { CoverChoice } from "./CoverChoice.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
 import { Tick } from "./Field.tsx";
@@ -21,6 +23,10 @@ type Props = {
   startsOpen: boolean;
   /** Whether there are other lines that it may differ from. */
   oneOfMany: boolean;
+  /** The line whose price is for this one too. */
+  lead: string | undefined;
+  /** Lines that may be in its price. */
+  coverable: string;
   /** What holds for all lines; null while the line says nothing of its own. */
   standing: Conditions | null;
   change: (change: Change) => void;
@@ -28,11 +34,13 @@ type Props = {
 
 /** What the supplier asks for one line: prices by quantity and, where it differs, its own delivery and extra costs. */
 export const LineCard = memo(function LineCard(props: Props) {
-  const { line, draft, problems, folds, startsOpen } = props;
+  const { line, draft, problems, folds, startsOpen, lead } = props;
   const { say } = useTexts();
   // Two products may ask for the same operation.
-  const product = usePage().data.productOf(line)?.name;
+  const { data } = usePage();
+  const product = data.productOf(line)?.name;
   const [opened, setOpened] = useState(startsOpen);
+  const inPriceOf = data.lineOf(lead ?? "")?.attributes.name;
   const open = !folds || opened || Object.keys(problems).length > 0;
   const id = `line-${line.id}`;
   return (
@@ -40,13 +48,42 @@ export const LineCard = memo(function LineCard(props: Props) {
       aria-label={[line.attributes.name, product].filter(Boolean).join(" · ")}
       className="rounded-lg border border-line bg-surface"
     >
-      <Heading id={id} {...{ folds, open }} toggle={() => setOpened(!open)} state={<State draft={draft} />}>
-        {folds ? line.attributes.name : say("yourOffer", { name: line.attributes.name })}
+      <Heading
+        id={id}
+        folds={folds && inPriceOf === undefined}
+        open={open}
+        toggle={() => setOpened(!open)}
+        state={inPriceOf === undefined ? <State draft={draft} /> : null}
+      >
+        {folds || inPriceOf !== undefined
+          ? line.attributes.name
+          : say("yourOffer", { name: line.attributes.name })}
       </Heading>
-      {open ? <Body {...props} /> : null}
+      {inPriceOf === undefined ? (
+        open && <Body {...props} />
+      ) : (
+        <Covered name={inPriceOf} isWhole={data.togetherOf(lead ?? "")?.whole ?? false} {...props} />
+      )}
     </section>
   );
 });
+
+type CoveredProps = Pick<Props, "line" | "change"> & { name: string; isWhole: boolean };
+
+/** That a line needs no price of its own, and the way back to one. */
+function Covered({ name, line, isWhole, change }: CoveredProps) {
+  const { say } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-1 pb-4">
+      <p className="min-w-0 flex-1 text-muted wrap-anywhere">{say("inPriceOf", { name })}</p>
+      {isWhole ? null : (
+        <Button look="quiet" onClick={() => change({ to: "ownPrice", line: line.id })}>
+          {say("ownPrice")}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type HeadingProps = {
   id: string;
@@ -98,7 +135,7 @@ function State({ draft }: { draft: LineDraft }) {
   );
 }
 
-function Body({ line, draft, problems, currency, oneOfMany, standing, change }: Props) {
+function Body({ line, draft, problems, currency, oneOfMany, standing, coverable, change }: Props) {
   const { say, locale } = useTexts();
   const { quantities, number: code } = line.attributes;
   const asked = list(
@@ -117,6 +154,7 @@ function Body({ line, draft, problems, currency, oneOfMany, standing, change }: 
           {code ? ` ${code}` : ""}
         </legend>
         <LinePrices {...{ line: line.id, draft, problems, currency, change }} />
+        <CoverChoice {...{ line, coverable, change }} chosen={draft.covers} />
       </fieldset>
       {oneOfMany ? <OwnConditions {...{ line, draft, problems, currency, standing, change }} /> : null}
     </div>

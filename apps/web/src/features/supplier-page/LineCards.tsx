@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Change } from "./changeDraft.ts";
+import { coverableBy, coveredLines } from "./covers.ts";
 import { problemsByLine } from "./fieldsOfChange.ts";
 import { currencySign } from "./formats.ts";
 import { LineCard } from "./LineCard.tsx";
@@ -42,6 +43,7 @@ function GroupSection({
   const byLine = useMemo(() => problemsByLine(problems, ids), [problems, ids]);
   const folds = data.openLines.length > openAtOnce();
   const first = data.openLines[0]?.id;
+  const covered = coveredLines(draft);
   if (group.lines.length === 0) return null;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
@@ -59,6 +61,8 @@ function GroupSection({
             <LineCard
               key={line.id}
               {...{ line, draft: drafted, currency, folds, standing, change }}
+              lead={covered.get(line.id)}
+              coverable={coverableBy(draft, line.id, data.togetherOf(line.id))}
               problems={byLine.get(line.id) ?? none}
               startsOpen={line.id === first}
               oneOfMany={data.openLines.length > 1}

@@ -5,7 +5,7 @@ import { ActionBar, type Hint } from "./ActionBar.tsx";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailsCard } from "./DetailsCard.tsx";
-import { declineOf, offeredLines } from "./declines.ts";
+import { declineOf, hasPrice, offeredLines } from "./declines.ts";
 import { type AttachedFile, isPriced } from "./draft.ts";
 import { enterToNext } from "./enterKey.ts";
 import { focusField, focusFirstProblem } from "./Field.tsx";
@@ -100,10 +100,7 @@ export function OfferForm(props: Props) {
       />
     );
   }
-  const priced = data.openLines.filter(({ id }) => {
-    const drafted = draft.lines[id];
-    return drafted && isPriced(drafted);
-  });
+  const priced = data.openLines.filter(({ id }) => hasPrice(draft, id));
   const details = (narrow: boolean) => (
     <DetailsCard
       details={draft.details}

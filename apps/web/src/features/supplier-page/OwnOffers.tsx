@@ -3,6 +3,7 @@ import { formatDate } from "../../i18n/dates.ts";
 import { Status } from "../../ui/Status.tsx";
 import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
+import { useLineNames } from "./CoverChoice.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
 import { money, number } from "./formats.ts";
@@ -63,6 +64,7 @@ type RowProps = { own: OwnOffer; withdraw: () => void; correct: () => void; conf
 function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
   const { say } = useTexts();
   const { clock } = usePage();
+  const namesOf = useLineNames();
   const { offer } = own;
   const [tone, label] = offer.withdrawn_at ? (["idle", "withdrawn"] as const) : states[offer.status];
   return (
@@ -74,6 +76,11 @@ function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
             <span className="font-normal text-muted">
               {" · "}
               <bdi>{own.productName}</bdi>
+            </span>
+          ) : null}
+          {own.covers.length > 0 ? (
+            <span className="block text-xs font-normal text-muted">
+              {say("priceFor", { names: namesOf(own.covers) })}
             </span>
           ) : null}
         </span>

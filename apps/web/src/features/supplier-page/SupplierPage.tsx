@@ -88,7 +88,11 @@ type LoadedProps = {
 function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProps) {
   const data = useMemo(() => readPage(shown), [shown]);
   const lines = useMemo(
-    () => data.draftLines.map(({ id, attributes }) => ({ id, quantities: attributes.quantities })),
+    () =>
+      data.draftLines.map(({ id, attributes: { quantities } }) => ({
+        ...{ id, quantities },
+        together: data.togetherOf(id),
+      })),
     [data],
   );
   const key = `supplier-offer:${invitation.requestId}:${invitation.accessId}`;

@@ -61,6 +61,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What is said anew of an offer, with further files. */
+type Correction = {
+  attributes: object;
+  covers: readonly { type: string; id: string }[];
+  files: readonly { id: string }[];
+};
+
 export type PublicApi = ReturnType<typeof publicApi>;
 
 /** The calls of one supplier's page. None of them throws. */
@@ -100,7 +107,7 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
     viewed: () => post("/viewed", ""),
     declineLine: (lineId: string, reason: string) =>
       post(`/lines/${encodeURIComponent(lineId)}/decline`, JSON.stringify({ reason: reason || null })),
-    correct: (offerId: string, version: number, attributes: object, files: readonly { id: string }[] = []) =>
+    correct: (offerId: string, version: number, { attributes, covers, files }: Correction) =>
       call<unknown>(`/offers/${encodeURIComponent(offerId)}`, {
         method: "PATCH",
         body: JSON.stringify({
@@ -108,9 +115,10 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
             type: "offers",
             id: offerId,
             attributes,
-            ...(files.length > 0 && {
-              relationships: { files: { data: files.map(({ id }) => ({ type: "files", id })) } },
-            }),
+            relationships: {
+              covers: { data: covers },
+              ...(files.length > 0 && { files: { data: files.map(({ id }) => ({ type: "files", id })) } }),
+            },
           },
         }),
         headers: { ...headers(), "Content-Type": "application/vnd.api+json", "If-Match": `"${version}"` },

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { type LineRef, withoutCovered } from "./covers.ts";
 import {
   type AttachedFile,
   type Attempt,
@@ -18,6 +19,8 @@ export type Change =
   | { to: "decline"; line: string; reason: string | false | null }
   | { to: "addRow"; line: string }
   | { to: "removeRow"; line: string; row: number }
+  | { to: "covers"; line: string; covers: LineRef[] }
+  | { to: "ownPrice"; line: string }
   | { to: "free"; line: string; free_of_charge: boolean }
   | { to: "own"; line: string; own: Conditions | null }
   | { to: "details"; details: Partial<Details> }
@@ -48,12 +51,14 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return withLine(draft, change.line, ({ tiers }) => ({
         tiers: tiers.map((row, at) => (at === change.row ? { ...row, [change.column]: change.value } : row)),
       }));
-    case "prices":
+    case "prices": {
+      const priced = change.prices.flatMap(({ line, value }) => (value === "" ? [] : line));
       return change.prices.reduce(
         (changed, { line, quantity, value }) =>
           withLine(changed, line, ({ tiers }) => ({ tiers: withPrice(tiers, quantity, value) })),
-        draft,
+        { ...draft, lines: withoutCovered(draft.lines, priced) },
       );
+    }
     case "decline": {
       const { [change.line]: _before, ...others } = draft.declines;
       const declines = change.reason === null ? others : { ...others, [change.line]: change.reason };
@@ -67,6 +72,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return withLine(draft, change.line, ({ tiers }) => ({
         tiers: tiers.filter((_, at) => at !== change.row),
       }));
+    case "covers":
+      return withLine(draft, change.line, () => ({ covers: change.covers }));
+    case "ownPrice":
+      return { ...draft, lines: withoutCovered(draft.lines, [change.line]) };
     case "free":
       return withLine(draft, change.line, () => ({ free_of_charge: change.free_of_charge }));
     case "own":

@@ -9,6 +9,7 @@ const line = (id: string, quantities: number[], type: Line["type"] = "purchase-r
 const offer = (id: string, unit_price: string, shipping_price: string | null = null) =>
   ({
     line: { type: "purchase-request-operations", id },
+    covers: [] as LineOffer["covers"],
     attributes: { tiers: [{ min_quantity: 1, max_quantity: null, unit_price }], shipping_price },
   }) as LineOffer;
 

@@ -54,7 +54,7 @@ export function columnSums(
     const own = priced.reduce((sum, { offer }) => sum + costsOf(offer.attributes), 0n);
     const costs = own + costsOf(once);
     return {
-      lines: priced.length,
+      lines: priced.reduce((sum, { offer }) => sum + 1 + offer.covers.length, 0),
       goods: toTotal(goods),
       costs: toTotal(costs),
       total: toTotal(goods + costs),

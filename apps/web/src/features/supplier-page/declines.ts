@@ -1,3 +1,4 @@
+import { coveredLines } from "./covers.ts";
 import type { Draft } from "./draft.ts";
 import { isPriced } from "./draft.ts";
 import type { Line } from "./pageData.ts";
@@ -17,13 +18,23 @@ export function declineOf(
   return attributes.declined.reason ?? "";
 }
 
-/** The lines that a draft offers on: those that it does not decline. */
-export const offeredLines = <L extends Line>(draft: Draft, lines: readonly L[]): L[] =>
-  lines.filter((line) => declineOf(draft, line) === undefined);
+/** The lines that a draft has prices of their own for: those that it does not decline, nor has in the price of another. */
+export function offeredLines<L extends Line>(draft: Draft, lines: readonly L[]): L[] {
+  const covered = coveredLines(draft);
+  return lines.filter((line) => declineOf(draft, line) === undefined && !covered.has(line.id));
+}
 
-/** The lines that a draft declines anew, with the reason. */
-export const newDeclines = (draft: Draft, lines: readonly Line[]): { id: string; reason: string }[] =>
-  lines.flatMap(({ id }) => {
-    const reason = draft.declines[id];
+/** The lines that a draft declines anew, with the reason; of a whole all of them. */
+export function newDeclines(draft: Draft, lines: readonly Line[]): { id: string; reason: string }[] {
+  const covered = coveredLines(draft);
+  return lines.flatMap(({ id }) => {
+    const reason = draft.declines[covered.get(id) ?? id];
     return typeof reason === "string" ? [{ id, reason }] : [];
   });
+}
+
+/** Whether a line has a price, its own or that of another one. */
+export function hasPrice(draft: Draft, id: string): boolean {
+  const drafted = draft.lines[coveredLines(draft).get(id) ?? id];
+  return drafted !== undefined && isPriced(drafted);
+}

@@ -1,5 +1,6 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { readAmount } from "./amounts.ts";
+import type { LineRef, Together } from "./covers.ts";
 import { type ConditionName, conditionNames, type FieldName, fieldNames, isFigure } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
 
@@ -13,6 +14,10 @@ export type LineDraft = {
   tiers: TierRow[];
   /** Whether a price of 0 is meant. */
   free_of_charge: boolean;
+  /** Further lines that the price is for. */
+  covers: LineRef[];
+  /** Whether it has to be for them. */
+  whole: boolean;
   /** Where the line differs from the details; null where it does not. */
   own: Conditions | null;
 };
@@ -35,7 +40,7 @@ export type Draft = {
   attempt: Attempt | null;
 };
 
-export type OpenLine = { id: string; quantities: number[] };
+export type OpenLine = { id: string; quantities: number[]; together?: Together | undefined };
 
 const empty = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, ""])) as Record<N, string>;
@@ -45,18 +50,30 @@ const emptyDetails: Details = empty([...fieldNames, "minimum_order_value"]);
 /** The server removes uploads that no offer names within a day. */
 const uploadsKeptMs = 23 * 60 * 60 * 1000;
 
-const newLine = (quantities: number[]): LineDraft => ({
+const newLine = (quantities: number[], together?: Together): LineDraft => ({
   tiers: rowsFor(quantities),
   free_of_charge: false,
+  covers: together?.whole ? together.others : [],
+  whole: together?.whole ?? false,
   own: null,
 });
+
+/** A line as it was kept, its price for lines that it may be for now. */
+function keptLine(kept: LineDraft, together?: Together): LineDraft {
+  const { covers, whole } = newLine([], together);
+  const may = new Set(together?.others.map(({ id }) => id));
+  const said = kept.covers?.filter(({ id }) => may.has(id)) ?? [];
+  return { ...newLine([]), ...kept, whole, covers: whole ? covers : said };
+}
 
 /** An offer of which nothing has been said yet. */
 export function newDraft(lines: OpenLine[], locale: Locale): Draft {
   return {
     version: 1,
     locale,
-    lines: Object.fromEntries(lines.map(({ id, quantities }) => [id, newLine(quantities)])),
+    lines: Object.fromEntries(
+      lines.map(({ id, quantities, together }) => [id, newLine(quantities, together)]),
+    ),
     details: emptyDetails,
     declines: {},
     files: [],
@@ -73,7 +90,7 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
   if (!isDraft(kept) || wasTaken(kept, lines)) return fresh;
   const open = lines.flatMap((line) => {
     const drafted = kept.lines[line.id];
-    return drafted ? [[line.id, { ...newLine([]), ...drafted }] as const] : [];
+    return drafted ? [[line.id, keptLine(drafted, line.together)] as const] : [];
   });
   const restored: Draft = {
     ...kept,

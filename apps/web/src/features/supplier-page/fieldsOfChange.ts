@@ -10,6 +10,8 @@ function isTouchedBy(field: string, change: Change): boolean {
     case "addRow":
     case "removeRow":
     case "free":
+    case "covers":
+    case "ownPrice":
     case "own":
       return field.endsWith(".tiers") || field.startsWith(`${change.line}.`);
     case "prices":

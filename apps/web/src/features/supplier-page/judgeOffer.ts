@@ -1,6 +1,7 @@
 import type { Costs } from "@kantwerk/contract/fields";
 import { judgeFree } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
+import type { LineRef } from "./covers.ts";
 import { type Conditions, type Details, type Draft, isPriced, type LineDraft } from "./draft.ts";
 import {
   costNames,
@@ -17,7 +18,9 @@ export type LineType = "purchase-request-operations" | "purchase-request-parts";
 
 /** One line's offer, with what is needed to lead an answer about it back to its fields. */
 export type LineOffer = {
-  line: { type: LineType; id: string };
+  line: LineRef;
+  /** Further lines that its price is for. */
+  covers: LineRef[];
   attributes: OfferAttributes;
   /** The grid's row of each tier. */
   rowOf: number[];
@@ -105,7 +108,8 @@ export function judgeOffer(
     const own = new Set(filled(line.own).map(([name]) => name));
     for (const name of costNames)
       if (own.has(name) && details[name].trim() !== "") note(lineField(id, name), { key: "chargedTwice" });
-    return [{ line: { type, id }, attributes: judged.attributes, rowOf: judged.rowOf, own }];
+    const { covers } = line;
+    return [{ line: { type, id }, covers, attributes: judged.attributes, rowOf: judged.rowOf, own }];
   });
 
   const first = lines[0];

@@ -9,8 +9,10 @@ import type {
   SupplierPageRecord,
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
+import type { Together } from "./covers.ts";
 
 export type Line = SupplierPageLine;
+type Product = SupplierPageProduct["attributes"];
 export type FileRecord = SupplierPageFile;
 
 /** A part of a product that the request asks for. */
@@ -29,6 +31,8 @@ export type OwnOffer = {
   id: string;
   version: number;
   line: Line | undefined;
+  /** Further lines that its price is for. */
+  covers: Line[];
   offer: SupplierPageOffer["attributes"];
   lineName: string;
   productName: string;
@@ -49,7 +53,10 @@ export type PageData = {
   draftLines: Line[];
   /** Positions of all lines, in their order, from 1. */
   positions: ReadonlyMap<string, number>;
-  productOf: (line: Line) => SupplierPageProduct["attributes"] | undefined;
+  productOf: (line: Line) => Product | undefined;
+  lineOf: (id: string) => Line | undefined;
+  /** What the price of an open line may be for besides; undefined where it is for the line alone. */
+  togetherOf: (id: string) => Together | undefined;
   offers: OwnOffer[];
   questions: (SupplierPageQuestion["attributes"] & { id: string })[];
 };
@@ -107,6 +114,9 @@ function offersOf(read: Reader): OwnOffer[] {
       id,
       version: meta.version,
       line,
+      covers: relationships.covers.data.flatMap(
+        ({ id: covered }) => read.lines.find((each) => each.id === covered) ?? [],
+      ),
       offer: attributes,
       lineName: line?.attributes.name ?? "",
       productName: product?.attributes.name ?? "",
@@ -116,10 +126,30 @@ function offersOf(read: Reader): OwnOffer[] {
   });
 }
 
+/** What the price of each line may be for besides, of some lines. Where the whole is asked for its first line has the price. */
+function togetherIn(lines: Line[], read: Reader): Map<string, Together> {
+  const ofProduct = Map.groupBy(lines, ({ relationships }) => relationships.product.data.id);
+  return new Map(
+    [...ofProduct.values()].flatMap((own) => {
+      const scope = read.find(own[0]?.relationships.product.data)?.attributes.asked_for ?? "steps";
+      const whole = scope === "whole";
+      return own.flatMap(({ id }, at): [string, Together][] => {
+        if (own.length < 2 || scope === "steps" || (whole && at > 0)) return [];
+        const others = own.filter((each) => each.id !== id);
+        return [[id, { whole, others: others.map((each) => ({ type: each.type, id: each.id })) }]];
+      });
+    }),
+  );
+}
+
 /** Arranges the server's document by products and their lines. */
 export function readPage(document: SupplierPageDocument): PageData {
   const read = reader(document);
   const groups = groupsOf(read);
+  const draftLines = read.lines.filter(({ attributes: { open, offered } }) =>
+    document.meta.submission.allowed ? open : !offered,
+  );
+  const together = togetherIn(draftLines, read);
   return {
     request: document.data.attributes,
     requestFiles: read.files(document.data.relationships.files),
@@ -127,12 +157,12 @@ export function readPage(document: SupplierPageDocument): PageData {
     meta: document.meta,
     supplier: read.all("suppliers")[0]?.attributes,
     groups,
-    draftLines: read.lines.filter(({ attributes: { open, offered } }) =>
-      document.meta.submission.allowed ? open : !offered,
-    ),
+    draftLines,
     openLines: read.lines.filter((line) => line.attributes.open),
     positions: new Map(read.lines.map((line, index) => [line.id, index + 1])),
     productOf: (line) => read.find(line.relationships.product.data)?.attributes,
+    lineOf: (id) => read.lines.find((line) => line.id === id),
+    togetherOf: (id) => together.get(id),
     offers: offersOf(read),
     questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
   };

@@ -67,10 +67,14 @@ type Given = {
 function bodyOf(offers: LineOffer[], once: Costs | null, files: Draft["files"]): string {
   const attached =
     files.length > 0 ? { files: { data: files.map(({ id }) => ({ type: "files", id })) } } : {};
-  const data = offers.map(({ line, attributes }) => ({
+  const data = offers.map(({ line, covers, attributes }) => ({
     type: "offers",
     attributes,
-    relationships: { line: { data: line }, ...attached },
+    relationships: {
+      line: { data: line },
+      ...(covers.length > 0 && { covers: { data: covers } }),
+      ...attached,
+    },
   }));
   return JSON.stringify({ data, ...(once && { meta: { costs: once } }) });
 }

@@ -52,6 +52,8 @@ export const offers = {
     bestShort: "Bestes Angebot",
     estimated: "gesch.",
     noOffer: "Kein Angebot",
+    inPriceOf: "in {line}",
+    forLines: "für {count} Positionen",
     declined: "Abgesagt",
     declinedBecause: "Abgesagt: {reason}",
     proposed: "Vorgeschlagen",
@@ -103,6 +105,7 @@ export const offers = {
     award: "vergeben",
   },
   panel: {
+    coversToo: "Der Preis gilt auch für: {lines}",
     label: "Angebot",
     tier: "Ab – bis",
     open: "und mehr",

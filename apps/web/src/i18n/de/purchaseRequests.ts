@@ -132,6 +132,11 @@ export const purchaseRequests = {
   quantitiesHelp: "Losgrößen von klein nach groß, zum Beispiel 10, 50, 100. Höchstens zehn.",
   quantitiesOf: "Mengen von {name}",
   quantitiesSaved: "Mengen gespeichert",
+  askedForHelp: {
+    steps: "Lieferanten bieten jede Position einzeln an.",
+    several: "Lieferanten dürfen mehrere Positionen in einem Preis anbieten.",
+    whole: "Lieferanten bieten einen Preis für alle Positionen an.",
+  },
   changeQuantities: "Mengen von {name} ändern",
   questions: {
     place: "Stelle {label}",

@@ -51,6 +51,8 @@ export const offers = {
     bestShort: "Best",
     estimated: "est.",
     noOffer: "No offer",
+    inPriceOf: "in {line}",
+    forLines: "for {count} lines",
     declined: "Declined",
     declinedBecause: "Declined: {reason}",
     proposed: "Proposed",
@@ -102,6 +104,7 @@ export const offers = {
     award: "award",
   },
   panel: {
+    coversToo: "The price also covers: {lines}",
     label: "Offer",
     tier: "From – to",
     open: "and more",

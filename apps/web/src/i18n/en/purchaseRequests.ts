@@ -129,6 +129,11 @@ export const purchaseRequests = {
   quantitiesHelp: "Lot sizes from small to large, for example 10, 50, 100. At most ten.",
   quantitiesOf: "Quantities of {name}",
   quantitiesSaved: "Quantities saved",
+  askedForHelp: {
+    steps: "Suppliers price each line by itself.",
+    several: "Suppliers may put several lines into one price.",
+    whole: "Suppliers offer one price for all lines.",
+  },
   changeQuantities: "Change quantities of {name}",
   questions: {
     place: "Place {label}",

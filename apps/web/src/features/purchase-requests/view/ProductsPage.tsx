@@ -44,7 +44,7 @@ export function ProductsPage() {
   const mayViewProducts = usePermissions()("products.view");
   const hints = useQuery({ ...requestHintsQuery(request.id), enabled: mayViewProducts });
   const [attaching, setAttaching] = useState(false);
-  const [changing, setChanging] = useState<RequestProduct>();
+  const [changing, setChanging] = useState<Row>();
   const rows = request.purchase_request_products.map((link) => {
     const lines = linesOf(request, link);
     return { ...link, lines: lines.length, isFrozen: lines.some((id) => frozen.has(id)) };
@@ -92,6 +92,13 @@ export function ProductsPage() {
       isFigure: true,
       cell: ({ lines }) => lines,
     },
+    {
+      id: "asked_for",
+      label: labels.field("purchase-request-products", "asked_for"),
+      // Of a single line there is nothing to be put together.
+      cell: ({ lines, asked_for }) =>
+        lines > 1 ? labels.choice("purchase-request-products", "asked_for", asked_for) : null,
+    },
   ];
   return (
     <>
@@ -119,7 +126,13 @@ export function ProductsPage() {
         />
       </Section>
       {attaching ? <AttachProductDialog onClose={() => setAttaching(false)} /> : null}
-      {changing ? <QuantitiesDialog link={changing} onClose={() => setChanging(undefined)} /> : null}
+      {changing ? (
+        <QuantitiesDialog
+          link={changing}
+          hasSeveral={changing.lines > 1}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,26 +3,34 @@ import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { changeQuantities } from "../actions.ts";
+import { AskedForField } from "../AskedForField.tsx";
+import { changeAsked } from "../actions.ts";
 import { QuantitiesField } from "../QuantitiesField.tsx";
 import { readQuantities, writeQuantities } from "../quantities.ts";
 import { quantitiesProblem } from "../quantitiesProblem.ts";
 import type { RequestProduct } from "../records.ts";
 import "../texts.ts";
 
-type Props = { link: RequestProduct; onClose: () => void };
+type Props = {
+  link: RequestProduct;
+  /** Whether there is more than one line, so that it matters what may be offered of them. */
+  hasSeveral: boolean;
+  onClose: () => void;
+};
 
-/** Changes the lot sizes that are asked for of one product. */
-export function QuantitiesDialog({ link, onClose }: Props) {
+/** Changes the lot sizes that are asked for of one product, and what may be offered of its lines. */
+export function QuantitiesDialog({ link, hasSeveral, onClose }: Props) {
   const t = useTranslations();
   const form = useActionForm({
-    values: { quantities: writeQuantities(link.quantities) },
+    values: { quantities: writeQuantities(link.quantities), asked_for: link.asked_for },
     judge: ({ quantities }) => ({ quantities: quantitiesProblem(quantities, readLocale()) }),
-    act: ({ quantities }) => changeQuantities(link, readQuantities(quantities, readLocale()).quantities),
+    act: ({ quantities, asked_for }) =>
+      changeAsked(link, { quantities: readQuantities(quantities, readLocale()).quantities, asked_for }),
     says: () => t("purchaseRequests.quantitiesSaved"),
     done: onClose,
   });
   const { field, fieldState } = useController({ control: form.control, name: "quantities" });
+  const scope = useController({ control: form.control, name: "asked_for" });
   const label = t("purchaseRequests.quantitiesOf", { name: link.product.name });
   return (
     <ActionDialog
@@ -40,6 +48,9 @@ export function QuantitiesDialog({ link, onClose }: Props) {
           error={fieldState.error?.message}
         />
       </div>
+      {hasSeveral ? (
+        <AskedForField name={link.product.name} value={scope.field.value} onChange={scope.field.onChange} />
+      ) : null}
     </ActionDialog>
   );
 }

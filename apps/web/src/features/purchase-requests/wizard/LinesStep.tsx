@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/buttonClass.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { AskedForField } from "../AskedForField.tsx";
 import { LinePicker } from "../LinePicker.tsx";
 import { type LineKind, lineChoices } from "../lineGroups.ts";
 import { Problem } from "../Problem.tsx";
@@ -12,7 +13,7 @@ import { useLineGroups } from "../useLineGroups.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
-import type { WizardState } from "./wizardState.ts";
+import { askFor, type WizardState } from "./wizardState.ts";
 import "../texts.ts";
 
 type Props = {
@@ -24,9 +25,16 @@ type Props = {
 };
 
 /** Which operations, or which parts, of the chosen products are asked for. */
-export function LinesStep({ kind, state, errors, change, lines: { products, bought, query } }: Props) {
+export function LinesStep({
+  kind,
+  state,
+  errors,
+  change,
+  lines: { products, bought, proposals, query },
+}: Props) {
   const t = useTranslations();
   const groups = useLineGroups(lineChoices(products, kind, bought));
+  const chosen = new Set([...state.operations, ...state.parts]);
   const problems = [...new Set(Object.values(errors).flat())];
   if (state.products.length === 0)
     return (
@@ -58,13 +66,28 @@ export function LinesStep({ kind, state, errors, change, lines: { products, boug
       <LinePicker
         groups={groups}
         chosen={state[kind]}
-        onChange={(chosen) =>
+        onChange={(ids) =>
           change(
-            (before) => ({ ...before, [kind]: chosen }),
+            (before) => ({ ...before, [kind]: ids }),
             kind === "operations" ? "product_operations" : "product_parts",
           )
         }
         emptyLabel={t(`purchaseRequests.wizard.no_${kind}`)}
+        below={(productId) => {
+          const proposal = proposals.find((each) => each.productId === productId);
+          const lines = [...(proposal?.operations ?? []), ...(proposal?.parts ?? [])];
+          const product = state.products.find(({ id }) => id === productId);
+          if (!product || lines.filter(({ id }) => chosen.has(id)).length < 2) return null;
+          return (
+            <div className="border-t border-line px-3 py-2">
+              <AskedForField
+                name={product.name}
+                value={product.asked_for}
+                onChange={(asked_for) => change((before) => askFor(before, productId, asked_for), "products")}
+              />
+            </div>
+          );
+        }}
       />
     </div>
   );

@@ -40,10 +40,13 @@ const identifiers = (type: string, ids: readonly string[]) => ids.map((id) => ({
 
 /** The one document that makes the request with all that was chosen. */
 export function wizardDocument(state: WizardState, locale: Locale) {
-  const products = state.products.map(({ id, quantities }) => ({
+  const products = state.products.map(({ id, quantities, asked_for }) => ({
     type: "products",
     id,
-    meta: { quantities: readQuantities(quantities, locale).quantities },
+    meta: {
+      quantities: readQuantities(quantities, locale).quantities,
+      ...(asked_for && { asked_for }),
+    },
   }));
   const { contact } = state.details;
   return writeDocument("purchase-requests", attributesOf(state), {

@@ -1,3 +1,4 @@
+import { askedScopes } from "@kantwerk/contract/purchaseRequestProducts";
 import { reminders } from "@kantwerk/contract/purchaseRequests";
 import * as z from "zod/mini";
 
@@ -6,8 +7,14 @@ const named = z.object({ id, name: z.string() });
 
 /** What the wizard knows. It outlives a reload, so it is read back with care. */
 export const wizardSchema = z.object({
-  /** Lot sizes stay as they were typed. */
-  products: z.array(z.extend(named, { number: z.string(), quantities: z.string() })),
+  /** Lot sizes stay as they were typed. What may be offered is said of products with several lines alone. */
+  products: z.array(
+    z.extend(named, {
+      number: z.string(),
+      quantities: z.string(),
+      asked_for: z.optional(z.enum(askedScopes)),
+    }),
+  ),
   details: z.object({
     /** Null while nobody has typed one: then the products name the request. */
     name: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { RequestContents } from "@kantwerk/contract/sendNeeds";
 import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
 import type { WizardState } from "./wizardSchema.ts";
@@ -56,7 +57,7 @@ export function suggestedName(products: readonly ChosenProduct[]): string {
 
 export const nameOf = ({ details, products }: WizardState): string => details.name ?? suggestedName(products);
 
-type NewProduct = Omit<ChosenProduct, "quantities">;
+type NewProduct = Pick<ChosenProduct, "id" | "name" | "number">;
 
 /** Adds products that are not there yet; they begin with the lot sizes of the one before them. */
 export function addProducts(state: WizardState, added: readonly NewProduct[]): WizardState {
@@ -67,6 +68,12 @@ export function addProducts(state: WizardState, added: readonly NewProduct[]): W
     .map(({ id, name, number }) => ({ id, name, number, quantities }));
   return { ...state, products: [...state.products, ...fresh] };
 }
+
+/** What suppliers may offer of a product with several lines. */
+export const askFor = (state: WizardState, productId: string, asked_for: AskedScope): WizardState => ({
+  ...state,
+  products: state.products.map((product) => (product.id === productId ? { ...product, asked_for } : product)),
+});
 
 /** The lines of one product: those that are proposed are chosen as soon as the product is. */
 export type ProductLines = {

@@ -1,6 +1,8 @@
 import { memo } from "react";
+import { CoverChoice } from "../CoverChoice.tsx";
 import type { Change } from "../changeDraft.ts";
 import type { Column } from "../columns.ts";
+import type { LineRef } from "../covers.ts";
 import { money, number } from "../formats.ts";
 import { BanIcon } from "../icons.tsx";
 import { usePage } from "../Page.tsx";
@@ -17,6 +19,11 @@ type Props = {
   tiers: TierRow[] | undefined;
   free: boolean;
   declined: string | undefined;
+  /** The line whose price is for this one too. */
+  lead: string | undefined;
+  covers: readonly LineRef[];
+  /** Lines that may be in its price. */
+  coverable: string;
   columns: readonly Column[];
   problems: Problems;
   /** Prices that were pasted and wait to be taken over, by quantity. */
@@ -31,9 +38,9 @@ type Props = {
 
 /** One line with a cell for each quantity. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, row, tiers = [], free, declined, columns, change } = props;
+  const { line, row, tiers = [], free, declined, lead, covers, coverable, columns, change } = props;
   const { say, locale } = useTexts();
-  const { positions } = usePage().data;
+  const { positions, lineOf, togetherOf } = usePage().data;
   const { name, quantities, declined: before } = line.attributes;
   const isDeclined = declined !== undefined;
   const toggle = () =>
@@ -56,10 +63,24 @@ export const GridRow = memo(function GridRow(props: Props) {
             {say("reallyFree")}
           </label>
         ) : null}
+        {lead === undefined && !isDeclined && (coverable !== "" || togetherOf(line.id)?.whole) ? (
+          <details className="text-xs" open={covers.length > 0}>
+            <summary tabIndex={-1} className="cursor-pointer text-muted">
+              {say("alsoCovers")}
+            </summary>
+            <CoverChoice {...{ line, coverable, change }} chosen={covers} hidesLegend />
+          </details>
+        ) : null}
       </LineFacts>
       {isDeclined ? (
         <td colSpan={columns.length} className="border-l border-line px-2.5 text-muted">
           <span className="font-medium text-text">{say("declinedLine")}</span> {declined}
+        </td>
+      ) : lead !== undefined ? (
+        <td colSpan={columns.length} className="border-l border-line px-2.5 text-sm text-muted">
+          {say("inPriceOf", {
+            name: `${say("positionShort")} ${positions.get(lead) ?? ""} ${lineOf(lead)?.attributes.name ?? ""}`,
+          })}
         </td>
       ) : (
         columns.map(({ index, quantity: headed }) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { declineOf } from "../declines.ts";
+import { offeredLines } from "../declines.ts";
 import type { Draft } from "../draft.ts";
 import { TextArea } from "../Field.tsx";
 import { usePage } from "../Page.tsx";
@@ -17,7 +17,7 @@ export function GridTools({ draft, paste }: Props) {
   const { data, api } = usePage();
   const picker = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
-  const offered = data.openLines.filter((line) => declineOf(draft, line) === undefined);
+  const offered = offeredLines(draft, data.openLines);
   const asked = offered.flatMap(({ id, attributes }) =>
     attributes.quantities.map((quantity) => ({ id, quantity })),
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { Change } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
+import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
 import { declineOf, offeredLines } from "../declines.ts";
 import type { Draft } from "../draft.ts";
 import { judgeOffer } from "../judgeOffer.ts";
@@ -26,6 +27,7 @@ type Props = {
 };
 
 const none: Problems = {};
+const noLines: LineRef[] = [];
 
 /** The problems of each line that has some: a row without any is not drawn anew with each key in another one. */
 function problemsOfLines(problems: Problems): Map<string, Problems> {
@@ -76,6 +78,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const keys = useGridKeys({ table, lines: openLines, latest, write, undo });
   const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
   const costs = once ?? data.meta.once_costs;
+  const covered = coveredLines(draft);
   const ofLines = problemsOfLines(problems);
   const sums = columnSums(columns, openLines, offers, costs);
   return (
@@ -103,6 +106,9 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
                   tiers={draft.lines[line.id]?.tiers}
                   free={draft.lines[line.id]?.free_of_charge ?? false}
                   declined={declineOf(draft, line)}
+                  lead={covered.get(line.id)}
+                  covers={draft.lines[line.id]?.covers ?? noLines}
+                  coverable={coverableBy(draft, line.id, data.togetherOf(line.id))}
                   columns={columns}
                   problems={ofLines.get(line.id) ?? none}
                   pending={paste.pending?.byLine.get(line.id)}

@@ -1,6 +1,8 @@
 import type { Costs } from "@kantwerk/contract/fields";
+import { useLineNames } from "../CoverChoice.tsx";
 import { type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
-import { declineOf } from "../declines.ts";
+import { coveredLines } from "../covers.ts";
+import { declineOf, hasPrice } from "../declines.ts";
 import type { Draft } from "../draft.ts";
 import { money, number, total } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
@@ -25,6 +27,7 @@ export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
   const { data } = usePage();
   const { currency } = data.meta.organization;
   const amount = (value: string) => total(value, currency, locale);
+  const covered = coveredLines(draft);
   const hasCosts = sums.some((sum) => Number(sum.costs) > 0);
   return (
     <section
@@ -61,6 +64,7 @@ export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
               {...{ line, columns }}
               offer={offers.find((each) => each.line.id === line.id)}
               declined={declineOf(draft, line)}
+              lead={hasPrice(draft, line.id) ? covered.get(line.id) : undefined}
             />
           ))}
         </tbody>
@@ -104,11 +108,14 @@ type RowProps = {
   columns: Column[];
   offer: LineOffer | undefined;
   declined: string | undefined;
+  /** The line whose price is for this one too. */
+  lead: string | undefined;
 };
 
-function Row({ line, columns, offer, declined }: RowProps) {
+function Row({ line, columns, offer, declined, lead }: RowProps) {
   const { say, locale } = useTexts();
-  const { positions, productOf, meta } = usePage().data;
+  const { positions, productOf, lineOf, meta } = usePage().data;
+  const namesOf = useLineNames();
   const { name, number: code, quantities } = line.attributes;
   const product = productOf(line);
   const about = [line.type === "purchase-request-parts" ? code : product?.name, product?.number]
@@ -122,6 +129,11 @@ function Row({ line, columns, offer, declined }: RowProps) {
       <th scope="row" className="py-1 text-start font-normal wrap-anywhere sm:h-8 max-sm:w-[calc(100%-3rem)]">
         <bdi className={gone ? "line-through" : "font-medium"}>{name}</bdi>{" "}
         <span className="text-xs text-muted">{about}</span>
+        {offer && offer.covers.length > 0 ? (
+          <span className="block text-xs font-medium">
+            {say("priceFor", { names: namesOf(offer.covers) })}
+          </span>
+        ) : null}
         {own.length > 0 ? (
           <span className="block text-xs text-muted">
             {own.map((each) => say(each)).join(", ")}: {say("ownTerms")}
@@ -143,9 +155,15 @@ function Row({ line, columns, offer, declined }: RowProps) {
       ) : (
         <td
           colSpan={columns.length}
-          className={`px-3 text-end text-sm max-sm:w-full ${gone ? "text-muted" : "font-medium text-warn"}`}
+          className={`px-3 text-end text-sm max-sm:w-full ${gone || lead ? "text-muted" : "font-medium text-warn"}`}
         >
-          {gone ? [say("declinedLine"), declined].filter(Boolean).join(": ") : say("staysOpen")}
+          {gone
+            ? [say("declinedLine"), declined].filter(Boolean).join(": ")
+            : lead
+              ? say("inPriceOf", {
+                  name: `${say("positionShort")} ${positions.get(lead) ?? ""} ${lineOf(lead)?.attributes.name ?? ""}`,
+                })
+              : say("staysOpen")}
         </td>
       )}
     </tr>

@@ -1,6 +1,7 @@
 import type { Change } from "../changeDraft.ts";
-import { declineOf } from "../declines.ts";
-import { type Draft, isPriced } from "../draft.ts";
+import { coveredLines } from "../covers.ts";
+import { declineOf, hasPrice } from "../declines.ts";
+import type { Draft } from "../draft.ts";
 import { list, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
@@ -12,10 +13,10 @@ type Props = { draft: Draft; change: (change: Change) => void };
 export function Undecided({ draft, change }: Props) {
   const { say } = useTexts();
   const { openLines } = usePage().data;
-  const left = openLines.filter(({ id }) => {
-    const drafted = draft.lines[id];
-    return !drafted || !isPriced(drafted);
-  });
+  const covered = coveredLines(draft);
+  const isWhole = (lead: string | undefined) => draft.lines[lead ?? ""]?.whole ?? false;
+  // Of a whole its one line decides.
+  const left = openLines.filter(({ id }) => !hasPrice(draft, id) && !isWhole(covered.get(id)));
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="undecided" className="overflow-hidden rounded-lg border border-warn bg-surface">

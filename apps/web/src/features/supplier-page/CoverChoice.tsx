@@ -1,0 +1,82 @@
+import type { Change } from "./changeDraft.ts";
+import type { LineRef } from "./covers.ts";
+import { Tick } from "./Field.tsx";
+import { list } from "./formats.ts";
+import { usePage } from "./Page.tsx";
+import type { Line } from "./pageData.ts";
+import { useTexts } from "./texts/Texts.tsx";
+
+type ChoiceProps = {
+  chosen: readonly LineRef[];
+  /** Lines that may be in the price, those that cannot be now left out. */
+  others: readonly LineRef[];
+  choose: (covers: LineRef[]) => void;
+  /** Where what it is about stands before it already. */
+  hidesLegend?: boolean;
+};
+
+/** For which further lines of its product a price is. */
+export function CoverTicks({ chosen, others, choose, hidesLegend = false }: ChoiceProps) {
+  const { say } = useTexts();
+  const { lineOf } = usePage().data;
+  const has = ({ id }: LineRef) => chosen.some((each) => each.id === id);
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <legend className={hidesLegend ? "sr-only" : "float-left me-4 text-muted pointer-coarse:leading-10"}>
+        {say("alsoCovers")}
+      </legend>
+      {others.map((other) => (
+        <Tick
+          key={other.id}
+          checked={has(other)}
+          onChange={(isOn) =>
+            choose(isOn ? [...chosen, other] : chosen.filter((each) => each.id !== other.id))
+          }
+        >
+          <bdi className="wrap-anywhere">{lineOf(other.id)?.attributes.name}</bdi>
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = {
+  line: Line;
+  chosen: readonly LineRef[];
+  /** Ids of those that may be in the price now, as one word so that a line is drawn anew only when they change. */
+  coverable: string;
+  change: (change: Change) => void;
+  hidesLegend?: boolean;
+};
+
+/** The same for a line of the form; where the whole is asked for it is only said. */
+export function CoverChoice({ line, chosen, coverable, change, hidesLegend = false }: Props) {
+  const { say } = useTexts();
+  const { togetherOf } = usePage().data;
+  const namesOf = useLineNames();
+  const together = togetherOf(line.id);
+  if (!together) return null;
+  if (together.whole)
+    return <p className="text-muted">{say("wholeAsked", { names: namesOf([line, ...together.others]) })}</p>;
+  const ids = coverable.split(" ");
+  return (
+    <CoverTicks
+      hidesLegend={hidesLegend}
+      chosen={chosen}
+      others={together.others.filter(({ id }) => ids.includes(id))}
+      choose={(covers) => change({ to: "covers", line: line.id, covers })}
+    />
+  );
+}
+
+/** The names of lines as a list in words. */
+export function useLineNames(): (lines: readonly { id: string }[]) => string {
+  const { say } = useTexts();
+  const { lineOf } = usePage().data;
+  return (lines) =>
+    list(
+      lines.flatMap(({ id }) => lineOf(id)?.attributes.name ?? []),
+      say("and"),
+    );
+}
