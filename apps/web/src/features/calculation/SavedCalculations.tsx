@@ -12,12 +12,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { Priced } from "./calculation.ts";
 import { MovedSince } from "./MovedSince.tsx";
-import { SaveDialog } from "./SaveDialog.tsx";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
+
+const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog }) => SaveDialog));
 
 type Props = { productId: string; quantities: readonly number[]; at: Priced };
 

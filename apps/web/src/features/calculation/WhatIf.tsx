@@ -15,15 +15,18 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
-import { ApplyDialog } from "./ApplyDialog.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { Calculation, Priced } from "./calculation.ts";
 import { type Editable, editables } from "./editable.ts";
 import { Moved } from "./Moved.tsx";
-import { SaveDialog } from "./SaveDialog.tsx";
 import { useInputs } from "./useInputs.ts";
 import { countTried, nothingTried, type Tried, useWhatIf } from "./useWhatIf.ts";
 import { WhatIfTotals } from "./WhatIfTotals.tsx";
 import "./texts.ts";
+
+const ApplyDialog = onDemand(() => import("./ApplyDialog.tsx").then(({ ApplyDialog }) => ApplyDialog));
+
+const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog }) => SaveDialog));
 
 type Props = {
   productId: string;

@@ -11,10 +11,15 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { DeclineDialog, DeferDialog } from "./MoveDialogs.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { type Order, orderName } from "./records.ts";
-import { SendDialog } from "./SendDialog.tsx";
 import "./texts.ts";
+
+const DeclineDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeclineDialog }) => DeclineDialog));
+
+const DeferDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeferDialog }) => DeferDialog));
+
+const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
 type Open = "send" | "defer" | "decline";
 

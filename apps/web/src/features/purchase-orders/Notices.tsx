@@ -7,9 +7,11 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { PurchaseOrder } from "./records.ts";
-import { SendDialog } from "./SendDialog.tsx";
 import "./texts.ts";
+
+const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
 /** What somebody has to know or to decide before all else. */
 export function Notices({ order }: { order: PurchaseOrder }) {

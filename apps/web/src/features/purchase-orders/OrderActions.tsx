@@ -10,12 +10,21 @@ import { useShortcut } from "../../lib/shortcuts.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { CancelDialog } from "./CancelDialog.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { ReceiveDialog } from "./ReceiveDialog.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
-import { SendDialog } from "./SendDialog.tsx";
 import "./texts.ts";
+
+const CancelDialog = onDemand(() => import("./CancelDialog.tsx").then(({ CancelDialog }) => CancelDialog));
+
+const ConfirmDialog = onDemand(() =>
+  import("./ConfirmDialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog),
+);
+
+const ReceiveDialog = onDemand(() =>
+  import("./ReceiveDialog.tsx").then(({ ReceiveDialog }) => ReceiveDialog),
+);
+
+const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
 type Open = "send" | "confirm" | "receive" | "cancel" | "delete";
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[] };

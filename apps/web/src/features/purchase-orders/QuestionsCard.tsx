@@ -3,15 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { firstQuery, saveRecord } from "../../lib/records.ts";
-import { useActionForm } from "../../lib/useActionForm.ts";
-import { Button } from "../../ui/Button.tsx";
+import { firstQuery } from "../../lib/records.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Form } from "../../ui/Form.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import type { PurchaseOrder } from "./records.ts";
 import "./texts.ts";
+
+const AnswerForm = onDemand(() => import("./AnswerForm.tsx").then(({ AnswerForm }) => AnswerForm));
 
 const mostShown = 100;
 
@@ -37,40 +35,7 @@ export function QuestionsCard({ order }: { order: PurchaseOrder }) {
           </li>
         ))}
       </ul>
-      {mayAnswer ? <Answer key={data.records.length} order={order} /> : null}
+      {mayAnswer ? <AnswerForm key={data.records.length} order={order} /> : null}
     </Card>
-  );
-}
-
-function Answer({ order }: { order: PurchaseOrder }) {
-  const t = useTranslations("purchaseOrders.questions");
-  const form = useActionForm({
-    values: { body: "" },
-    act: ({ body }, key) =>
-      saveRecord(questions, {
-        written: {
-          attributes: { body },
-          relations: { purchase_order: { type: "purchase-orders", id: order.id } },
-        },
-        key,
-      }),
-    says: () => t("sent"),
-  });
-  return (
-    <Form
-      form={form}
-      className="mt-3 grid gap-2"
-      footer={
-        <Button type="submit" pending={form.isPending} className="justify-self-start">
-          {t("send")}
-        </Button>
-      }
-    >
-      <FormField control={form.control} name="body" label={t("answer")}>
-        {({ onChange, ...field }) => (
-          <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </FormField>
-    </Form>
   );
 }
