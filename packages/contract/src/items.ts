@@ -21,6 +21,8 @@ export const items = defineResource({
     description: long(),
     /** An assembly's components stand below it on the document. */
     with_parts: boolean(),
+    /** Whether it is an assembly that has components: only then there is something to list. */
+    has_parts: boolean({ derived: true, hidden: true }),
     /** Where the unit price comes from, and what it pays for where that is known: a share for each piece. */
     price_source: choice(["entered", "bulk_price", "calculation"], { readOnly: true }),
     price_split: object({ readOnly: true, hidden: true }),

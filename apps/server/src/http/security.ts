@@ -40,7 +40,8 @@ export function pagePolicy(config: Config, nonce?: string): string {
     "connect-src": ["'self'", ...apiSources(config)],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'", "blob:"],
-    "frame-src": ["'self'", ...apiSources(config)],
+    // PDFs that are read with a token, in the browser's own viewer.
+    "frame-src": ["'self'", "blob:", ...apiSources(config)],
     "form-action": ["'self'"],
     ...(isSecure(config) ? { "upgrade-insecure-requests": [] } : {}),
   });

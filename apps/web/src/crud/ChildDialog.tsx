@@ -5,16 +5,13 @@ import { RecordDialog } from "./RecordDialog.tsx";
 type Props = ChildListProps & { record: AnyRecord | undefined; onClose: () => void };
 
 /** The dialog that adds a child of a record or changes one. */
-export function ChildDialog({ resource, parent, by, omit = [], set, sortable, ...props }: Props) {
+export function ChildDialog({ resource, record, parent, by, omit, set, sortable, path, onClose }: Props) {
   return (
     <RecordDialog
-      resource={resource}
-      record={props.record}
+      {...{ resource, record, path, onClose }}
       fixed={{ [by]: parent }}
-      omit={sortable ? [...omit, "sort_order"] : omit}
+      omit={[...(omit?.(record) ?? []), ...(sortable ? ["sort_order"] : [])]}
       set={set ?? {}}
-      path={props.path}
-      onClose={props.onClose}
     />
   );
 }

@@ -56,8 +56,8 @@ export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = 
   sortable?: boolean;
   /** False where a row does not lead to a page of its own. */
   linked?: boolean;
-  /** Names that the dialog does not ask for. */
-  omit?: readonly string[];
+  /** Names that the dialog does not ask for, of one record or of a new one. */
+  omit?: (record?: RecordOf<D, P>) => readonly string[];
   /** Attributes that a new one gets and is not asked for. */
   set?: Values;
   /** Where they are written, if not at the resource's own address. */
@@ -144,7 +144,7 @@ function useChildren({ resource, parent, by, cells, path, ...props }: ChildListP
   const isCut = total > most;
   const shownColumns = useColumns(resource, names, cells, undefined, props.linked);
   const columns = useSums(shownColumns, { resource, parent, known: props.sums, isCut });
-  const kept = new Set([by, ...(props.omit ?? [])]);
+  const kept = new Set([by, ...(props.omit?.() ?? [])]);
   const entries = may("update") ? cellEntries(resource, names).filter(({ name }) => !kept.has(name)) : [];
   return { list, shown, move, may, columns, entries, total, isCut };
 }

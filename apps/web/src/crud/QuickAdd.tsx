@@ -12,13 +12,15 @@ type Props<T extends string> = {
   to: readonly T[];
   /** What is looked for: in the empty field, and read aloud. */
   label: string;
+  /** Says of what is chosen what one should know before it is added. */
+  about?: (record: RecordOfType<T>, quantity: number) => ReactNode;
   /** Adds it; the server does what has the same key once. */
   onAdd: (record: RecordOfType<T>, quantity: number, key: string) => Promise<unknown>;
 };
 
 /** Adds a record, found by typing, in a quantity, without a dialog. */
 export function QuickAdd<T extends string>(props: Props<T>): ReactNode;
-export function QuickAdd({ to, label, onAdd }: Props<string>) {
+export function QuickAdd({ to, label, about, onAdd }: Props<string>) {
   const t = useTranslations();
   const [record, setRecord] = useState<AnyRecord | null>(null);
   const [quantity, setQuantity] = useState<number | null>(1);
@@ -51,6 +53,7 @@ export function QuickAdd({ to, label, onAdd }: Props<string>) {
         <Plus size={14} aria-hidden="true" />
         {t("common.add")}
       </Button>
+      {record && !isInvalid ? about?.(record, quantity) : null}
     </div>
   );
 }

@@ -20,8 +20,9 @@ import { ListLink } from "./ListLink.tsx";
 type FrameProps = {
   resource: Resource;
   record: AnyRecord;
-  /** In place of the record's title. */
+  /** In place of the record's title, and of its status. */
   title?: ReactNode;
+  status?: ReactNode;
   /** Before edit and delete. */
   actions?: ReactNode;
   /** All sub-pages, as `TabLink`s in place of those of the definition. */
@@ -74,7 +75,7 @@ export function RecordFrame({
         aside={
           <span className="flex items-center gap-3">
             {subtitle}
-            {status ? show(status, record) : null}
+            {props.status ?? (status ? show(status, record) : null)}
           </span>
         }
         actions={

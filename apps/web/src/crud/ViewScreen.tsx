@@ -100,7 +100,7 @@ type ChildProps = {
   child: string;
   details?: string;
   /** Names that the dialog does not ask for. */
-  omit?: readonly string[];
+  omit?: () => readonly string[];
   /** Between the tabs and the list. */
   above?: ReactNode;
 };

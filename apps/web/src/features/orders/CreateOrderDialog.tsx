@@ -1,13 +1,10 @@
 import { say } from "@kantwerk/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
-import { useFormats } from "../../i18n/formats.ts";
-import { useLabels } from "../../i18n/labels.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
@@ -19,6 +16,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { Product } from "../products/records.ts";
+import { LinePrice } from "./LinePrice.tsx";
 import {
   commonCustomer,
   hasSeveralCustomers,
@@ -27,7 +25,7 @@ import {
   type OrderLine,
   orderDocument,
 } from "./orderDraft.ts";
-import { type ProductPrice, pricesQuery } from "./queries.ts";
+import { pricesQuery } from "./queries.ts";
 import "./texts.ts";
 
 type Props = {
@@ -146,44 +144,5 @@ function Lines({ lines, onChange }: LinesProps) {
         );
       })}
     </ul>
-  );
-}
-
-/** What a piece will cost, or that nobody knows it yet and where it is calculated. */
-function LinePrice({ price }: { price: ProductPrice | undefined }) {
-  const t = useTranslations("orderWork.prices");
-  const labels = useLabels();
-  const { money } = useFormats();
-  if (!price) return null;
-  const extras = price.extras.map(
-    ({ kind, name, price: amount, per }) =>
-      `${name ?? labels.choice("price-extras", "kind", kind)} ${per === "piece" ? t("each", { price: money(amount) }) : money(amount)}`,
-  );
-  const besides =
-    extras.length > 0 ? (
-      <p className="text-xs text-muted">{t("besides", { extras: extras.join(", ") })}</p>
-    ) : null;
-  if (price.unit_price !== null)
-    return (
-      <>
-        <p className="text-xs text-muted">
-          {t("each", { price: money(price.unit_price) })}
-          {price.source ? ` · ${t(`of.${price.source}`)}` : null}
-        </p>
-        {besides}
-      </>
-    );
-  return (
-    <p className="text-xs text-warn">
-      {t("withoutPrice")}{" "}
-      <Link
-        to="/products/$id/calculations"
-        params={{ id: price.id }}
-        target="_blank"
-        className="font-medium text-accent hover:underline"
-      >
-        {t("calculate")}
-      </Link>
-    </p>
   );
 }

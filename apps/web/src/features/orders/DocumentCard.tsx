@@ -7,8 +7,10 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
 import { openDocument } from "./openDocument.ts";
-import type { Order } from "./records.ts";
+import type { DocumentKind } from "./queries.ts";
+import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
 
 /** The offer and, once ordered, its confirmation: to be looked at as the customer gets them. */
@@ -16,7 +18,8 @@ export function DocumentCard({ order }: { order: Order }) {
   const t = useTranslations("orderWork.document");
   const { date, dateTime } = useFormats();
   const isOrdered = order.status === "ordered";
-  const [chosen, setKind] = useState<"offer" | "confirmation">();
+  const [chosen, setKind] = useState<DocumentKind>();
+  const [isShown, setShown] = useState(false);
   const kind = isOrdered ? (chosen ?? "confirmation") : "offer";
   const save = useAction({
     act: () => download(`/restify/orders/${order.id}/document.xlsx`, { kind }),
@@ -47,7 +50,7 @@ export function DocumentCard({ order }: { order: Order }) {
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void openDocument(order.id, kind)}>
+          <Button onClick={() => (showsDocuments() ? setShown(true) : void openDocument(order.id, kind))}>
             <FileText size={14} aria-hidden="true" />
             {t("open")}
           </Button>
@@ -57,6 +60,14 @@ export function DocumentCard({ order }: { order: Order }) {
           </Button>
         </div>
       </div>
+      {isShown ? (
+        <DocumentDialog
+          order={order}
+          kind={kind}
+          name={`${t(kind)} ${orderName(order)}`}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
     </Card>
   );
 }

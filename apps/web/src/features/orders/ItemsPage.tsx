@@ -1,4 +1,5 @@
 import { items } from "@kantwerk/contract/items";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ChildList } from "../../crud/ChildList.tsx";
@@ -14,8 +15,11 @@ import { saveRecord } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
+import { LinePrice } from "./LinePrice.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
+import { isOrderable } from "./orderDraft.ts";
+import { pricesQuery } from "./queries.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
 import "./texts.ts";
@@ -30,7 +34,9 @@ const columns = [
   "discount",
   "total_price",
 ] as const;
-const notAsked = ["item_type", "component"];
+/** An assembly can be listed with its parts; what has none is not asked about them. */
+const notAsked = (item?: { has_parts: boolean | null }) =>
+  item?.has_parts ? ["item_type", "component"] : ["item_type", "component", "with_parts"];
 const textItem = { item_type: "text" };
 
 /** The items of an order, changed where they stand until it is offered, and what they come to. */
@@ -96,7 +102,19 @@ function AddProduct({ path, place }: { path: string; place: number }) {
       path,
     });
   };
-  return <QuickAdd to={["products"]} label={t("addProduct")} onAdd={add} />;
+  return <QuickAdd to={["products"]} label={t("addProduct")} onAdd={add} about={priceOf} />;
+}
+
+const priceOf = ({ id }: { id: string }, quantity: number) => <PriceOf id={id} quantity={quantity} />;
+
+/** What a product will cost, before it is an item. */
+function PriceOf({ id, quantity }: { id: string; quantity: number }) {
+  const { data: prices = [] } = useQuery(pricesQuery(isOrderable(quantity) ? [{ id, quantity }] : []));
+  return (
+    <div className="basis-full empty:hidden">
+      <LinePrice price={prices.find((price) => price.id === id && price.quantity === quantity)} />
+    </div>
+  );
 }
 
 type ItemCells = Cells<typeof items, "component.preview">;

@@ -2,10 +2,8 @@ import { useTranslations } from "use-intl";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { api } from "../../lib/api.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
 
@@ -27,18 +25,15 @@ export function DeferDialog({ order, onClose }: Props) {
     done: onClose,
   });
   return (
-    <ActionDialog
+    <AnswerDialog
       form={form}
+      says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      name="deferred_until"
+      label={t("until")}
       onClose={onClose}
-      title={t("title", { name })}
-      description={t("text")}
-      confirmLabel={t("confirm")}
-      pendingLabel={t("pending")}
     >
-      <FormField control={form.control} name="deferred_until" label={t("until")}>
-        {(field) => <DateInput {...field} />}
-      </FormField>
-    </ActionDialog>
+      {(field) => <DateInput {...field} />}
+    </AnswerDialog>
   );
 }
 
@@ -54,19 +49,12 @@ export function DeclineDialog({ order, onClose }: Props) {
     done: onClose,
   });
   return (
-    <ActionDialog
+    <AnswerDialog
       form={form}
+      says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      name="decline_reason"
+      label={t("reason")}
       onClose={onClose}
-      title={t("title", { name })}
-      description={t("text")}
-      confirmLabel={t("confirm")}
-      pendingLabel={t("pending")}
-    >
-      <FormField control={form.control} name="decline_reason" label={t("reason")}>
-        {({ onChange, ...field }) => (
-          <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </FormField>
-    </ActionDialog>
+    />
   );
 }

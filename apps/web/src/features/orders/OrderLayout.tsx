@@ -8,6 +8,7 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";
+import { OrderStatus } from "./OrderStatus.tsx";
 import { orderName, orderParts } from "./records.ts";
 import "./texts.ts";
 
@@ -23,6 +24,7 @@ export function OrderLayout({ id }: { id: string }) {
       <RecordFrame
         resource={orders}
         record={{ ...order, number: orderName(order) }}
+        status={<OrderStatus order={order} />}
         actions={<OrderActions order={order} />}
         pages={
           <>

@@ -7,9 +7,13 @@ import type { ListSearch } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OrderStatus } from "./OrderStatus.tsx";
 import { orderName } from "./records.ts";
 
-const cells: Cells<typeof orders> = { number: (order) => orderName(order) };
+const cells: Cells<typeof orders> = {
+  number: (order) => orderName(order),
+  status: (order) => <OrderStatus order={order} />,
+};
 
 /** All orders. New ones are made of products, so the way there leads to their list. */
 export function OrdersScreen({ search }: { search: ListSearch }) {

@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
+import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
 import { openDocument } from "./openDocument.ts";
 import { mailQuery, type OrderMail } from "./queries.ts";
 import { type Order, orderName } from "./records.ts";
@@ -38,7 +39,7 @@ export function SendDialog({ order, onClose }: Props) {
 
 function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
   const t = useTranslations("orderWork.send");
-  const [shown, setShown] = useState<"write" | "preview">("write");
+  const [shown, setShown] = useState<"write" | "preview" | "document">("write");
   const name = orderName(order);
   const form = useActionForm({
     values: { to: mail.to ?? "", subject: mail.subject, body: mail.body },
@@ -70,6 +71,7 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
           options={[
             { value: "write", label: t("write") },
             { value: "preview", label: t("preview") },
+            ...(showsDocuments() ? [{ value: "document" as const, label: t("document") }] : []),
           ]}
         />
         <button
@@ -81,11 +83,9 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
           <span className="truncate">{mail.attachment}</span>
         </button>
       </div>
-      {shown === "write" ? (
-        <Fields control={form.control} />
-      ) : (
-        <Preview order={order} said={form.getValues()} />
-      )}
+      {shown === "write" ? <Fields control={form.control} /> : null}
+      {shown === "preview" ? <Preview order={order} said={form.getValues()} /> : null}
+      {shown === "document" ? <DocumentFrame order={order} /> : null}
     </ActionDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { orders } from "@kantwerk/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { entryOf } from "../../fields/definition.ts";
-import { useShow } from "../../fields/useShow.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
+import { OrderStatus } from "./OrderStatus.tsx";
 import { versionsQuery } from "./queries.ts";
 import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
@@ -14,8 +12,6 @@ import "./texts.ts";
 export function VersionsCard({ order }: { order: Order }) {
   const t = useTranslations("orderWork.versions");
   const { total, date } = useFormats();
-  const show = useShow(orders);
-  const status = entryOf(orders, "status");
   const hasSeveral = order.revision > 1 || order.replaced_by !== null;
   const { data = [] } = useQuery({ ...versionsQuery(order.number ?? ""), enabled: hasSeveral });
   if (!hasSeveral || data.length < 2) return null;
@@ -37,7 +33,7 @@ export function VersionsCard({ order }: { order: Order }) {
                 {orderName(version)}
               </Link>
             )}
-            {status ? show(status, version) : null}
+            <OrderStatus order={version} />
             <span className="figures ml-auto">
               {total(version.total_price, version.currency ?? undefined)}
             </span>

@@ -1,8 +1,9 @@
 import { fetchFile } from "../../lib/download.ts";
 import { toastError } from "../../lib/errors.ts";
+import type { DocumentKind } from "./queries.ts";
 
 /** Opens a document of an order beside the page: the one that it is at now, where none is named. */
-export async function openDocument(orderId: string, kind?: "offer" | "confirmation"): Promise<void> {
+export async function openDocument(orderId: string, kind?: DocumentKind): Promise<void> {
   // At once, while the press still counts as one: later the browser would refuse it.
   const tab = window.open("", "_blank");
   try {

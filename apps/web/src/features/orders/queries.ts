@@ -2,6 +2,7 @@ import { orders } from "@kantwerk/contract/orders";
 import type { priceExtras } from "@kantwerk/contract/priceExtras";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { fetchFile } from "../../lib/download.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
@@ -20,6 +21,18 @@ export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
     queryKey: ["orders", "mail", id, meta.version, said],
     queryFn: async ({ signal }) =>
       (await api.post(`/restify/orders/${id}/email-preview`, said, { signal })) as OrderMail,
+  });
+
+export type DocumentKind = "offer" | "confirmation";
+
+/** A document of an order as a PDF: as it was kept, or as it would be. */
+export const documentQuery = ({ id, meta }: Order, kind?: DocumentKind) =>
+  queryOptions({
+    queryKey: ["orders", "document", id, meta.version, kind],
+    queryFn: async ({ signal }) =>
+      (await fetchFile(`/restify/orders/${id}/document.pdf`, { kind }, { signal })).blob(),
+    // A draft says what its items and customer say now.
+    gcTime: 0,
   });
 
 /** All versions of an order, the latest first. */

@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
 
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
-const notAsked = ["item_type", "component", "unit_price"];
+const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];
 
 /** The component's own number leads to it: its name stands in the row already. */
 const linkCells: Cells<typeof items> = {
@@ -47,7 +47,7 @@ export function ComponentsPage() {
       path={path}
       columns={columns}
       cells={linkCells}
-      omit={notAsked}
+      omit={() => notAsked}
       linked={false}
       editable={mayWrite}
       creates={false}

@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { orderName, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
@@ -22,20 +20,14 @@ export function CancelDialog({ order, onClose }: { order: PurchaseOrder; onClose
     done: onClose,
   });
   return (
-    <ActionDialog
+    <AnswerDialog
       form={form}
-      onClose={onClose}
-      title={t("title", { name })}
-      description={t("text")}
-      confirmLabel={t("confirm")}
-      pendingLabel={t("pending")}
+      says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      name="reason"
+      label={t("reason")}
+      required
       destructive
-    >
-      <FormField control={form.control} name="reason" label={t("reason")} required>
-        {({ onChange, ...field }) => (
-          <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </FormField>
-    </ActionDialog>
+      onClose={onClose}
+    />
   );
 }

@@ -9,6 +9,7 @@ export const orderFields = {
   delivery_postal_code: "Liefer-PLZ",
   exchange_rate: "Wechselkurs",
   exchange_rate_from: "Wechselkurs vom",
+  has_parts: "Hat Teile",
   item: "Position",
   offered_at: "Angeboten",
   price_source: "Preis aus",

@@ -9,6 +9,7 @@ export const orderFields = {
   delivery_postal_code: "Delivery postal code",
   exchange_rate: "Exchange rate",
   exchange_rate_from: "Exchange rate of",
+  has_parts: "Has parts",
   item: "Item",
   offered_at: "Offered",
   price_source: "Price from",

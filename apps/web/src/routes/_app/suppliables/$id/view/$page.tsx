@@ -7,7 +7,7 @@ import { ChildScreen, ViewScreen } from "../../../../../crud/ViewScreen.tsx";
 const details = "view/details";
 const pages = ["details", "bulk-prices", "factors"];
 /** A suppliable's factor applies to its price alone. */
-const notAsked = ["applies_to"];
+const notAsked = () => ["applies_to"];
 
 const parsePage = (params: { id: string; page: string }) => pages.includes(params.page) && parseId(params);
 

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { openDocument } from "./openDocument.ts";
+import { type DocumentKind, documentQuery } from "./queries.ts";
+import type { Order } from "./records.ts";
+import "./texts.ts";
+
+type Props = {
+  order: Order;
+  /** The one that it is at now, where none is named. */
+  kind?: DocumentKind;
+};
+
+/** Whether the browser shows a PDF inside of a page; phones open it beside the page. */
+export const showsDocuments = (): boolean =>
+  navigator.pdfViewerEnabled && matchMedia("(min-width: 40rem)").matches;
+
+/** An address of what was read, for as long as it is on show. */
+function useAddressOf(content: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}
+
+/** A document as its reader gets it, in the browser's own viewer. */
+export function DocumentFrame({ order, kind }: Props) {
+  const t = useTranslations("orderWork.document");
+  const { data, error } = useQuery(documentQuery(order, kind));
+  const address = useAddressOf(data);
+  if (error) return <Notice tone="bad">{describeError(error)}</Notice>;
+  if (!address) return <Skeleton className="min-h-72 flex-1" />;
+  return (
+    <iframe
+      title={t("title")}
+      src={address}
+      className="min-h-[60vh] w-full flex-1 rounded-md border border-line"
+    />
+  );
+}
+
+/** The document over the page. */
+export function DocumentDialog({
+  name,
+  onClose,
+  ...document
+}: Props & { name: string; onClose: () => void }) {
+  const t = useTranslations("orderWork.document");
+  return (
+    <Dialog
+      open
+      size="full"
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      footer={
+        <Button onClick={() => void openDocument(document.order.id, document.kind)}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {t("openTab")}
+        </Button>
+      }
+    >
+      <DocumentFrame {...document} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { orders } from "@kantwerk/contract/orders";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { entryOf } from "../../fields/definition.ts";
+import { useShow } from "../../fields/useShow.tsx";
+import type { RecordOf } from "../../lib/jsonapi.ts";
+import { Status } from "../../ui/Status.tsx";
+import "./texts.ts";
+
+/** Where an order stands. One whose place another version has taken was not declined by anybody: it leads to that one. */
+export function OrderStatus({ order }: { order: RecordOf<typeof orders> }) {
+  const t = useTranslations("orderWork");
+  const show = useShow(orders);
+  const status = entryOf(orders, "status");
+  const { replaced_by: next, revision } = order;
+  if (!next) return status ? show(status, order) : null;
+  return (
+    <Status tone="idle">
+      <Link to="/orders/$id/view" params={{ id: next.id }} className="hover:underline">
+        {t("replacedBy", { revision: revision + 1 })}
+      </Link>
+    </Status>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { ActionForm } from "../lib/useAction.ts";
+import { ActionDialog } from "./ActionDialog.tsx";
+import { FormField } from "./FormField.tsx";
+import { TextArea } from "./TextArea.tsx";
+
+type FieldProps<V extends FieldValues> = ComponentProps<typeof FormField<V, FieldPath<V>>>;
+
+type Props<V extends FieldValues> = Pick<FieldProps<V>, "name" | "label" | "required"> & {
+  form: ActionForm & Pick<FieldProps<V>, "control">;
+  /** What the dialog says, by the name of what it is about. */
+  says: Record<"title" | "text" | "confirm" | "pending", string>;
+  destructive?: boolean;
+  onClose: () => void;
+  /** The field, where it is not a reason in a few words. */
+  children?: FieldProps<V>["children"];
+};
+
+/** Does something with a record that takes one answer: a reason, a day. */
+export function AnswerDialog<V extends FieldValues>({
+  form,
+  says,
+  onClose,
+  destructive = false,
+  children = ({ onChange, ...field }) => (
+    <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
+  ),
+  ...field
+}: Props<V>) {
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={says.title}
+      description={says.text}
+      confirmLabel={says.confirm}
+      pendingLabel={says.pending}
+      destructive={destructive}
+    >
+      <FormField control={form.control} {...field}>
+        {children}
+      </FormField>
+    </ActionDialog>
+  );
+}
