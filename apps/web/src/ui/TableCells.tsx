@@ -40,8 +40,8 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
       style={left === undefined ? undefined : { left }}
       className={cx(cellClass, looks, left !== undefined && "sm:sticky sm:z-10 sm:bg-inherit")}
     >
-      {column.isTitle || column.isPicture ? null : (
-        <span className="shrink-0 text-xs text-muted sm:hidden">{column.label}</span>
+      {column.isPicture || (column.isTitle && !column.isFigure) ? null : (
+        <span className="shrink-0 text-xs font-normal text-muted sm:hidden">{column.label}</span>
       )}
       <span
         data-content

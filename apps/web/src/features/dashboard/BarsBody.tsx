@@ -71,9 +71,11 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
             isUnfinished
             format={show}
             axisFormat={(value) =>
-              new Intl.NumberFormat(formats.locale, { notation: "compact", maximumFractionDigits: 1 }).format(
-                value,
-              )
+              new Intl.NumberFormat(formats.locale, {
+                notation: "compact",
+                maximumFractionDigits: 1,
+                useGrouping: "always",
+              }).format(value)
             }
           />
         </div>

@@ -68,7 +68,7 @@ function TodoRow({ kind, row }: { kind: WidgetKind; row: WidgetRow }) {
   const content = (
     <>
       <span className="truncate">{label}</span>
-      <span className={`ml-auto text-xs whitespace-nowrap tabular-nums ${tone}`}>{aside}</span>
+      <span className={`ml-auto max-w-[60%] shrink-0 truncate text-xs tabular-nums ${tone}`}>{aside}</span>
     </>
   );
   const looks = "flex min-w-0 items-baseline gap-2.5 text-[13px] leading-[22px] pointer-coarse:leading-9";

@@ -49,7 +49,7 @@ export const eventsQuery = (state: ListSearch, record?: { type: string; id: stri
   });
 };
 
-/** What was done at once: the events of one request, one after the other. */
+/** What was done at once: the events of one request, or of one moment where nobody asked for them, one after the other. */
 export type HistoryEntry = [HistoryEvent, ...HistoryEvent[]];
 
 export function entriesOf(events: readonly HistoryEvent[]): HistoryEntry[] {
@@ -58,9 +58,9 @@ export function entriesOf(events: readonly HistoryEvent[]): HistoryEntry[] {
     const last = entries.at(-1);
     const isSame =
       last &&
-      event.request_id !== null &&
       last[0].request_id === event.request_id &&
-      last[0].actor_id === event.actor_id;
+      last[0].actor_id === event.actor_id &&
+      (event.request_id !== null || last[0].occurred_at === event.occurred_at);
     if (isSame) last.push(event);
     else entries.push([event]);
   }

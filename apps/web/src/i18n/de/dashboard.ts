@@ -115,7 +115,7 @@ export const dashboard = {
   todo: "Zu tun",
   todoOn: "Zu tun am {day}",
   todoTitles: {
-    "open-requests": "Anfragen kurz vor Abgabeschluss",
+    "open-requests": "Bald fällige Anfragen",
     "offers-to-decide": "Angebote zur Entscheidung",
     questions: "Unbeantwortete Fragen",
     "late-deliveries": "Verspätete Lieferungen",

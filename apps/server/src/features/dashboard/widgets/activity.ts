@@ -17,7 +17,7 @@ function mayView(ctx: Context, type: string): boolean {
   return resource !== undefined && guardians(resource).some(({ to }) => may(ctx, `${to}.view`));
 }
 
-/** The record that people would name: what an event changed, or what that belongs to. A sign-in is about none. */
+/** The record that people would name: what an event changed, or what that belongs to. */
 function recordOf({ parent_type, parent_id, subject_type, subject_id }: Event) {
   if (parent_type !== null && parent_id !== null) return { type: parent_type, id: parent_id };
   return subject_id === null ? undefined : { type: subject_type, id: subject_id };
@@ -56,9 +56,11 @@ export const activity: Widget = async (ctx, { current }) => {
     .select()
     .from(auditEventsTable)
     .where(
-      // That a file was read says who looks at it; here it would hide what people did.
+      // That a file was read says who looks at it, and who signed in the history: here both would hide what people did.
       sql`${auditEventsTable.organization_id} = ${ctx.db.organizationId}
-        and not (${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.subject_type} = 'files')`,
+        and not (${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.subject_type} = 'files')
+        and not coalesce(${auditEventsTable.subject_type} = 'users'
+          and ${auditEventsTable.subject_id}::text = ${auditEventsTable.actor_id}::text, false)`,
     )
     .orderBy(desc(auditEventsTable.id))
     .limit(mostEvents);
