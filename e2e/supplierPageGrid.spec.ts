@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { server } from "./staff.ts";
-import { submit } from "./supplierForm.ts";
+import { review, submit } from "./supplierForm.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 
@@ -141,4 +141,24 @@ test("an offer is corrected where it stands, from its button or by a pasted pric
   await expect(page.getByText("1 Preis zu schon abgegebenen Angeboten")).toBeVisible();
   await page.getByRole("region", { name: "Vorschau" }).getByRole("button", { name: "Berichtigen" }).click();
   await expect(dialog.getByLabel("Einzelpreis").first()).toHaveValue("8,00");
+});
+
+test("a price is for a further line of its product, which needs none then, also after the page was left", async ({
+  page,
+}) => {
+  await open(page, 2);
+  for (const at of [0, 1, 2]) await cell(page, 0, at).fill(String(9 - at));
+  await page.getByText("Dieser Preis gilt auch für:").first().click();
+  await page.getByRole("checkbox", { name: /^Buchse/ }).check();
+  await expect(page.getByText(/^Im Preis von Pos. 1 Laserschneiden/)).toBeVisible();
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /^Buchse/ })).toBeChecked();
+  await review(page);
+  await expect(page.getByText("2 Positionen ohne Preis")).toBeVisible();
+  await expect(page.getByText(/^Im Preis von Pos. 1 Laserschneiden/)).toBeVisible();
+  await page.getByRole("button", { name: "Angebot absenden" }).click();
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  await expect(page.getByText(/^Ein Preis mit Buchse/)).toBeVisible();
+  await expect(page.getByText(/^Im Preis von/)).toBeHidden();
 });

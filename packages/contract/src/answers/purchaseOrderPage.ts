@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alloySurchargeTerms } from "../alloySurcharges.ts";
 import { purchaseOrderStatuses, taxNotes } from "../purchaseOrders.ts";
 
 const text = z.string();
@@ -68,6 +69,11 @@ export const orderPage = z.object({
       confirm_by: text.describe("Until when an answer is asked for"),
       contact_name: maybe,
       offers: z.array(text).describe("What the supplier called its offers"),
+      alloy_surcharges: z
+        .array(z.object({ term: z.enum(alloySurchargeTerms), lines: z.array(z.number()) }))
+        .describe(
+          "What its offers said of the alloy surcharge, and of which lines, counted from 1; empty where no material has one",
+        ),
       prices_as_offered: z.boolean(),
     }),
   }),

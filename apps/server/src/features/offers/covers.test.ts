@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
@@ -249,6 +251,38 @@ describe("awarding a price for several lines", () => {
     expect((await scenario.rival.lines()).map(({ attributes }) => attributes.open)).toEqual([false, false]);
   });
 
+  test("shows the supplier on the order's page the files of all of them", async () => {
+    const { scenario, both } = await offered();
+    const { product, part } = scenario;
+    for (const [name, owner] of [
+      ["Halter.pdf", product],
+      ["Buchse.pdf", part],
+    ] as const)
+      await server.within("test", ({ db }) =>
+        db.insert(filesTable, {
+          ...{
+            id: newId(),
+            name,
+            media_type: "application/pdf",
+            size: 1,
+            sha256: "0".repeat(64),
+            kind: "drawing",
+          },
+          ...{ owner_type: owner.type as "products", owner_id: owner.id, extraction_status: "none" },
+        }),
+      );
+    await awards(scenario, { awards: [{ offer_id: both }] });
+    const orders = await buyer.list(
+      `/restify/purchase-orders?filter[purchase_request]=${scenario.request.id}`,
+    );
+    const { id } = orders.body.data[0] ?? { id: "" };
+    await buyer.post(`/restify/purchase-orders/${id}/send`, {});
+    const { access_id } = (await buyer.get(`/restify/purchase-orders/${id}`)).body.data.attributes;
+    const page = (await server.call("GET", `/api/v1/public/purchase-orders/${id}/${access_id}`)).text;
+    expect(page).toContain("Halter.pdf");
+    expect(page).toContain("Buchse.pdf");
+  });
+
   test("teaches price lists nothing, for it is no price of a single one", async () => {
     const { scenario, both } = await offered();
     await awards(scenario, { awards: [{ offer_id: both }] });
@@ -294,5 +328,34 @@ describe("awarding a price for several lines", () => {
     const fixed = [{ line: { type: step.type, id: step.id }, offer_id: null }];
     const proposed = await buyer.post(`${path}/proposals`, { fixed });
     expect(proposed.body.data.attributes).toMatchObject({ awards: [{ line: { id: part.id } }] });
+  });
+});
+
+describe("what an awarded offer says of the alloy surcharge", () => {
+  test("stands on the order's page, by lines where it is not the same for all", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    await scenario.own.submit([offerOn(step, { alloy_surcharge: "delivery_month" }), offerOn(part)]);
+    const { data } = (await buyer.list(`/restify/offers?filter[purchase_request]=${scenario.request.id}`))
+      .body;
+    const said = data.map(({ id, attributes }) => ({ id, term: attributes.alloy_surcharge }));
+    const dear = said.find(({ term }) => term === "delivery_month");
+    const { id: other = "" } = said.find(({ term }) => term === "included") ?? {};
+    await awards(scenario, { awards: [{ offer_id: dear?.id }, { offer_id: other }] });
+    const orders = await buyer.list(
+      `/restify/purchase-orders?filter[purchase_request]=${scenario.request.id}`,
+    );
+    const { id } = orders.body.data[0] ?? { id: "" };
+    await buyer.post(`/restify/purchase-orders/${id}/send`, {});
+    const { access_id } = (await buyer.get(`/restify/purchase-orders/${id}`)).body.data.attributes;
+    const page = (await server.call("GET", `/api/v1/public/purchase-orders/${id}/${access_id}`)).body;
+    expect(page.data).toMatchObject({
+      attributes: {
+        alloy_surcharges: [
+          { term: "delivery_month", lines: [1] },
+          { term: "included", lines: [2] },
+        ],
+      },
+    });
   });
 });

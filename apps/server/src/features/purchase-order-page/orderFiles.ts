@@ -1,31 +1,57 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { anyOf } from "../../db/tenantDb.ts";
 import { filesTable } from "../../resources/fileTables.ts";
+import { coversOf } from "../../resources/offerLines.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
+import type { PurchaseOrderLine } from "../../resources/purchaseOrderLinesTable.ts";
 import { linesOf } from "../../resources/purchaseOrders.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
+
+/** Parts and products of the further lines of a request that the price of an order's line is for, by its offer. */
+export type CoveredOwners = ReadonlyMap<string, string[]>;
+
+type Line = Pick<PurchaseOrderLine, "offer_id" | "part_id" | "product_id">;
+
+/** What each price for several lines is for besides its own line: parts, and the products that something is done at. */
+export async function coveredOwners(ctx: Context, lines: Line[]): Promise<CoveredOwners> {
+  const offerIds = lines.flatMap(({ offer_id }) => offer_id ?? []);
+  const covers = await coversOf(ctx, offerIds);
+  const lineIds = [...covers.values()].flat();
+  if (lineIds.length === 0) return new Map();
+  const parts = await ctx.db
+    .select({ line: purchaseRequestPartsTable.id, owner: productPartsTable.part_id })
+    .from(purchaseRequestPartsTable)
+    .innerJoin(productPartsTable, eq(productPartsTable.id, purchaseRequestPartsTable.product_part_id))
+    .where(ctx.db.mine(purchaseRequestPartsTable, anyOf(purchaseRequestPartsTable.id, lineIds)));
+  const steps = await ctx.db
+    .select({ line: purchaseRequestOperationsTable.id, owner: productOperationsTable.product_id })
+    .from(purchaseRequestOperationsTable)
+    .innerJoin(
+      productOperationsTable,
+      eq(productOperationsTable.id, purchaseRequestOperationsTable.product_operation_id),
+    )
+    .where(ctx.db.mine(purchaseRequestOperationsTable, anyOf(purchaseRequestOperationsTable.id, lineIds)));
+  const owners = new Map([...parts, ...steps].map(({ line, owner }) => [line, owner]));
+  return new Map([...covers].map(([offer, ids]) => [offer, ids.flatMap((id) => owners.get(id) ?? [])]));
+}
+
+/** Whose files belong to a line: its part's, or its product's, and those of what else its price is for. */
+export const ownersOf = ({ offer_id, part_id, product_id }: Line, covered: CoveredOwners): string[] => [
+  ...new Set([part_id ?? product_id ?? "", ...(covered.get(offer_id ?? "") ?? [])]),
+];
 
 /** The files that a supplier may see with its order: those of the parts and products that it is to make or deliver. */
 export async function visibleFiles(ctx: Context, orderId: string): Promise<SQL | undefined> {
   const lines = await linesOf(ctx, orderId);
-  const ownedBy = (type: "parts" | "products", ids: (string | null)[]) =>
-    and(
-      eq(filesTable.owner_type, type),
-      inArray(
-        filesTable.owner_id,
-        ids.flatMap((id) => id ?? []),
-      ),
-    );
+  const covered = await coveredOwners(ctx, lines);
   // Who delivers a part needs nothing of the product that it goes into.
-  const worked = lines.filter(({ part_id }) => part_id === null);
-  return or(
-    ownedBy(
-      "parts",
-      lines.map(({ part_id }) => part_id),
-    ),
-    ownedBy(
-      "products",
-      worked.map(({ product_id }) => product_id),
-    ),
-  );
+  const owners = lines.flatMap((line) => ownersOf(line, covered));
+  return and(inArray(filesTable.owner_type, ["parts", "products"]), inArray(filesTable.owner_id, owners));
 }
 
 /** The files of an order's lines. */

@@ -15,7 +15,7 @@ import {
   orderName,
   orderRecords,
 } from "../purchase-orders/orderRecords.ts";
-import { orderFiles } from "./orderFiles.ts";
+import { type CoveredOwners, coveredOwners, orderFiles, ownersOf } from "./orderFiles.ts";
 
 /*
  * Every attribute is named here one by one: what is not named never reaches a supplier, also when a table gets a new
@@ -43,7 +43,7 @@ export const questionRecord = ({
 
 function orderRecord(
   ctx: Context,
-  { order, contact, offers, lines }: OrderRecords,
+  { order, contact, offers, lines, alloySurcharges }: OrderRecords,
 ): OrderPageDocument["data"] {
   const { id, number, revision, status, order_date, delivery_date, confirmed_delivery_date, deviates } =
     order;
@@ -66,6 +66,7 @@ function orderRecord(
       confirm_by: confirmBy(order_date ?? dayIn(ctx.organization.timezone), delivery_date),
       contact_name: contact?.name ?? null,
       offers,
+      alloy_surcharges: alloySurcharges,
       prices_as_offered:
         lines.length > 0 &&
         awarded.length === lines.length &&
@@ -77,11 +78,11 @@ function orderRecord(
 function lineRecord(
   page: string,
   line: OrderedLine,
-  files: FileRow[],
+  { files, covered }: { files: FileRow[]; covered: CoveredOwners },
 ): OrderPageDocument["included"][number] {
   const { id, description, number, theirNumber, product, quantity, unit_price, total_price } = line;
-  const owner = line.part_id ?? line.product_id;
-  const own = files.filter((file) => file.owner_id === owner && file.kind !== "avatar");
+  const owners = ownersOf(line, covered);
+  const own = files.filter((file) => owners.includes(file.owner_id ?? "") && file.kind !== "avatar");
   return {
     type: "purchase-order-lines",
     id,
@@ -115,13 +116,14 @@ export async function orderPageDocument(ctx: Context, order: PurchaseOrder): Pro
   const records = await orderRecords(ctx, order);
   const { supplier, organization: own, lines } = records;
   const files = await orderFiles(ctx, order.id);
+  const covered = await coveredOwners(ctx, lines);
   const page = pageOf(order);
   const logo = await organizationLogo(ctx);
   const place = [own?.zip, own?.city].filter(Boolean).join(" ");
   return {
     data: orderRecord(ctx, records),
     included: [
-      ...lines.map((line) => lineRecord(page, line, files)),
+      ...lines.map((line) => lineRecord(page, line, { files, covered })),
       ...(await questionRecords(ctx, order.id)),
     ],
     meta: {

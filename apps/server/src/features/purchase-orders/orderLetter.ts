@@ -67,7 +67,14 @@ function termsOf(
       ? [
           {
             label: texts.alloySurcharge,
-            value: alloySurcharges.map((term) => texts.alloyTerms[term]).join("\n"),
+            // Of several terms each says for which lines it holds.
+            value: alloySurcharges
+              .map(({ term, lines }) =>
+                alloySurcharges.length > 1
+                  ? `${texts.position} ${lines.join(", ")}: ${texts.alloyTerms[term]}`
+                  : texts.alloyTerms[term],
+              )
+              .join("\n"),
           },
         ]
       : []),

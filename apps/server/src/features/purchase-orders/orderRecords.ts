@@ -13,6 +13,8 @@ import { suppliablesTable } from "../../resources/suppliables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
 import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
+import type { Offer } from "../offers/placeOffer.ts";
+import { isAlloyed } from "../supplier-page/isAlloyed.ts";
 
 /** A line with what its reader knows it by. */
 export type OrderedLine = PurchaseOrderLine & {
@@ -62,16 +64,39 @@ export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<
   });
 }
 
+/** What offers say of the alloy surcharge, with the lines that it holds for, counted from 1. */
+export type AlloyTerm = { term: Offer["alloy_surcharge"]; lines: number[] };
+
+/** That it is included goes without saying where no material has one. */
+async function alloyTerms(ctx: Context, lines: PurchaseOrderLine[], offers: Offer[]): Promise<AlloyTerm[]> {
+  const said = lines.flatMap(({ offer_id }, at) => {
+    const offer = offers.find(({ id }) => id === offer_id);
+    return offer ? [{ term: offer.alloy_surcharge, line: at + 1 }] : [];
+  });
+  if (said.every(({ term }) => term === "included")) {
+    const parts = await ctx.db.byIds(
+      partsTable,
+      idsOf(lines, (line) => line.part_id),
+    );
+    const products = idsOf(lines, (line) => line.product_id);
+    const materials = idsOf(parts, (part) => part.material_id);
+    if (said.length === 0 || !(await isAlloyed(ctx, { products, materials }))) return [];
+  }
+  return [...Map.groupBy(said, ({ term }) => term)].map(([term, own]) => ({
+    term,
+    lines: own.map(({ line }) => line),
+  }));
+}
+
 /** What the offers that were ordered were called by the supplier, and what they say of the alloy surcharge. */
 async function offeredTerms(ctx: Context, lines: PurchaseOrderLine[]) {
   const offers = await ctx.db.byIds(
     offersTable,
     idsOf(lines, (line) => line.offer_id),
   );
-  const open = offers.filter((offer) => offer.alloy_surcharge !== "included");
   return {
     offers: idsOf(offers, (offer) => offer.supplier_reference),
-    alloySurcharges: [...new Set(open.map((offer) => offer.alloy_surcharge))].sort(),
+    alloySurcharges: await alloyTerms(ctx, lines, offers),
   };
 }
 

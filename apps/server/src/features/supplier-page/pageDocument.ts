@@ -215,7 +215,10 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
         logo_url: await logoPath(ctx, request.id, invitation.access_id),
       },
       language: supplier.language_code,
-      alloyed: await isAlloyed(ctx, lines),
+      alloyed: await isAlloyed(ctx, {
+        products: lines.products.map(({ product }) => product.id),
+        materials: lines.parts.flatMap(({ part }) => part.material_id ?? []),
+      }),
       changes: await pageChanges(ctx, page),
       once_costs: invitation.once_costs,
       receipts_to: supplier.email,

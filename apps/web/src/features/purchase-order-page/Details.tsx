@@ -10,11 +10,19 @@ const Box = ({ children }: { children: ReactNode }) => (
 
 /** Where to, on what terms, and whom to speak to. */
 export function Terms() {
-  const { order, meta, say } = usePage();
+  const { order, meta, say, texts } = usePage();
+  const { alloy_surcharges } = order;
+  // Of several terms each says for which lines it holds.
+  const alloy = alloy_surcharges.map(({ term, lines }) =>
+    alloy_surcharges.length > 1
+      ? say("ofLines", { lines: lines.join(", "), term: texts.alloyTerms[term] })
+      : texts.alloyTerms[term],
+  );
   const facts = [
     [say("deliverTo"), [meta.organization.name, ...meta.organization.address].join("\n")],
     [say("shippingTerms"), order.shipping_terms],
     [say("payment"), order.payment_terms],
+    [say("alloySurcharge"), alloy.join("\n")],
     [say("contact"), order.contact_name],
     [say("notes"), order.notes],
   ] as const;

@@ -27,7 +27,7 @@ export function usePage() {
     ...page,
     order,
     meta,
-    say: (name: keyof Omit<Texts, "taxNotes">, values: Record<string, string | number> = {}) =>
+    say: (name: keyof Omit<Texts, "taxNotes" | "alloyTerms">, values: Record<string, string | number> = {}) =>
       fill(texts[name], { organization: meta.organization.name, ...values }),
     total: (amount: string | null) => total(amount ?? "0", order.currency, locale),
     unitPrice: (amount: string) => money(amount, order.currency, locale),

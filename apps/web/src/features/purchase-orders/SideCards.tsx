@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { alloyQuery } from "./queries.ts";
 import { daysBetween, daysLate, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
@@ -36,10 +39,13 @@ export function DatesCard({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** Whom to call. */
+/** Whom to call, and what its offers say of the alloy surcharge. */
 export function SupplierCard({ order }: { order: PurchaseOrder }) {
   const labels = useLabels();
   const { supplier } = order;
+  const t = useTranslations("purchaseOrders");
+  const seesOffers = usePermissions()("offers.view");
+  const { data: alloy } = useQuery({ ...alloyQuery(order.id), enabled: seesOffers });
   const facts = [
     ["contact_name", supplier.contact_name],
     ["phone", supplier.contact_phone ?? supplier.phone],
@@ -74,6 +80,19 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
             </div>
           ) : null,
         )}
+        {alloy && alloy.length > 0 ? (
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+            <dt className="text-muted">{labels.field("offers", "alloy_surcharge")}</dt>
+            <dd className="whitespace-pre-line">
+              {alloy
+                .map(({ term, lines }) => {
+                  const words = labels.choice("offers", "alloy_surcharge", term);
+                  return alloy.length > 1 ? t("ofLines", { lines: lines.join(", "), words }) : words;
+                })
+                .join("\n")}
+            </dd>
+          </div>
+        ) : null}
         {order.supplier_reference ? (
           <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
             <dt className="text-muted">{labels.field("purchase-orders", "supplier_reference")}</dt>

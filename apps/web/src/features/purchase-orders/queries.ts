@@ -11,6 +11,23 @@ export const linesQuery = (orderId: string) =>
       fetchAll(purchaseOrderLines, { "filter[purchase_order]": orderId, sort: "sort_order" }, signal),
   });
 
+/** What the offers that were ordered say of the alloy surcharge, with the lines that it holds for. */
+export const alloyQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["purchase-order-lines", "alloy", orderId],
+    queryFn: async ({ signal }) => {
+      const query = { "filter[purchase_order]": orderId, sort: "sort_order", include: ["offer"] as const };
+      const lines = await fetchAll(purchaseOrderLines, query, signal);
+      const said = lines.flatMap(({ offer }, at) =>
+        offer ? [{ term: offer.alloy_surcharge, line: at + 1 }] : [],
+      );
+      return [...Map.groupBy(said, ({ term }) => term)].map(([term, own]) => ({
+        term,
+        lines: own.map(({ line }) => line),
+      }));
+    },
+  });
+
 export type OrderMail = { to: string; subject: string; text: string };
 
 /** The mail with which an order goes out. */

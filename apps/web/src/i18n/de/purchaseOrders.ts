@@ -27,6 +27,7 @@ export const purchaseOrders = {
   overReceived: "Mehr eingegangen als bestellt: {lines}",
   estimated: "geschätzt",
   unsent: "Noch nicht gesendet",
+  ofLines: "Pos. {lines}: {words}",
   steps: {
     label: "Stand der Bestellung",
     draft: "Entwurf",

@@ -26,6 +26,7 @@ export const purchaseOrders = {
   overReceived: "More was received than ordered: {lines}",
   estimated: "estimated",
   unsent: "Not sent yet",
+  ofLines: "Pos. {lines}: {words}",
   steps: {
     label: "Where the order stands",
     draft: "Draft",
