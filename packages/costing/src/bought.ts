@@ -32,6 +32,15 @@ function warningsOf({ label, of, suppliable }: Bought): Warning[] {
   return codes.map((code) => ({ code, about: label, source }));
 }
 
+/** How old an award's price is, and until when a price holds. */
+const datesOf = ({ id, awarded_at, valid_until }: Suppliable) => {
+  const source: Source = { type: "suppliables", id };
+  return [
+    ...(awarded_at ? [input("awarded_at", awarded_at, "date", source)] : []),
+    ...(valid_until ? [input("valid_until", valid_until, "date", source)] : []),
+  ];
+};
+
 function rowOf(bought: Bought, lot: Big): CostRow {
   const { label, source, quantity, suppliable } = bought;
   const base = { kind: "parts", label, source, per: "piece" } as const;
@@ -45,7 +54,11 @@ function rowOf(bought: Bought, lot: Big): CostRow {
   const row: CostRow = {
     ...base,
     formula,
-    inputs: [input("quantity", quantity, "pcs", source), input("unit_cost", price, "money", of)],
+    inputs: [
+      input("quantity", quantity, "pcs", source),
+      input("unit_cost", price, "money", of),
+      ...datesOf(suppliable),
+    ],
     amount: amount(new Big(price).times(quantity)),
   };
   return withFactors(row, suppliable.factors);

@@ -132,6 +132,9 @@ export type Suppliable = {
   cost: string;
   validity: "current" | "future" | "over";
   doubtful: boolean;
+  /** When an award gave the price, and the last day that it holds; null where nobody said. */
+  awarded_at?: string | null;
+  valid_until?: string | null;
   tiers: readonly (Tier & { id: string })[];
   /** Those that hold today. */
   factors: readonly Factor[];

@@ -8,6 +8,7 @@ import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
 import { applyWhatIf } from "./calculation/applyWhatIf.ts";
+import { readBreaks } from "./calculation/readBreaks.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
 import {
   readRecalculation,
@@ -221,6 +222,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   takeRouting,
   saveCalculation,
   whatIf,
+  readBreaks,
   applyWhatIf,
   saveWhatIf,
   startRecalculation,

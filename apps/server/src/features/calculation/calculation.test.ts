@@ -151,6 +151,28 @@ test("an assembly holds its components for all pieces of the lot", async () => {
   expect(result?.rows[0]).toMatchObject({ label: "Halter", source: to(bracket) });
 });
 
+test("it is told from which quantity on making a step costs less than having it done", async () => {
+  const product = await demo.create("products", { name: "Blende", number: "B-BE" });
+  const operation = await demo.create("operations", { name: "Lackieren" });
+  const supplier = await demo.create("suppliers", { name: "Lack", email: "lack@lack.example" });
+  await demo.create(
+    "suppliables",
+    { supply_type: "operation", cost: "2", default_supplier: true },
+    { operation: to(operation), supplier: to(supplier) },
+  );
+  await demo.create(
+    "product-operations",
+    { external: true, time_per_unit: 1, setup_time: 60, hourly_rate: "60" },
+    { product: to(product), operation: to(operation) },
+  );
+  const path = `/restify/products/${product.id}/calculation/breaks`;
+  const { body } = await demo.get(`${path}?most=500`);
+  expect(body.data.attributes.breaks).toMatchObject([{ quantity: 61, kind: "own", label: "Lackieren" }]);
+  expect((await demo.get(`${path}?most=50`)).body.data.attributes.breaks).toEqual([]);
+  expect((await demo.get(`${path}?most=0`)).status).toBe(400);
+  expect((await server.as("viewer").get(path)).status).toBe(403);
+});
+
 test("what nobody has timed takes what the machine's table makes of the geometry; what is entered stays", async () => {
   const product = await demo.create("products", { name: "Lasche", number: "L-1", thickness: 3 });
   await demo.create("contours", { kind: "outer", length: 600 }, { product: to(product) });

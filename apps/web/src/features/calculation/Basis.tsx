@@ -1,4 +1,7 @@
+import type { Input } from "@kantwerk/costing/costRow";
 import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
 import { Origin } from "./Formula.tsx";
 import { figureOf, type Line } from "./lines.ts";
 import { useAmounts } from "./useAmounts.ts";
@@ -14,6 +17,8 @@ const telling = [
   "total_price",
   "quantity",
   "unit_cost",
+  "awarded_at",
+  "valid_until",
   "surcharge_per_kg",
   "month",
   "material_overhead",
@@ -24,11 +29,15 @@ const telling = [
   "minimum_line_price",
 ];
 
+const isOver = ({ name, value }: Input): boolean =>
+  name === "valid_until" && String(value) < new Date().toISOString().slice(0, 10);
+
 /** What a line rests on, in few words. */
 export function Basis({ line, at, quantity }: { line: Line; at: number; quantity: number }) {
   const t = useTranslations("calculation");
   const amount = useAmounts(2);
   const { brieflyOf } = useInputs();
+  const { relative } = useFormats();
   const rows = line.rows[at] ?? [];
   if (line.kind === "setup" || line.kind === "program")
     return t("a_lot", { amount: amount(figureOf(rows, "cost", "lot", quantity)) });
@@ -37,10 +46,19 @@ export function Basis({ line, at, quantity }: { line: Line; at: number; quantity
       ({ name, value }) => telling.includes(name) && !(name === "quantity" && Number(value) === 1),
     ),
   );
-  return inputs.slice(0, 3).map((input, index) => (
-    <span key={input.name} className="inline-flex items-center gap-1">
+  const saidOf = (input: Input) => {
+    const value = brieflyOf(input);
+    if (input.name.endsWith("_per_sheet")) return t("perSheet", { count: value });
+    if (input.name === "awarded_at") return t("awarded", { age: relative(String(input.value)) });
+    return input.name === "valid_until" ? t("validUntil", { date: value }) : value;
+  };
+  return inputs.slice(0, line.kind === "parts" ? 4 : 3).map((input, index) => (
+    <span
+      key={input.name}
+      className={cx("inline-flex items-center gap-1", isOver(input) && "font-medium text-warn")}
+    >
       {index > 0 ? <span className="ml-1">·</span> : null}
-      {input.name.endsWith("_per_sheet") ? t("perSheet", { count: brieflyOf(input) }) : brieflyOf(input)}
+      {saidOf(input)}
       <Origin input={input} />
     </span>
   ));

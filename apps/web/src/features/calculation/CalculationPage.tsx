@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useProduct } from "../products/ProductContext.ts";
 import { CalculationTable, type Shown } from "./CalculationTable.tsx";
+import { ChangedSince } from "./ChangedSince.tsx";
 import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.ts";
 import type { Per } from "./lines.ts";
 import { PriceCurve } from "./PriceCurve.tsx";
@@ -87,6 +88,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
             label: (0).toLocaleString(locale, { minimumFractionDigits: Number(value) }),
           }))}
         />
+        {at ? <ChangedSince productId={product.id} at={at} /> : null}
         <div className="sm:ml-auto">
           <Quantities key={quantities.join()} productId={product.id} quantities={quantities} />
         </div>

@@ -3,9 +3,11 @@ import { line } from "d3-shape";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Drawing, Plot } from "../../ui/charts/Plot.tsx";
-import { calculationQuery, curveQuantities } from "./calculation.ts";
+import { cx } from "../../ui/cx.ts";
+import { breaksQuery, calculationQuery, curveQuantities } from "./calculation.ts";
 import "./texts.ts";
 
 type Props = { productId: string; currency: string; most: number };
@@ -15,7 +17,9 @@ type Point = { quantity: number; price: number };
 export function PriceCurve({ productId, currency, most }: Props) {
   const t = useTranslations("calculation");
   const { money, figure } = useFormats();
+  const hasCosts = usePermissions()("costs.view");
   const [active, setActive] = useState<number>();
+  const { data: breaks = [] } = useQuery({ ...breaksQuery(productId, most), enabled: hasCosts });
   const { data } = useQuery(calculationQuery(productId, curveQuantities(most)));
   const points: Point[] = (data?.results ?? []).flatMap(({ quantity, unit_price }) =>
     unit_price === null ? [] : [{ quantity, price: Number(unit_price) }],
@@ -25,8 +29,19 @@ export function PriceCurve({ productId, currency, most }: Props) {
   const looked = points[active ?? points.length - 1] ?? last;
   const says = t("curveSays", { count: looked.quantity, price: money(String(looked.price), currency) });
   const powers = [1, 10, 100, 1000, 10_000, 100_000].filter((power) => power <= last.quantity);
-  const draw = ({ x, y }: Drawing) => (
+  const draw = ({ x, y, floor }: Drawing) => (
     <>
+      {breaks.map(({ quantity, kind, source }) => (
+        <line
+          key={`${kind} ${source.id} ${quantity}`}
+          x1={x(Math.log10(quantity))}
+          x2={x(Math.log10(quantity))}
+          y1={8}
+          y2={floor}
+          strokeDasharray={kind === "tier" ? "2 3" : undefined}
+          className={kind === "tier" ? "stroke-line-strong" : "stroke-accent"}
+        />
+      ))}
       <path
         d={
           line<Point>(
@@ -67,6 +82,23 @@ export function PriceCurve({ productId, currency, most }: Props) {
           {draw}
         </Plot>
       </div>
+      {breaks.length > 0 ? (
+        <ul aria-label={t("breaks.title")} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+          {breaks.map(({ quantity, kind, label, source }) => (
+            <li key={`${kind} ${source.id} ${quantity}`} className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className={cx(
+                  "h-3 border-l",
+                  kind === "tier" ? "border-dashed border-line-strong" : "border-accent",
+                )}
+              />
+              <span className="text-muted">{t("breaks.from", { count: quantity })}</span>
+              {t(`breaks.${kind}`, { step: label })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { calculations } from "@kantwerk/contract/calculations";
 import { difference } from "@kantwerk/costing/money";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -6,7 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { deleteRecord, listQuery } from "../../lib/records.ts";
+import { deleteRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -15,6 +14,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import type { Priced } from "./calculation.ts";
 import { MovedSince } from "./MovedSince.tsx";
+import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
@@ -23,15 +23,6 @@ const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog 
 
 type Props = { productId: string; quantities: readonly number[]; at: Priced };
 
-/** In one request, without all that they were made from. */
-const listed = (productId: string) =>
-  listQuery(calculations, {
-    "filter[product]": productId,
-    "page[size]": 100,
-    "fields[calculations]": "name,note,what_if,unit_prices,created_at,created_by",
-    include: "created_by",
-  });
-
 /** Calculations as they were when somebody saved them, and what has moved the price since the one that is chosen. */
 export function SavedCalculations({ productId, quantities, at }: Props) {
   const t = useTranslations("calculation.saved");
@@ -39,7 +30,7 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
   const may = usePermissions();
   const amount = useAmounts(2);
   const { signed } = useSigned(2);
-  const { data } = useQuery(listed(productId));
+  const { data } = useQuery(savedQuery(productId));
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const remove = useAction({
@@ -48,11 +39,8 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
   });
   const mayWrite = may("products.update");
   const records = data?.records ?? [];
-  const priceOf = ({ unit_prices }: (typeof records)[number]) => {
-    const price = unit_prices[String(at.quantity)];
-    return typeof price === "string" ? price : null;
-  };
-  const looked = records.find(({ id }) => id === chosen) ?? records[0];
+  const looked =
+    records.find(({ id }) => id === chosen) ?? records.find(({ what_if }) => !what_if) ?? records[0];
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Card
@@ -88,7 +76,7 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
               </thead>
               <tbody>
                 {records.map((record) => {
-                  const price = priceOf(record);
+                  const price = priceOf(record, at.quantity);
                   return (
                     <tr
                       key={record.id}
@@ -141,12 +129,14 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
         )}
       </Card>
       {looked && may("costs.view") ? (
-        <MovedSince
-          key={looked.id}
-          saved={looked}
-          others={records.filter(({ id }) => id !== looked.id)}
-          quantity={at.quantity}
-        />
+        <div id={movedId} tabIndex={-1} className="min-w-0 scroll-mt-16">
+          <MovedSince
+            key={looked.id}
+            saved={looked}
+            others={records.filter(({ id }) => id !== looked.id)}
+            quantity={at.quantity}
+          />
+        </div>
       ) : null}
       {isSaving ? (
         <SaveDialog productId={productId} quantities={quantities} onClose={() => setIsSaving(false)} />

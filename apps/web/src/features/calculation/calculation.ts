@@ -1,4 +1,5 @@
 import { products } from "@kantwerk/contract/products";
+import type { Break } from "@kantwerk/costing/breaks";
 import type { Result, Row } from "@kantwerk/costing/calculate";
 import type { Warning } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -52,3 +53,17 @@ export function curveQuantities(most: number): number[] {
 }
 
 export type { Row };
+
+/** The quantities at which the price changes its course. */
+export const breaksQuery = (productId: string, most: number) =>
+  queryOptions({
+    queryKey: [products.type, "breaks", productId, most],
+    queryFn: async ({ signal }) => {
+      const path = `/restify/products/${productId}/calculation/breaks`;
+      const answer = await api.get<{ data: { attributes: { breaks: Break[] } } }>(path, {
+        query: { most },
+        signal,
+      });
+      return answer.data.attributes.breaks;
+    },
+  });

@@ -12,7 +12,7 @@ const factor = /^factor_(\d+)$/;
 export function useInputs() {
   const t = useTranslations("calculation");
   const units = useTranslations("units");
-  const { money, figure, percent } = useFormats();
+  const { money, figure, percent, date } = useFormats();
   const currency = useStore(organizationStore)?.currency ?? "";
   const nameOf = (name: string): string => {
     const number = factor.exec(name)?.[1];
@@ -21,6 +21,7 @@ export function useInputs() {
     return t.has(key) ? t(key) : name;
   };
   const shownOf = ({ value, unit }: Input): string => {
+    if (unit === "date") return date(String(value));
     if (unit === "month") return formatMonth(String(value));
     if (unit === "share") return percent(Number(value), 2);
     if (unit === "money") return money(value);

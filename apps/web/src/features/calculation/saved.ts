@@ -1,0 +1,23 @@
+import { calculations } from "@kantwerk/contract/calculations";
+import { listQuery } from "../../lib/records.ts";
+
+/** The saved calculations of a product, the latest first, in one request and without all that they were made from. */
+export const savedQuery = (productId: string) =>
+  listQuery(calculations, {
+    "filter[product]": productId,
+    "page[size]": 100,
+    "fields[calculations]": "name,note,what_if,unit_prices,created_at,created_by",
+    include: "created_by",
+  });
+
+/** What a saved calculation came to for a quantity; null where it was not calculated for it. */
+export function priceOf(
+  { unit_prices }: { unit_prices: Record<string, unknown> },
+  quantity: number,
+): string | null {
+  const price = unit_prices[String(quantity)];
+  return typeof price === "string" ? price : null;
+}
+
+/** Where a page tells what moved the price. */
+export const movedId = "moved";
