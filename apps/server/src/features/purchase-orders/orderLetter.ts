@@ -42,11 +42,7 @@ function infoOf(
   ].filter((block) => block.length > 0);
 }
 
-function termsOf(
-  ctx: Context,
-  { order, organization: own, alloySurcharges }: OrderRecords,
-  { texts, formats }: Words,
-) {
+function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { texts, formats }: Words) {
   const day = order.delivery_date;
   const address = filled([own?.name ?? ctx.organization.name, own?.address, own ? placeOf(own) : null]);
   return [
@@ -63,21 +59,6 @@ function termsOf(
       note: isIncoterm(order.shipping_terms) ? texts.incoterms : "",
     },
     { label: texts.payment, value: order.payment_terms ?? "–" },
-    ...(alloySurcharges.length > 0
-      ? [
-          {
-            label: texts.alloySurcharge,
-            // Of several terms each says for which lines it holds.
-            value: alloySurcharges
-              .map(({ term, lines }) =>
-                alloySurcharges.length > 1
-                  ? `${texts.position} ${lines.join(", ")}: ${texts.alloyTerms[term]}`
-                  : texts.alloyTerms[term],
-              )
-              .join("\n"),
-          },
-        ]
-      : []),
   ];
 }
 
@@ -122,6 +103,17 @@ async function rowsOf(
     total: formats.total(line.total_price),
     picture: pictures.get(line.thumbnail ?? ""),
   }));
+}
+
+/** What the offers say of the alloy surcharge; of several terms each with the lines that it holds for. */
+function alloyOf({ alloySurcharges: said }: OrderRecords, texts: Texts): string[] {
+  if (said.length === 0) return [];
+  const terms = said.map(({ term, lines }) =>
+    said.length > 1
+      ? `${texts.position} ${lines.join(", ")} ${texts.alloyTerms[term]}`
+      : texts.alloyTerms[term],
+  );
+  return [`${texts.alloySurcharge}: ${terms.join("; ")}.`];
 }
 
 const sentenceOf = ({ order, supplier, organization }: OrderRecords, texts: Texts): string[] => {
@@ -177,7 +169,7 @@ export async function orderPdf(
         }
       : undefined,
     sums: sumsOf(records, words),
-    closing: filled([order.notes, ...sentenceOf(records, texts), texts.closing]),
+    closing: filled([order.notes, ...alloyOf(records, texts), ...sentenceOf(records, texts), texts.closing]),
     page: texts.page,
   });
 }

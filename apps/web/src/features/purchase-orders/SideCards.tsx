@@ -66,7 +66,7 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
       <dl className="grid gap-1.5">
         {facts.map(([name, value]) =>
           value ? (
-            <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+            <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
               <dt className="text-muted">{labels.field("suppliers", name)}</dt>
               <dd className="wrap-anywhere">
                 {name === "email" ? (
@@ -81,7 +81,7 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
           ) : null,
         )}
         {alloy && alloy.length > 0 ? (
-          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+          <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
             <dt className="text-muted">{labels.field("offers", "alloy_surcharge")}</dt>
             <dd className="whitespace-pre-line">
               {alloy
@@ -94,7 +94,7 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
           </div>
         ) : null}
         {order.supplier_reference ? (
-          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+          <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
             <dt className="text-muted">{labels.field("purchase-orders", "supplier_reference")}</dt>
             <dd className="wrap-anywhere">{order.supplier_reference}</dd>
           </div>
