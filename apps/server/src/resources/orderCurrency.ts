@@ -4,7 +4,14 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { itemsTable } from "./items.ts";
-import { converted, convertedShares, keptOf, type OrderRate, orderRate } from "./orderRate.ts";
+import {
+  converted,
+  convertedExtra,
+  convertedShares,
+  keptOf,
+  type OrderRate,
+  orderRate,
+} from "./orderRate.ts";
 import type { Order, ordersTable } from "./ordersTable.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
 
@@ -35,9 +42,9 @@ export async function convertOrder(
   const from = await orderRate(ctx, before);
   const to = await orderRate(ctx, { currency });
   for (const item of items) await convertItem(ctx, item, from, to);
-  for (const { id, price } of extras)
-    await ctx.db.update(priceExtrasTable, eq(priceExtrasTable.id, id), {
-      price: converted(price, from, to),
+  for (const extra of extras)
+    await ctx.db.update(priceExtrasTable, eq(priceExtrasTable.id, extra.id), {
+      price: convertedExtra(extra, from, to),
     });
   const isKept = discount !== undefined || before.discount === null || Number(before.discount) === 0;
   return {

@@ -1,4 +1,4 @@
-import { type Money, unitPrice } from "@kantwerk/costing/money";
+import { currencyTotal, type Money, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import type { Context } from "../context.ts";
 import { dayIn } from "../db/days.ts";
@@ -52,6 +52,16 @@ function worthOf({ currency, isOwn, exchange_rate }: OrderRate): Big {
 /** A price in another currency, as a unit price. @throws Refusal 422 where a rate is missing */
 export const converted = (price: Money, from: OrderRate, to: OrderRate): string =>
   unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
+
+/** What is asked besides in another currency: once for all in amounts that are paid, for each piece as a unit price. */
+export function convertedExtra(
+  { price, per }: { price: string; per: "piece" | "lot" },
+  from: OrderRate,
+  to: OrderRate,
+): string {
+  const other = converted(price, from, to);
+  return per === "lot" && from.currency !== to.currency ? currencyTotal(other, to.currency) : other;
+}
 
 /** Prices by what they pay for in another currency. */
 export const convertedShares = <V>(

@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
-import { converted, type OrderRate, ownRate } from "../../resources/orderRate.ts";
+import { convertedExtra, type OrderRate, ownRate } from "../../resources/orderRate.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 
 type Extra = Row<typeof priceExtrasTable>;
@@ -33,7 +33,7 @@ export async function extrasFor(ctx: Context, items: readonly Item[], rate: Orde
     (known.get(idOf(item)) ?? []).map(({ kind, name, per, price }) => ({
       ...{ kind, name, per },
       id: newId(),
-      price: converted(price, own, rate),
+      price: convertedExtra({ price, per }, own, rate),
       item_id: item.id,
     })),
   );

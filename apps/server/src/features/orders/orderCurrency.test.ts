@@ -64,23 +64,23 @@ test("another currency turns items, extras and the discount into it, entered pri
   );
   await make.estimator.create(
     "price-extras",
-    { kind: "certificate_31", price: "16" },
+    { kind: "certificate_31", price: "16.83" },
     { order: { type: "orders", id: order.id } },
   );
   const { attributes } = (await make.change(order.id, { currency: "USD" })).body.data;
   expect(attributes).toMatchObject({
     exchange_rate: 0.8,
     discount: "10.0000",
-    extras_total: "20.00",
-    // 154.32 + 100 − 10 + 20
-    total_price: "264.32",
+    extras_total: "21.04",
+    // 154.32 + 100 − 10 + 21.04: 16.83 / 0.8 as it is paid
+    total_price: "265.36",
   });
   expect(await prices(order.id)).toEqual([
     ["15.4320", "154.32"],
     ["100.0000", "100.00"],
   ]);
   const back = (await make.change(order.id, { currency: "EUR" })).body.data.attributes;
-  expect(back).toMatchObject({ exchange_rate: null, discount: "8.0000", total_price: "211.46" });
+  expect(back).toMatchObject({ exchange_rate: null, discount: "8.0000", total_price: "212.29" });
 });
 
 test("without a rate it says so, and where to enter one; what has no price needs none", async () => {

@@ -1,14 +1,16 @@
 import { priceExtras } from "@kantwerk/contract/priceExtras";
 import { ChildList } from "../../crud/ChildList.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
 import { useOrder } from "./OrderContext.ts";
 import { hasOpenPrices } from "./records.ts";
 
-const columns = ["kind", "name", "item", "price", "per"] as const;
+const columns = ["name", "item", "price", "per"] as const;
 
 /** What is asked for an order besides its items: certificates, cutting, a surface; of its products and of its own. */
 export function ExtrasPage() {
   const order = useOrder();
+  const labels = useLabels();
   const { money } = useFormats();
   return (
     <ChildList
@@ -16,7 +18,17 @@ export function ExtrasPage() {
       parent={order}
       by="order"
       columns={columns}
-      cells={{ price: ({ price }) => money(price, order.currency ?? undefined) }}
+      cells={{
+        name: ({ name, kind }) => (
+          <>
+            {name ?? labels.choice(priceExtras.type, "kind", kind)}
+            {name && kind !== "other" ? (
+              <span className="ml-2 text-xs text-muted">{labels.choice(priceExtras.type, "kind", kind)}</span>
+            ) : null}
+          </>
+        ),
+        price: ({ price }) => money(price, order.currency ?? undefined),
+      }}
       editable={hasOpenPrices(order)}
     />
   );
