@@ -89,9 +89,12 @@ async function pagesOf(url: string): Promise<string[]> {
     `${await parent("product-operations", "product", "products")}/production/operations`,
     `${await parent("material-prices", "material", "materials")}/prices`,
     `${await first("purchase-requests")}/offers`,
+    `${await first("purchase-requests")}/award-plan`,
     "/purchase-requests/create",
     "/orders/list",
     `${await first("orders")}/view`,
+    `${await first("orders")}/items`,
+    `${await first("purchase-orders")}/view`,
     "/settings",
   ];
 }
