@@ -149,7 +149,7 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
   const names = left.map(({ position, line }) => `${position} ${line.name}`).join(", ");
   return (
     <>
-      <span className="mt-1 flex items-baseline gap-1.5 whitespace-nowrap">
+      <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap">
         <b className="text-lg leading-6 font-semibold tracking-tight tabular-nums">
           {formats.money(proposal.total)}
         </b>

@@ -7,7 +7,9 @@ import { useState } from "react";
  */
 function showMail(frame: Document, html: string): void {
   // Under another name from the start: the parser would report each style that the policy refuses.
-  const renamed = html.replace(/(<[^>]*?\s)style=/gi, "$1data-css=");
+  const renamed = html
+    .replace(/<style[\s>].*?<\/style>/gis, "")
+    .replace(/(<[^>]*?\s)style=/gi, "$1data-css=");
   const mail = new DOMParser().parseFromString(renamed, "text/html");
   for (const unwanted of mail.querySelectorAll(
     "script, style, link, meta, base, iframe, object, embed, form",
