@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 
 const USUAL_PLACES = [
+  // Without windows it draws a page in three quarters of the time.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",

@@ -7,10 +7,10 @@ import { chromiumPath } from "../e2e/chromium.ts";
 const mayInstall = process.getuid?.() === 0 && isDebian();
 
 if (!chromiumPath()) {
-  if (mayInstall) installFromDebian("chromium");
+  if (mayInstall) installFromDebian("chromium-headless-shell");
   else
     say(
-      "Browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+      "Browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
     );
 }
 if (!debianPostgres() && mayInstall) {
