@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { make, one, signedIn } from "./api.ts";
-import { openAs, server } from "./staff.ts";
+import { type Api, make, one, type Reference, signedIn } from "./api.ts";
+import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
@@ -47,4 +47,105 @@ test("a figure of the calculation tells how it comes about, and what is missing 
   await page.getByRole("button", { name: "Calculate", exact: true }).click();
   await expect(page).toHaveURL(/quantities=1/);
   await expect(table.getByRole("columnheader", { name: /500/ })).toBeVisible();
+});
+
+/** A product of one step at an entered time and rate: as many euros a piece as minutes. */
+async function timed(api: Api, name: string, minutes: number) {
+  const product = await make(api, "products", { name, number: name });
+  // Without the steps that every new product has.
+  const usual = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
+  for (const { id } of usual.data as unknown as Reference[])
+    await api("DELETE", `/restify/product-operations/${id}`);
+  const operation = await make(api, "operations", { name: `Grinding ${name}` });
+  const links = { product: one(product), operation: one(operation) };
+  const step = await make(api, "product-operations", { time_per_unit: minutes, hourly_rate: "60" }, links);
+  const takes = (time_per_unit: number) =>
+    api("PATCH", `/restify/product-operations/${step.id}`, {
+      data: { ...step, attributes: { time_per_unit } },
+    });
+  return { product, takes };
+}
+
+test("the estimator tries a value, applies it, and reads since which saved price it has moved what", async ({
+  page,
+}) => {
+  const api = await signedIn(server());
+  const name = `Ring ${Date.now().toString(36)}`;
+  const { product } = await timed(api, name, 10);
+  await openAs(page, "admin", `/products/${product.id}/calculations?quantities=10`);
+  await page.getByRole("button", { name: "Save calculation" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Spring");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Spring", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Changed since .* nothing$/ })).toBeVisible();
+
+  const time = page.getByLabel(`Grinding ${name}: Time`);
+  await time.fill("15");
+  await expect(page.getByText("One change")).toBeVisible();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Apply these changes?" });
+  await dialog.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(toastWith(page, "The changes are written")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Changed since .*\(\+50\.0%\)$/ }).click();
+  const moved = page.getByRole("table", { name: "What moved the price" }).last();
+  await expect(moved.getByRole("row", { name: new RegExp(`Grinding ${name}`) })).toContainText(
+    /Time 10\smin → 15\smin/,
+  );
+});
+
+test("many products are calculated anew from their list, and those whose price has moved are told", async ({
+  page,
+}) => {
+  const api = await signedIn(server());
+  const tag = `again${Date.now().toString(36)}`;
+  const [one, other] = [await timed(api, `${tag}-1`, 10), await timed(api, `${tag}-2`, 20)];
+  await openAs(page, "admin", `/products/list?search=${tag}`);
+  const again = async () => {
+    await page.getByRole("button", { name: "Recalculate" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Recalculate" }).click();
+    const report = page.getByRole("dialog", { name: "Calculated" });
+    await expect(report).toContainText("2 of 2 products are calculated.");
+    return report;
+  };
+  const first = await again();
+  await expect(first).toContainText("No price moved");
+  await first.getByRole("button", { name: "Close" }).last().click();
+
+  await one.takes(30);
+  await other.takes(20.01);
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: `${tag}-1` });
+  await expect(row.getByRole("img", { name: "Outdated" })).toBeVisible();
+  const second = await again();
+  await expect(second.getByRole("row").filter({ hasText: `${tag}-1` })).toContainText("+200.0%");
+  await expect(second.getByRole("row").filter({ hasText: `${tag}-2` })).toHaveCount(0);
+  await second.getByRole("button", { name: "Close" }).last().click();
+  await expect(row.getByRole("img", { name: "Outdated" })).toBeHidden();
+});
+
+test("a recalculation that is stopped keeps what it has calculated and says how far it came", async ({
+  page,
+}) => {
+  await openAs(page, "admin", "/products/list");
+  await page.route("**/recalculations/*/events", (route) => route.abort());
+  await page.route("**/restify/recalculations/*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
+    // However fast the server is: it is met in the middle of its work.
+    const half = { status: "running", progress: 0.5, calculated: 60 };
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...body.data, attributes: { ...body.data.attributes, ...half } } },
+    });
+  });
+  await page.getByRole("button", { name: "Recalculate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Recalculate" }).click();
+  const report = page.getByRole("dialog", { name: "Calculating" });
+  await expect(report.getByRole("progressbar")).toHaveAttribute("aria-valuenow", /50|0\.5/);
+  await page.unroute("**/restify/recalculations/*");
+  await report.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("dialog", { name: /^(Stopped|Calculated)$/ })).toContainText(
+    / of \d+ products are calculated/,
+  );
 });
