@@ -42,7 +42,7 @@ export async function coveredOwners(ctx: Context, lines: Line[]): Promise<Covere
 
 /** Whose files belong to a line: its part's, or its product's, and those of what else its price is for. */
 export const ownersOf = ({ offer_id, part_id, product_id }: Line, covered: CoveredOwners): string[] => [
-  ...new Set([part_id ?? product_id ?? "", ...(covered.get(offer_id ?? "") ?? [])]),
+  ...new Set([part_id ?? product_id ?? [], covered.get(offer_id ?? "") ?? []].flat()),
 ];
 
 /** The files that a supplier may see with its order: those of the parts and products that it is to make or deliver. */
