@@ -9,6 +9,7 @@ import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { itemsTable } from "../../resources/items.ts";
 import { converted, convertedShares, type OrderRate, ownRate } from "../../resources/orderRate.ts";
 import { readCalculated } from "../calculation/readCalculated.ts";
+import { askForMissing } from "../nesting/nestedYields.ts";
 
 /** A product and how many of it. */
 export type Wanted = { id: string; quantity: number };
@@ -44,6 +45,7 @@ export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Pr
   const open = wanted.filter(({ quantity }, at) => bulk[at] === undefined && isLot(quantity));
   const data =
     open.length > 0 ? await readCalculated(ctx, [...new Set(open.map(({ id }) => id))]) : undefined;
+  if (data) await askForMissing(ctx, data);
   return wanted.map(({ id, quantity }, at): ItemPrice => {
     const unit_price = bulk[at];
     if (unit_price !== undefined) return { unit_price, price_source: "bulk_price", price_split: null };
