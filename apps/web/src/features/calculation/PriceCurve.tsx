@@ -84,19 +84,22 @@ export function PriceCurve({ productId, currency, most }: Props) {
       </div>
       {breaks.length > 0 ? (
         <ul aria-label={t("breaks.title")} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-          {breaks.map(({ quantity, kind, label, source }) => (
-            <li key={`${kind} ${source.id} ${quantity}`} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={cx(
-                  "h-3 border-l",
-                  kind === "tier" ? "border-dashed border-line-strong" : "border-accent",
-                )}
-              />
-              <span className="text-muted">{t("breaks.from", { count: quantity })}</span>
-              {t(`breaks.${kind}`, { step: label })}
-            </li>
-          ))}
+          {[...Map.groupBy(breaks, ({ kind, quantity }) => `${kind} ${quantity}`)].map(
+            ([key, [first, ...more]]) =>
+              first && (
+                <li key={key} className="flex items-center gap-1.5">
+                  <span
+                    aria-hidden="true"
+                    className={cx(
+                      "h-3 border-l",
+                      first.kind === "tier" ? "border-dashed border-line-strong" : "border-accent",
+                    )}
+                  />
+                  <span className="text-muted">{t("breaks.from", { count: first.quantity })}</span>
+                  {t(`breaks.${first.kind}`, { step: [first, ...more].map(({ label }) => label).join(", ") })}
+                </li>
+              ),
+          )}
         </ul>
       ) : null}
     </Card>
