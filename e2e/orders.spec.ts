@@ -36,6 +36,10 @@ test.beforeAll(async ({ browser }) => {
   orderId = order.id;
   number = String((await api("GET", `/restify/orders/${orderId}`)).data.attributes.number);
   context = await browser.newContext({ ...english, viewport: { width: 1440, height: 900 } });
+  // A browser without windows has no viewer of its own; the page takes this one for one that has.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
+  );
   page = await context.newPage();
 });
 test.afterAll(() => context.close());
