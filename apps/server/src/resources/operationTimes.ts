@@ -4,6 +4,7 @@ import { anyOf } from "../db/tenantDb.ts";
 import { assetTimesTable } from "./assetTimes.ts";
 import { bendsTable } from "./bends.ts";
 import { contoursTable } from "./contours.ts";
+import { groupsTable } from "./groups.ts";
 import { holesTable } from "./holes.ts";
 import { materialsTable } from "./materials.ts";
 import { operationsTable } from "./operations.ts";
@@ -29,6 +30,8 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
   const products = new Map((await db.byIds(productsTable, ids)).map((row) => [row.id, row]));
   const materialIds = distinct([...products.values()].map(({ material_id }) => material_id));
   const materials = new Map((await db.byIds(materialsTable, materialIds)).map((row) => [row.id, row]));
+  const groupIds = distinct([...materials.values()].map(({ group_id }) => group_id));
+  const groups = new Map((await db.byIds(groupsTable, groupIds)).map((row) => [row.id, row]));
   const operationIds = distinct(steps.map(({ operation_id }) => operation_id));
   const operations = new Map((await db.byIds(operationsTable, operationIds)).map((row) => [row.id, row]));
   const contours = await db.all(contoursTable, anyOf(contoursTable.product_id, ids));
@@ -41,11 +44,14 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
     const product = products.get(product_id);
     const table = ofAsset.get(asset_id ?? "");
     if (!product || !table) return undefined;
+    const group_id = materials.get(product.material_id ?? "")?.group_id ?? null;
+    const group = groups.get(group_id ?? "");
     const geometry = {
-      thickness: product.thickness,
+      // A drawing does not say how thick the piece is; the sheet that it is cut from does.
+      thickness: product.thickness ?? (group?.form === "sheet" ? group.height : null),
       weight: product.weight_per_unit,
       material_id: product.material_id,
-      group_id: materials.get(product.material_id ?? "")?.group_id ?? null,
+      group_id,
       contours: contoursOf.get(product_id) ?? [],
       bends: bendsOf.get(product_id) ?? [],
       holes: holesOf.get(product_id) ?? [],

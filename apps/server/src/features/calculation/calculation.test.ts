@@ -205,6 +205,32 @@ test("what nobody has timed takes what the machine's table makes of the geometry
   expect(await costs()).toEqual(["7.0000", "5.0000"]);
 });
 
+test("a drawing without a thickness is cut in the time of the sheet that is chosen for it", async () => {
+  const product = await demo.create("products", { name: "Blende", number: "BL-1" });
+  await demo.create("contours", { kind: "outer", length: 600 }, { product: to(product) });
+  const asset = await demo.create("assets", { name: "Laser 3" });
+  await demo.create("asset-times", { activity: "cut", value: 300, thickness_to: 3 }, { asset: to(asset) });
+  const operation = await demo.create(
+    "operations",
+    { name: "Schneiden", process: "cut" },
+    { asset: to(asset) },
+  );
+  const relationships = { product: to(product), operation: to(operation) };
+  const step = await demo.create("product-operations", {}, relationships);
+  expect(step.attributes).toMatchObject({ proposed_time: null });
+  const sheet = { name: "Tafel 2", form: "sheet", height: 2, width: 1250, length: 2500 };
+  const material = await demo.create(
+    "materials",
+    { name: "DC01", density: 7850 },
+    {
+      group: to(await demo.create("groups", sheet)),
+    },
+  );
+  await demo.create("product-materials", {}, { product: to(product), material: to(material) });
+  const { body } = await demo.get(`/restify/product-operations/${step.id}`);
+  expect(body.data.attributes).toMatchObject({ proposed_time: 2 });
+});
+
 async function save(product: ResourceObject, name: string, quantities: number[], client = demo) {
   const path = `/restify/products/${product.id}/calculations`;
   return client.post(path, documentOf("calculations", { name, quantities }));

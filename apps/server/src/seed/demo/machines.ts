@@ -38,7 +38,8 @@ export async function addOperations(
       asset_id: assets.get(name) ?? null,
       external_fabric_number: String(100 + index * 5),
       quick_select_on_product: index < 9,
-      quick_select_by_default: index < 3,
+      // What every sheet gets; the rest comes with the geometry that asks for it.
+      quick_select_by_default: ["Laserschneiden", "Entgraten"].includes(name),
     })),
   );
   return new Map(rows.map((row) => [row.name, row.id]));
