@@ -7,9 +7,10 @@ import { drawing, flatPattern, plainFile } from "./fixtures.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { openAs } from "./staff.ts";
 
-// A microphone that beeps. Whether a page may listen to it is up to each test.
+// A microphone that beeps, to which every page may listen; a browser without windows can ask nobody.
 const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const args = ["--use-fake-device-for-media-stream", "--disable-gpu", ...root];
+const mayListen = "--use-fake-ui-for-media-stream";
+const args = ["--use-fake-device-for-media-stream", "--disable-gpu", mayListen, ...root];
 test.use({ launchOptions: { executablePath: chromiumPath(), args } });
 
 /** The one server of these tests that has a provider. */
@@ -77,9 +78,7 @@ test("files become products: a model and its drawing one, an unreadable file is 
 
 test("what is said becomes a text that is put right, and then a product; a provider that fails loses nothing", async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(["microphone"], { origin: own.url });
   await open(page, "/products/intake?via=voice");
   await button(page, "Record").click();
   const clock = page.getByRole("timer");
@@ -124,12 +123,15 @@ test("what is said becomes a text that is put right, and then a product; a provi
   expect((await api("GET", "/restify/products?filter[search]=Cover sheet")).data).toHaveLength(1);
 });
 
-test("a microphone that is blocked is said in words, and can be tried again", async ({ page, context }) => {
-  await context.clearPermissions();
+test("a microphone that is blocked is said in words, and can be tried again", async ({ playwright }) => {
+  const refusing = [...args, `${mayListen}=deny`];
+  const browser = await playwright.chromium.launch({ executablePath: chromiumPath(), args: refusing });
+  const page = await browser.newPage();
   await open(page, "/products/intake?via=voice");
   await button(page, "Record").click();
   await expect(page.getByRole("alert")).toContainText("The microphone is blocked for this page");
   await expect(button(page, "Record")).toBeEnabled();
+  await browser.close();
 });
 
 test("without a provider the ways by text and voice say what to set, and files work", async ({ page }) => {
