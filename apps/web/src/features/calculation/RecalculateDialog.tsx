@@ -93,20 +93,24 @@ const isOpen = ({ status }: Recalculation) => status === "pending" || status ===
 
 function useRecalculation(id: string) {
   const client = useQueryClient();
-  const path = `/restify/recalculations/${id}`;
-  const key = ["recalculations", id];
   const { data } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.get<Answer>(path, { signal })).data.attributes,
+    queryKey: ["recalculations", id],
+    queryFn: async ({ signal }) =>
+      (await api.get<Answer>(`/restify/recalculations/${id}`, { signal })).data.attributes,
   });
+  // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
+  const isFollowed = data !== undefined && isOpen(data);
   useEffect(() => {
+    if (!isFollowed) return;
     const stop = new AbortController();
-    const show = () => void client.invalidateQueries({ queryKey: ["recalculations", id] });
-    void followEvents(`/restify/recalculations/${id}/events`, show, stop.signal)
-      .then(() => (stop.signal.aborted ? undefined : refresh(client)))
-      .catch(show);
+    const take = (document: unknown) => {
+      const now = (document as Answer).data.attributes;
+      client.setQueryData(["recalculations", id], now);
+      if (!isOpen(now)) void refresh(client);
+    };
+    void followEvents(`/restify/recalculations/${id}/events`, take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
-  }, [id, client]);
+  }, [id, isFollowed, client]);
   return data;
 }
 
