@@ -21,11 +21,14 @@ export function useCreation(id: string) {
     if (!isOpen) return;
     const stop = new AbortController();
     const { queryKey } = creationQuery(id);
-    const take = (document: unknown) => client.setQueryData(queryKey, readRecord<Creation>(document));
-    // Whoever refuses has told the person; lists show the new products from now on.
-    void followEvents(`${pathOf(id)}/events`, take, stop.signal)
-      .catch(() => undefined)
-      .then(() => (stop.signal.aborted ? undefined : refresh(client)));
+    const take = (document: unknown) => {
+      const now = readRecord<Creation>(document);
+      client.setQueryData(queryKey, now);
+      // Lists show the new products from now on.
+      if (isEnded(now)) void refresh(client);
+    };
+    // Whoever refuses has told the person.
+    void followEvents(`${pathOf(id)}/events`, take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
   }, [id, isOpen, client]);
   return { ...query, isGone: isGone(query.error) };
