@@ -1,4 +1,4 @@
-import { OutlineOverlay } from "../../ui/OutlineOverlay.tsx";
+import { OldAndNew } from "../../ui/OldAndNew.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -10,49 +10,22 @@ export function Changes() {
   if (!changes) return null;
   const standing = data.offers.filter(({ offer }) => offer.withdrawn_at === null);
   const isOpen = standing.length === 0 || standing.some(({ offer }) => offer.stale);
+  const words = {
+    what: say("changedWhat"),
+    from: say("changedFrom"),
+    to: say("changedTo"),
+    overlay: say("outlineOverlay"),
+    dashed: say("outlineBefore"),
+    solid: say("outlineNow"),
+  };
   return (
     <details open={isOpen} className="group min-w-0 rounded-lg border border-warn bg-surface px-4 py-3">
-      <summary className="cursor-pointer font-semibold">
+      <summary className="cursor-pointer font-semibold group-open:mb-3">
         {say("changedTitle", { date: clock(changes.announced_at, true) })}
       </summary>
       {changes.subjects.map((subject) => (
-        <Subject key={subject.title} {...subject} />
+        <OldAndNew key={subject.title} {...subject} words={words} />
       ))}
     </details>
-  );
-}
-
-type SubjectProps = NonNullable<ReturnType<typeof usePage>["data"]["meta"]["changes"]>["subjects"][number];
-
-function Subject({ title, rows, outlines }: SubjectProps) {
-  const { say } = useTexts();
-  const words = { overlay: say("outlineOverlay"), dashed: say("outlineBefore"), solid: say("outlineNow") };
-  return (
-    <section className="mt-3 grid min-w-0 items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
-      <table className="w-full table-fixed text-left">
-        <caption className="mb-1 text-left font-medium wrap-anywhere">{title}</caption>
-        <thead className="text-xs text-muted">
-          <tr>
-            <th className="w-20 py-1 pr-3 font-normal sm:w-40">
-              <span className="sr-only">{say("changedWhat")}</span>
-            </th>
-            <th className="py-1 pr-3 font-normal">{say("changedFrom")}</th>
-            <th className="py-1 font-normal">{say("changedTo")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, from, to }) => (
-            <tr key={label} className="border-t border-line align-top tabular-nums">
-              <th className="py-1.5 pr-3 text-xs font-normal wrap-anywhere text-muted">{label}</th>
-              <td className="py-1.5 pr-3 wrap-anywhere whitespace-pre-line text-muted line-through">
-                {from || "–"}
-              </td>
-              <td className="py-1.5 font-medium wrap-anywhere whitespace-pre-line">{to || "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {outlines ? <OutlineOverlay {...outlines} words={words} /> : null}
-    </section>
   );
 }

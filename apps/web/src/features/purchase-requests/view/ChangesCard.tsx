@@ -6,7 +6,7 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { OutlineOverlay } from "../../../ui/OutlineOverlay.tsx";
+import { OldAndNew } from "../../../ui/OldAndNew.tsx";
 import { announceRequest } from "../actions.ts";
 import { type Difference, type Outlines, requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
@@ -72,40 +72,14 @@ type ChangedProps = { title: string; rows: Difference[]; outlines: Outlines | un
 
 function Changed({ title, rows, outlines }: ChangedProps) {
   const t = useTranslations("purchaseRequests.changes");
-  return (
-    <section className="mt-3 grid items-start gap-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0 overflow-x-auto">
-        <table className="w-full text-left">
-          <caption className="mb-1 text-left font-medium wrap-anywhere">{title}</caption>
-          <thead className="text-xs text-muted">
-            <tr>
-              <th className="w-1/4 py-1 pr-3 font-normal">
-                <span className="sr-only">{t("what")}</span>
-              </th>
-              <th className="py-1 pr-3 font-normal">{t("from")}</th>
-              <th className="py-1 font-normal">{t("to")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, from, to }) => (
-              <tr key={label} className="border-t border-line align-top tabular-nums">
-                <th className="py-1.5 pr-3 text-xs font-normal text-muted">{label}</th>
-                <td className="py-1.5 pr-3 wrap-anywhere whitespace-pre-line text-muted line-through">
-                  {from || "–"}
-                </td>
-                <td className="py-1.5 font-medium wrap-anywhere whitespace-pre-line">{to || "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {outlines?.from && outlines.to ? (
-        <OutlineOverlay
-          from={outlines.from}
-          to={outlines.to}
-          words={{ overlay: t("overlay"), dashed: t("dashed"), solid: t("solid") }}
-        />
-      ) : null}
-    </section>
-  );
+  const words = {
+    what: t("what"),
+    from: t("from"),
+    to: t("to"),
+    overlay: t("overlay"),
+    dashed: t("dashed"),
+    solid: t("solid"),
+  };
+  const both = outlines?.from && outlines.to ? { from: outlines.from, to: outlines.to } : undefined;
+  return <OldAndNew title={title} rows={rows} outlines={both} words={words} />;
 }

@@ -1,0 +1,44 @@
+import { OutlineOverlay } from "./OutlineOverlay.tsx";
+
+type Outlines = Pick<Parameters<typeof OutlineOverlay>[0], "from" | "to">;
+
+type Props = {
+  /** What has changed. */
+  title: string;
+  rows: readonly { label: string; from: string | null; to: string | null }[];
+  outlines: Outlines | null | undefined;
+  /** Heads of the columns; the one of what a row is about is only read aloud. */
+  words: Record<"what" | "from" | "to", string> & Parameters<typeof OutlineOverlay>[0]["words"];
+};
+
+/** What was beside what is, row by row, and both outlines over one another where both are known. */
+export function OldAndNew({ title, rows, outlines, words }: Props) {
+  return (
+    <section className="mt-3 grid min-w-0 items-start gap-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_auto]">
+      <table className="w-full table-fixed text-left">
+        <caption className="mb-1 text-left font-medium wrap-anywhere">{title}</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <th className="w-20 py-1 pr-3 font-normal sm:w-40">
+              <span className="sr-only">{words.what}</span>
+            </th>
+            <th className="py-1 pr-3 font-normal">{words.from}</th>
+            <th className="py-1 font-normal">{words.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, from, to }) => (
+            <tr key={label} className="border-t border-line align-top tabular-nums">
+              <th className="py-1.5 pr-3 text-xs font-normal wrap-anywhere text-muted">{label}</th>
+              <td className="py-1.5 pr-3 wrap-anywhere whitespace-pre-line text-muted line-through">
+                {from || "–"}
+              </td>
+              <td className="py-1.5 font-medium wrap-anywhere whitespace-pre-line">{to || "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {outlines ? <OutlineOverlay {...outlines} words={words} /> : null}
+    </section>
+  );
+}
