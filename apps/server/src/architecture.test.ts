@@ -114,3 +114,20 @@ test("ARCHITECTURE names every feature, and where it is", () => {
   const named = (mark: 2 | 3) => rows.filter((row) => row[mark] === "✓").map(([, name]) => name);
   expect([named(2), named(3)]).toEqual([foldersOf("server").sort(), foldersOf("web").sort()]);
 });
+
+test("records of decisions are numbered without gaps, and whoever names one names one that is there", () => {
+  const records = globSync("docs/decisions/*.md", { cwd: root }).sort();
+  const numbers = records.map((path) => Number(/\/(\d{4})-/.exec(path)?.[1]));
+  expect(numbers).toEqual(records.map((_, index) => index + 1));
+  expect(records.map((path) => Number(/^# (\d+)\. /.exec(textOf(path))?.[1]))).toEqual(numbers);
+
+  const texts = globSync("{*.md,docs/**/*.md,apps/*/src/**/*.{ts,tsx},packages/*/src/**/*.ts}", {
+    cwd: root,
+  });
+  const named = texts.flatMap((path) => [
+    ...[...textOf(path).matchAll(/docs\/(decisions\/\d{4}[\w-]+\.md)/g)].map(([, name]) => `docs/${name}`),
+    ...[...textOf(path).matchAll(/\bdecision (\d+)\b/g)].map(([, number]) => records[Number(number) - 1]),
+  ]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => name === undefined || !records.includes(name))).toEqual([]);
+});

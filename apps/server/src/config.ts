@@ -145,7 +145,7 @@ export type AiConfig = {
 
 export type Config = {
   port: number;
-  /** Address to listen at; missing: `addressOf` (listenAddress.ts) decides. */
+  /** Address to listen at; missing: `listenAddress` decides. */
   host: string | undefined;
   /** Absolute path of the folder that holds the embedded database, the files and the mailbox. */
   dataDir: string;
