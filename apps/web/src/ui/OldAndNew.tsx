@@ -14,7 +14,7 @@ type Props = {
 /** What was beside what is, row by row, and both outlines over one another where both are known. */
 export function OldAndNew({ title, rows, outlines, words }: Props) {
   return (
-    <section className="mt-3 grid min-w-0 items-start gap-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_auto]">
+    <section className="mt-4 grid min-w-0 items-start gap-x-6 gap-y-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_18rem]">
       <table className="w-full table-fixed text-left">
         <caption className="mb-1 text-left font-medium wrap-anywhere">{title}</caption>
         <thead className="text-xs text-muted">
@@ -28,12 +28,14 @@ export function OldAndNew({ title, rows, outlines, words }: Props) {
         </thead>
         <tbody>
           {rows.map(({ label, from, to }) => (
-            <tr key={label} className="border-t border-line align-top tabular-nums">
+            <tr key={label} className="border-t border-line align-baseline tabular-nums">
               <th className="py-1.5 pr-3 text-xs font-normal wrap-anywhere text-muted">{label}</th>
-              <td className="py-1.5 pr-3 wrap-anywhere whitespace-pre-line text-muted line-through">
-                {from || "–"}
+              <td className="py-1.5 pr-3 wrap-anywhere hyphens-auto whitespace-pre-line text-muted">
+                {from ? <s>{from}</s> : "–"}
               </td>
-              <td className="py-1.5 font-medium wrap-anywhere whitespace-pre-line">{to || "–"}</td>
+              <td className="py-1.5 font-medium wrap-anywhere hyphens-auto whitespace-pre-line">
+                {to || "–"}
+              </td>
             </tr>
           ))}
         </tbody>

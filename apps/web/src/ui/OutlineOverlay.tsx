@@ -18,7 +18,7 @@ type Props = { from: Outline; to: Outline; words: { overlay: string; dashed: str
 export function OutlineOverlay({ from, to, words }: Props) {
   if (from.paths.join() === to.paths.join()) return null;
   return (
-    <figure className="w-full md:w-72">
+    <figure className="w-full">
       <svg
         role="img"
         aria-label={words.overlay}

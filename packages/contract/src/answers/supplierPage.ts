@@ -199,9 +199,12 @@ export const pageQuestion = z.object({
 
 const outline = z.object({ view: text, paths: z.array(text) });
 
-const changed = z.object({
+const said = z.object({
   title: text,
   rows: z.array(z.object({ label: text, from: text, to: text })),
+});
+const changed = z.object({
+  said: z.object({ en: said, de: said }).describe("In both languages, for the page changes its own"),
   outlines: z
     .object({ from: outline, to: outline })
     .nullable()

@@ -10,7 +10,7 @@ import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
-import { toldChanges } from "../purchase-requests/changes.ts";
+import { announcedAt } from "../purchase-requests/changes.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { composeCode, composeEmailNotice, composeLink, composeSignInChanged } from "./accountMails.ts";
 import { logoUrl, productsOf } from "./askedProducts.ts";
@@ -134,7 +134,7 @@ async function changed(
   const records = await recordsOfInvitation(ctx, invitation_id);
   if (!records || !openForOffers(records.request).allowed) return undefined;
   const locale = records.supplier.language_code;
-  const changes = await toldChanges(ctx, records.request.id, told_at, locale);
+  const changes = (await announcedAt(ctx, records.request.id, told_at)).map((one) => one.in(locale));
   if (changes.length === 0 && !reopened) return undefined;
   const hasOffered = records.invitation.status === "answered";
   const written = writeChanged(ctx, await withUrls(ctx, records), { changes, reopened, hasOffered });

@@ -138,7 +138,9 @@ test("what has changed is mailed when it is announced, old and new, and makes st
   expect(mail).toContain("bestätigen Sie Ihre Preise");
   await oneMail(scenario.suppliers[1]?.attributes.email, /^Changed/);
   const { changes: told } = (await own.read()).body.meta;
-  expect(told?.subjects[0]?.rows).toEqual([{ label: "Dicke", from: "2 mm", to: "3 mm" }]);
+  const [said] = told?.subjects.map((one) => one.said) ?? [];
+  expect(said?.de.rows).toEqual([{ label: "Dicke", from: "2 mm", to: "3 mm" }]);
+  expect(said?.en.rows).toEqual([{ label: "Thickness", from: "2 mm", to: "3 mm" }]);
   const stale = (await client.get(`/restify/offers/${offer.id}`)).body.data.attributes.stale;
   expect(stale).toBe(true);
   expect((await act(scenario, "announce")).status).toBe(409);

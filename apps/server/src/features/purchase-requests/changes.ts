@@ -103,20 +103,17 @@ export async function lastAnnounced(ctx: Context, requestId: string): Promise<st
     .at(-1);
 }
 
+type Said = { title: string; rows: Difference[] };
+
 type Announced = {
-  title: string;
   subject: { type: string; id: string };
-  rows: Difference[];
   outlines?: Changed["outlines"];
+  /** What it was before and became, in words. */
+  in: (locale: Locale) => Said;
 };
 
-/** What was announced at a time: each with what it was before and became. */
-export async function announcedAt(
-  ctx: Context,
-  requestId: string,
-  told_at: string,
-  locale: Locale,
-): Promise<Announced[]> {
+/** What was announced at a time. */
+export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announced[]> {
   const told = [...(await readTold(ctx, requestId, told_at)).values()];
   const pairs = told.flatMap(([now, before]) =>
     before && now?.told_at === told_at ? [{ now, before }] : [],
@@ -127,22 +124,20 @@ export async function announcedAt(
     named.map(({ id, name, number }) => [id, [number, name].filter(Boolean).join(" · ")]),
   );
   const { timezone } = ctx.organization;
-  const described = (facts: (typeof pairs)[number]["now"]["facts"]): Described =>
+  const described = (facts: (typeof pairs)[number]["now"]["facts"], locale: Locale): Described =>
     isAboutRequest(facts) ? describeRequest(facts, locale, timezone) : describeFacts(facts, locale);
   return pairs.flatMap(({ now, before }) => {
-    const rows = differences(described(before.facts), described(now.facts));
-    if (rows.length === 0) return [];
+    const said = (locale: Locale): Said => ({
+      title: titles.get(now.subject_id) ?? requestTexts[locale].requestTitle,
+      rows: differences(described(before.facts, locale), described(now.facts, locale)),
+    });
+    if (said("en").rows.length === 0) return [];
     const outlines =
       isAboutRequest(now.facts) || isAboutRequest(before.facts)
         ? undefined
         : { from: before.facts.outline, to: now.facts.outline };
-    const title = titles.get(now.subject_id) ?? requestTexts[locale].requestTitle;
     return [
-      { title, subject: { type: now.subject_type, id: now.subject_id }, rows, ...(outlines && { outlines }) },
+      { subject: { type: now.subject_type, id: now.subject_id }, in: said, ...(outlines && { outlines }) },
     ];
   });
 }
-
-/** The same as a mail says it. */
-export const toldChanges = async (ctx: Context, requestId: string, told_at: string, locale: Locale) =>
-  (await announcedAt(ctx, requestId, told_at, locale)).map(({ title, rows }) => ({ title, rows }));

@@ -58,6 +58,7 @@ export const readChanges = endpoint({
     const request = await ctx.db.find(purchaseRequestsTable, id);
     if (!request) throw notFound();
     const announced_at = await lastAnnounced(ctx, id);
+    const announced = announced_at ? await announcedAt(ctx, id, announced_at) : [];
     return {
       body: {
         data: {
@@ -67,7 +68,7 @@ export const readChanges = endpoint({
             present: request.sent_at ? await presentChanges(ctx, request) : [],
             differing: await filesThatDiffer(ctx, id),
             announced_at: announced_at ?? null,
-            announced: announced_at ? await announcedAt(ctx, id, announced_at, ctx.locale) : [],
+            announced: announced.map(({ in: inWords, ...one }) => ({ ...one, ...inWords(ctx.locale) })),
           },
         },
       },

@@ -3,19 +3,18 @@ import type { Context } from "../../context.ts";
 import { announcedAt, lastAnnounced } from "../purchase-requests/changes.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-/** What this supplier was told last to have changed, as its mail said it; null where nothing has since it was asked. */
+/** What this supplier was told last to have changed, in both languages; null where nothing has since it was asked. */
 export async function pageChanges(
   ctx: Context,
-  { request, invitation, supplier }: SupplierPage,
+  { request, invitation }: SupplierPage,
 ): Promise<SupplierPageDocument["meta"]["changes"]> {
   const announced_at = await lastAnnounced(ctx, request.id);
   const asked = invitation.sent_at;
   if (!announced_at || !asked || Date.parse(asked) >= Date.parse(announced_at)) return null;
-  const announced = await announcedAt(ctx, request.id, announced_at, supplier.language_code);
+  const announced = await announcedAt(ctx, request.id, announced_at);
   if (announced.length === 0) return null;
-  const subjects = announced.map(({ title, rows, outlines: { from, to } = {} }) => ({
-    title,
-    rows,
+  const subjects = announced.map(({ in: inWords, outlines: { from, to } = {} }) => ({
+    said: { en: inWords("en"), de: inWords("de") },
     outlines: request.include_product_preview && from && to ? { from, to } : null,
   }));
   return { announced_at, subjects };

@@ -4,7 +4,7 @@ import { useTexts } from "./texts/Texts.tsx";
 
 /** What the buyer announced to have changed, old beside new; open while an offer has to be made or confirmed for it. */
 export function Changes() {
-  const { say } = useTexts();
+  const { say, locale } = useTexts();
   const { data, clock } = usePage();
   const { changes } = data.meta;
   if (!changes) return null;
@@ -23,8 +23,8 @@ export function Changes() {
       <summary className="cursor-pointer font-semibold group-open:mb-3">
         {say("changedTitle", { date: clock(changes.announced_at, true) })}
       </summary>
-      {changes.subjects.map((subject) => (
-        <OldAndNew key={subject.title} {...subject} words={words} />
+      {changes.subjects.map(({ said, outlines }) => (
+        <OldAndNew key={said.en.title} {...said[locale]} outlines={outlines} words={words} />
       ))}
     </details>
   );
