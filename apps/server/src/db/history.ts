@@ -7,43 +7,42 @@ import { makeOnce } from "./makeOnce.ts";
  * cascades, statements by hand. Every table of an organization has them, but for those named here.
  */
 
-/** What the machinery keeps for itself, for a while, or can make anew: no records of anyone's. */
-const internalTables = [
-  "asked_facts",
-  "audit_events",
-  "calculated_prices",
-  "calculation_results",
-  "counters",
-  "descriptions",
-  "idempotency_keys",
-  "import_mappings",
-  "import_rows",
-  "imports",
-  "known_devices",
-  "nestings",
-  "notices",
-  // Said with its offer, and never changed.
-  "offer_covers",
-  "offer_days",
-  "order_documents",
-  "passkey_challenges",
-  "passkeys",
-  "preferences",
-  "product_creations",
-  "readings",
-  "recalculations",
-  "recovery_codes",
-  "renditions",
-  "search_index",
-  "search_terms",
-  "sent_mails",
-  "sign_in_attempts",
-  "sso_identities",
-  "tokens",
-  "totp_factors",
-  "undecided_offers",
-  "webhook_deliveries",
-];
+/** Why a table has none: what the machinery keeps for itself, for a while, or can make anew is no record of anyone's. */
+const internalTables: Record<string, string> = {
+  asked_facts: "what was sent to suppliers, read from records that have their history",
+  audit_events: "the history itself",
+  calculated_prices: "made anew from records",
+  calculation_results: "made anew from records",
+  counters: "the last number given",
+  descriptions: "what a provider read from a text, kept with its creation",
+  idempotency_keys: "answers, for a day",
+  import_mappings: "columns to propose next time for a file like the last one",
+  import_rows: "of a file, until they are written as records",
+  imports: "work that runs; what it writes is noted",
+  known_devices: "a person's browsers, by a secret",
+  nestings: "made anew from records",
+  notices: "what one person has been told",
+  offer_covers: "said with its offer, and never changed",
+  offer_days: "counts, kept by triggers",
+  order_documents: "frozen with a move of its order, which is noted",
+  passkey_challenges: "for minutes",
+  passkeys: "secrets; that one comes or goes is noted at its person",
+  preferences: "one person's own",
+  product_creations: "work that runs; what it writes is noted",
+  readings: "made anew from files",
+  recalculations: "work that runs",
+  recovery_codes: "secrets; that they are made is noted at their person",
+  renditions: "made anew from files",
+  search_index: "kept by triggers",
+  search_terms: "kept by triggers",
+  sent_mails: "that a mail is sent once",
+  sign_in_attempts: "counts; refusals are noted at their person",
+  sso_identities: "who a person is elsewhere; that it comes or goes is noted at the person",
+  tokens: "secrets; each sign-in is noted at its person",
+  totp_factors: "secrets; that one comes or goes is noted at its person",
+  undecided_offers: "counts, kept by triggers",
+  webhook_deliveries: "what came of each try, shown as it is",
+};
 
 /**
  * Columns that are never noted: secrets, when somebody was last seen, what only one person can read, who has been told,
@@ -277,7 +276,7 @@ REVOKE UPDATE ON "${name}" FROM kantwerk_app;`;
 
 /** Makes the history follow the tables and the definitions: a trigger for each table that holds records or links. */
 export async function keepHistory(client: PoolClient, resources: readonly Resource[]): Promise<void> {
-  const { rows } = await client.query<TableFacts>(tablesQuery, [internalTables]);
+  const { rows } = await client.query<TableFacts>(tablesQuery, [Object.keys(internalTables)]);
   const triggers = rows.map((table) =>
     table.has_id
       ? recordTrigger(

@@ -75,16 +75,19 @@ export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
 
 type ItemProps = { name: string; action: string; leave: () => void; children: ReactNode };
 
+/** A file with what becomes of it; a sentence about it goes below its name. */
 function Item({ name, action, leave, children }: ItemProps) {
   return (
-    <li className="flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line pl-3">
-      <bdi className="min-w-40 flex-1 py-1 wrap-anywhere">{name}</bdi>
-      {children}
+    <li className="flex min-h-10 items-start rounded-md border border-line pl-3">
+      <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 py-1">
+        <bdi className="min-w-40 flex-1 wrap-anywhere">{name}</bdi>
+        {children}
+      </div>
       <button
         type="button"
         aria-label={action}
         onClick={leave}
-        className="grid size-10 place-items-center rounded-md text-muted hover:bg-hover"
+        className="grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-hover"
       >
         <RemoveIcon />
       </button>
@@ -101,7 +104,7 @@ function UploadItem({ upload, drop, retry }: UploadProps) {
   return (
     <Item name={file.name} action={action} leave={() => drop(key)}>
       {problem ? (
-        <span role="alert" className="text-xs text-bad">
+        <span role="alert" className="w-full text-xs text-bad">
           {sayProblem(say, problem)}
         </span>
       ) : (
