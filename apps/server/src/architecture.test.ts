@@ -107,6 +107,20 @@ test("there is no default export, no barrel and no silenced check", () => {
   expect(offending).toEqual([]);
 });
 
+test("types are switched off under ten times in all, and nowhere by any", () => {
+  const everywhere = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (path) => !/\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path),
+  );
+  const casts = everywhere.flatMap((path) =>
+    textOf(path)
+      .split("\n")
+      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+      .flatMap((line) => /\bas (unknown as|never|any)\b/.exec(line)?.slice(1) ?? []),
+  );
+  expect(casts.length).toBeLessThan(10);
+  expect(casts).not.toContain("any");
+});
+
 test("ARCHITECTURE names every feature, and where it is", () => {
   const foldersOf = (side: string) =>
     globSync(`apps/${side}/src/features/*/`, { cwd: root }).map((path) => path.split("/")[4]);

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
 import { insertMany } from "../db/manyRows.ts";
-import { type Content, isId, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
+import { type Content, isId, type NewRow, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo, visibleRows } from "./access.ts";
@@ -40,7 +40,7 @@ async function prepared<T extends TenantTable>(ctx: Context, bound: Bound<T>, va
   const after = { ...emptyRow(bound), ...complete, id };
   const more = await bound.hooks.beforeWrite?.(ctx, after, undefined, complete);
   await requireApart(ctx, bound, { ...after, ...more });
-  return { ...complete, ...more, id };
+  return { ...complete, ...more, id } as NewRow<T> & { id: string };
 }
 
 /** The changes of a record as its hooks complete them. */
@@ -84,7 +84,7 @@ export async function insertRecord<T extends TenantTable>(
   values: Values<T>,
   links = none,
 ): Promise<Row<T>> {
-  const row = await ctx.db.insert(bound.table, (await prepared(ctx, bound, values)) as never);
+  const row = await ctx.db.insert(bound.table, await prepared(ctx, bound, values));
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterCreate?.(ctx, [row.id]);
   await bound.hooks.afterWrite?.(ctx, row, undefined);
@@ -101,7 +101,7 @@ export async function insertWhole<T extends TenantTable>(
   values: Values<T> & Partial<Pick<Row, "id" | "version" | "created_at">>,
 ): Promise<Row<T>> {
   const judged = await prepared(ctx, bound, values);
-  const row = await ctx.db.insert(bound.table, { ...judged, ...values } as never);
+  const row = await ctx.db.insert(bound.table, { ...judged, ...values });
   await bound.hooks.afterWrite?.(ctx, row, undefined);
   return row;
 }

@@ -101,6 +101,9 @@ export const sealedRows = (table: string) =>
 
 type Standing = typeof standing;
 
+/** The columns of a table by their names, which drizzle's type loses where they are put together. */
+const columnsOf = <K extends PropertyKey>(table: object) => table as { [N in K]: AnyPgColumn };
+
 /**
  * A table of one organization's rows: its primary key leads with the organization, and row-level security lets
  * nobody past it. Indexes for the default order by creation come with it.
@@ -111,7 +114,7 @@ export function tenantTable<const N extends string, C extends Record<string, PgC
   extras: (table: { [K in keyof (Standing & C)]: AnyPgColumn }) => PgTableExtraConfigValue[] = () => [],
 ) {
   return pgTable(name, { ...standing, ...columns }, (table) => {
-    const own = table as unknown as { [K in keyof (Standing & C)]: AnyPgColumn };
+    const own = columnsOf<keyof (Standing & C)>(table);
     return [
       primaryKey({ columns: [own.organization_id, own.id] }),
       index().on(own.organization_id, own.created_at, own.id),
@@ -133,7 +136,7 @@ export function linkTable<const N extends string, C extends Record<string, PgCol
 ) {
   return pgTable(name, { organization_id: uuid().notNull(), ...columns }, (table) => [
     pgPolicy(`${name}_own_organization`, { to: appRole, using: ownOrganization, withCheck: ownOrganization }),
-    ...extras(table as unknown as { [K in "organization_id" | keyof C]: AnyPgColumn }),
+    ...extras(columnsOf(table)),
   ]);
 }
 

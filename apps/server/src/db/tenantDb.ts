@@ -41,7 +41,7 @@ type Standing = {
   created_at: string;
   updated_at: string;
 };
-type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
+export type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
 
 /** A row of a table; of a table that is not known at compile time, with values of unknown types. */
 export type Row<T extends TenantTable = TenantTable> = InferSelectModel<T> & Standing;
@@ -51,6 +51,8 @@ export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel
 
 /** Some of it, to be stored. */
 export type Values<T extends TenantTable = TenantTable> = Partial<Content<T>>;
+/** What is changed of it, also to what the database computes. */
+type Changes<T extends TenantTable> = { [K in keyof Content<T>]?: Content<T>[K] | SQL };
 
 /** What Drizzle answers for a table that it does not know: its type says what the rows are like. */
 async function rowsOf<T extends TenantTable>(_table: T, answer: PromiseLike<object[]>): Promise<Row<T>[]> {
@@ -157,7 +159,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     },
 
     /** Changes rows; each one's version grows by one. */
-    async update<T extends TenantTable>(table: T, where: SQL, changes: Values<T>): Promise<Row<T>[]> {
+    async update<T extends TenantTable>(table: T, where: SQL, changes: Changes<T>): Promise<Row<T>[]> {
       const own: TenantTable = table;
       const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
       const query = handle().update(own).set(grown).where(mine(table, where)).returning();

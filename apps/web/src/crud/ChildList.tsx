@@ -9,6 +9,7 @@ import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { firstQuery } from "../lib/records.ts";
+import { searchOf } from "../lib/searchOf.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -186,7 +187,12 @@ function AllLink({ resource, by, id }: { resource: Resource; by: string; id: str
   if (!resource.pages.includes("list")) return null;
   const search = { filter: { [by]: id } };
   return (
-    <ButtonLink size="small" variant="ghost" to={`/${resource.type}/list` as string} search={search as never}>
+    <ButtonLink
+      size="small"
+      variant="ghost"
+      to={`/${resource.type}/list` as string}
+      search={searchOf(search)}
+    >
       {t("all")}
     </ButtonLink>
   );

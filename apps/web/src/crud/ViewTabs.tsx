@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../lib/permissions.ts";
 import { deleteRecord, saveRecord } from "../lib/records.ts";
+import { searchOf } from "../lib/searchOf.ts";
 import { useProfile } from "../lib/session.ts";
 import { useAction } from "../lib/useAction.ts";
 import { cx } from "../ui/cx.ts";
@@ -127,7 +128,7 @@ function Tab({ to, isActive, changed, count, menu, children }: TabProps) {
     >
       <Link
         to="."
-        search={to as never}
+        search={searchOf(to)}
         resetScroll={false}
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isActive ? "true" : undefined}

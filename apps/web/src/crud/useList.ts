@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useAccess } from "../fields/useAccess.ts";
 import { fetchList, type ListQuery, listQuery, type RecordList } from "../lib/records.ts";
+import { searchOf } from "../lib/searchOf.ts";
 import { useColumns } from "./columns.tsx";
 import type { ListProps } from "./ListScreen.tsx";
 import { useListPreference } from "./listPreference.ts";
@@ -23,7 +24,7 @@ export function useList({ resource, search, cells, include, isChanging }: ListPr
   const [filtering, filter] = useState<string>();
   const state = preferred(search, preference);
   const change = (next: ListSearch, replace = false) =>
-    void navigate({ to: ".", search: next as never, replace, resetScroll: false });
+    void navigate({ to: ".", search: searchOf(next), replace, resetScroll: false });
   // Who may no longer see it is led away by the page; a refusal would only be told on top.
   const isRead = !useDefaultView(resource, search, preference.view, change) && canView(resource.type);
   const names = shownColumns(resource, state);

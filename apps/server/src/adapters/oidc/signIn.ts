@@ -60,12 +60,12 @@ export async function beginAt(
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value ? value : undefined;
 
+const yes: readonly unknown[] = [true, 1, "true", "1"];
+
 /** Microsoft Entra says so in a claim of its own, some providers as a text. */
 function isVerified({ email_verified, xms_edov }: Record<string, unknown>): boolean | undefined {
   const said = [email_verified, xms_edov].filter((value) => value !== undefined && value !== null);
-  return said.length === 0
-    ? undefined
-    : said.some((value) => [true, 1, "true", "1"].includes(value as never));
+  return said.length === 0 ? undefined : said.some((value) => yes.includes(value));
 }
 
 function personOf(claims: IDToken, more: Partial<UserInfoResponse>, id_token: string): ProvedPerson {

@@ -41,17 +41,17 @@ function tally<R extends { count?: number }>(rows: readonly R[], key: (row: R) =
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const tallies: Record<string, (rows: never[]) => string> = {
-  holes: (rows: HoleRecord[]) => tally(rows, holeKey),
-  bends: (rows: BendRecord[]) => tally(rows, bendKey),
-  contours: (rows: ContourRecord[]) => tally(rows as (ContourRecord & { count?: number })[], contourKey),
+const tallies: Record<string, (rows: readonly unknown[]) => string> = {
+  holes: (rows) => tally(rows as HoleRecord[], holeKey),
+  bends: (rows) => tally(rows as BendRecord[], bendKey),
+  contours: (rows) => tally(rows as (ContourRecord & { count?: number })[], contourKey),
 };
 
 /** Whether two values of an attribute mean the same: numbers within what can be measured, rows in any order. */
 export function sameValue(attribute: string, a: unknown, b: unknown, nearness: Nearness = "exact"): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     const tallyOf = tallies[attribute];
-    return tallyOf !== undefined && tallyOf(a as never[]) === tallyOf(b as never[]);
+    return tallyOf !== undefined && tallyOf(a) === tallyOf(b);
   }
   if (typeof a === "number" && typeof b === "number") return sameNumber(attribute, a, b, nearness);
   if (typeof a === "string" && typeof b === "string")

@@ -63,7 +63,10 @@ export const passkeysOf = (ctx: Context, userId: string): Promise<Passkey[]> =>
   ctx.db.all(passkeysTable, eq(passkeysTable.user_id, userId), { order: [passkeysTable.created_at] });
 
 const listed = (keys: Passkey[]) =>
-  keys.map(({ credential_id: id, transports }) => ({ id, transports: transports as never }));
+  keys.map(({ credential_id: id, transports }) => ({
+    id,
+    transports: transports as AuthenticatorTransport[],
+  }));
 
 /** What a browser needs to make a passkey for a person. */
 export async function registrationOptions(

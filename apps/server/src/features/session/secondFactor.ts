@@ -104,7 +104,7 @@ async function countTry(ctx: Context, request: FastifyRequest): Promise<Token> {
   const counted = await ctx.db.update(
     tokensTable,
     sql`${tokensTable.id} = ${waiting.id} and ${tokensTable.tries} < ${maxTries}`,
-    { tries: sql`${tokensTable.tries} + 1` as never },
+    { tries: sql`${tokensTable.tries} + 1` },
   );
   const [token] = counted;
   if (!token) throw spent(request);

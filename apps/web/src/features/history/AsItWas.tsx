@@ -10,6 +10,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { type AnyRecord, readRecord } from "../../lib/jsonapi.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -43,7 +44,7 @@ export function AsItWas({ resource, id, at }: Props) {
       ),
   });
   const back = (
-    <ButtonLink to="." search={{} as never}>
+    <ButtonLink to="." search={searchOf({})}>
       {t("back")}
     </ButtonLink>
   );

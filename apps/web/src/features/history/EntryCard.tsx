@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useSettingTexts } from "../settings/settingTexts.ts";
@@ -45,7 +46,7 @@ export function EntryCard({ entry, record }: Props) {
         {record ? (
           <Link
             to="."
-            search={{ as_of: first.occurred_at } as never}
+            search={searchOf({ as_of: first.occurred_at })}
             className="ml-auto text-accent hover:underline pointer-coarse:py-2"
           >
             {t("action")}

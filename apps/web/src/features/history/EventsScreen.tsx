@@ -11,6 +11,7 @@ import { formatDate } from "../../i18n/dates.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { pointAt, wallClock } from "../../i18n/zone.ts";
 import { recordQuery } from "../../lib/records.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { DateInput } from "../../ui/DateInput.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -40,7 +41,7 @@ function Filters({ state }: { state: ListSearch }) {
   const navigate = useNavigate();
   const { filter = {} } = state;
   const set = (name: string, values: Record<string, string | undefined>) =>
-    void navigate({ to: ".", search: withFilter(state, name, values) as never, resetScroll: false });
+    void navigate({ to: ".", search: searchOf(withFilter(state, name, values)), resetScroll: false });
   const types = resources
     .filter(({ type, personal }) => !personal && canView(type))
     .map(({ type }) => ({ value: type as string, label: labels.one(type) }))

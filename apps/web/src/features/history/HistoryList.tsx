@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { ListFoot } from "../../crud/ListFoot.tsx";
 import { type ListSearch, withFilter } from "../../crud/listState.ts";
 import { describeError } from "../../lib/errors.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -26,7 +27,7 @@ export function HistoryList({ state, record }: Props) {
   const t = useTranslations();
   const navigate = useNavigate();
   const list = useQuery(eventsQuery(state, record));
-  const change = (next: ListSearch) => void navigate({ to: ".", search: next as never, resetScroll: false });
+  const change = (next: ListSearch) => void navigate({ to: ".", search: searchOf(next), resetScroll: false });
   if (list.isError)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
 import { titleOf } from "../../fields/definition.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -39,7 +40,7 @@ function TimePicker() {
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPast) void navigate({ to: ".", search: { as_of: time } as never });
+        if (isPast) void navigate({ to: ".", search: searchOf({ as_of: time }) });
       }}
     >
       <span className="text-muted">{t("pick")}</span>

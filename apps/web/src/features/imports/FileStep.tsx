@@ -1,6 +1,6 @@
 import { importableOf, importables } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
-import { type ResourceType, resourceOf } from "@kantwerk/contract/resources";
+import { resourceOf } from "@kantwerk/contract/resources";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -19,11 +19,11 @@ import "./texts.ts";
 type Props = { resource: Resource; onBegun: (found: Import) => void };
 
 /** The relationship that can be the same for a whole file: the supplier of a price list. */
-export function wholeFile(resource: Resource): { name: string; to: ResourceType } | undefined {
+export function wholeFile(resource: Resource): { name: string; to: string } | undefined {
   const { within = [], steps } = importableOf(resource.type) ?? {};
   const name = steps ? within.find((each) => resource.relationships[each]) : undefined;
   const [to] = [resource.relationships[name ?? ""]?.to ?? []].flat();
-  return name && to ? { name, to: to as ResourceType } : undefined;
+  return name && to ? { name, to } : undefined;
 }
 
 /** Takes the file in, and what holds for all of it. */
@@ -59,14 +59,7 @@ export function FileStep({ resource, onBegun }: Props) {
       {whole ? (
         <Card>
           <Field label={t("given", { name: labels.field(resource.type, whole.name) })} help={t("givenHelp")}>
-            {(control) => (
-              <RecordPicker
-                {...control}
-                to={[whole.to]}
-                value={owner as never}
-                onChange={(record) => setOwner(record as AnyRecord | null)}
-              />
-            )}
+            {(control) => <RecordPicker {...control} to={[whole.to]} value={owner} onChange={setOwner} />}
           </Field>
         </Card>
       ) : null}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
 import { useLabels } from "../../i18n/labels.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -63,7 +64,7 @@ function Begin({ resource }: { resource: Resource }) {
       <FileStep
         key={resource.type}
         resource={resource}
-        onBegun={({ id }) => void navigate({ to: ".", search: { id } as never })}
+        onBegun={({ id }) => void navigate({ to: ".", search: searchOf({ id }) })}
       />
     </>
   );
@@ -80,7 +81,7 @@ function Begun({ resource, id }: { resource: Resource; id: string }) {
         <EmptyState
           title={t("gone")}
           action={
-            <Link to="." search={{} as never} className="text-accent hover:underline">
+            <Link to="." search={searchOf({})} className="text-accent hover:underline">
               {t("another")}
             </Link>
           }

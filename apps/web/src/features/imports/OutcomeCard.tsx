@@ -1,6 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl";
+import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
@@ -47,7 +48,7 @@ export function OutcomeCard({ resource, found, move }: Shown & { resource: Resou
               {t("toList")}
             </ButtonLink>
           ) : null}
-          <Link to="." search={{} as never} className={buttonClass()}>
+          <Link to="." search={searchOf({})} className={buttonClass()}>
             {t("another")}
           </Link>
         </div>

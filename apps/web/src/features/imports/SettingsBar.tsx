@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { useLabels } from "../../i18n/labels.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Select } from "../../ui/Select.tsx";
 import { fileSize } from "../files/fileSize.ts";
@@ -92,18 +92,13 @@ export function SettingsBar({ resource, found, change }: Shown & { resource: Res
             aria-label={labels.field(resource.type, whole.name)}
             to={[whole.to]}
             value={
-              owner
-                ? ({ id: owner, type: whole.to, meta: {}, name: given_titles[whole.name] ?? "" } as never)
-                : null
+              owner ? { id: owner, type: whole.to, meta: {}, name: given_titles[whole.name] ?? "" } : null
             }
-            onChange={(record) => {
-              const next = record as AnyRecord | null;
-              change.run({ given: next ? { [whole.name]: next.id } : {} });
-            }}
+            onChange={(next) => change.run({ given: next ? { [whole.name]: next.id } : {} })}
           />
         </Choice>
       ) : null}
-      <Link to="." search={{} as never} className={`${buttonClass("ghost")} ml-auto`}>
+      <Link to="." search={searchOf({})} className={`${buttonClass("ghost")} ml-auto`}>
         {t("otherFile")}
       </Link>
     </section>

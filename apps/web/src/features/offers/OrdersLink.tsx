@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
 /** Leads to the purchase orders that a request's awards have made. */
@@ -10,7 +11,7 @@ export function OrdersLink({ requestId }: { requestId: string }) {
   return (
     <ButtonLink
       to={"/purchase-orders/list" as string}
-      search={{ filter: { purchase_request: requestId } } as never}
+      search={searchOf({ filter: { purchase_request: requestId } })}
     >
       {t("resources.purchase-orders.many")}
     </ButtonLink>

@@ -1,4 +1,5 @@
-import type { Resource } from "@kantwerk/contract/resource";
+import { groupPrices } from "@kantwerk/contract/groupPrices";
+import { materialPrices } from "@kantwerk/contract/materialPrices";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -6,24 +7,27 @@ import { wallClock } from "../../i18n/zone.ts";
 import { listQuery } from "../../lib/records.ts";
 import { Card } from "../../ui/Card.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { type PriceRow, priceLines } from "./priceLines.ts";
+import { priceLines } from "./priceLines.ts";
 
 const StepChart = onDemand(() => import("../../ui/charts/StepChart.tsx").then(({ StepChart }) => StepChart));
 
-type Props = {
-  resource: Resource;
-  /** The relationship to the owner of the prices, and its id. */
-  by: string;
-  id: string;
-};
+/** The prices of an owner, by the relationship to it. */
+const pricesBy = { group: groupPrices, material: materialPrices };
+
+type Props = { by: keyof typeof pricesBy; id: string };
 
 /** What a kilogram has cost and will cost; the same rows as the list below it, which says the same in figures. */
-export function PriceHistory({ resource, by, id }: Props) {
+export function PriceHistory({ by, id }: Props) {
   const t = useTranslations("prices");
   const { figure, money } = useFormats();
-  const { data } = useQuery(listQuery(resource, { [`filter[${by}]`]: id, "page[size]": 100 }));
+  const { data } = useQuery(
+    listQuery<typeof groupPrices | typeof materialPrices>(pricesBy[by], {
+      [`filter[${by}]`]: id,
+      "page[size]": 100,
+    }),
+  );
   const today = wallClock(new Date()).day;
-  const { lines, until } = priceLines((data?.records ?? []) as unknown as PriceRow[], today);
+  const { lines, until } = priceLines(data?.records ?? [], today);
   if (!lines.some(({ points }) => points.length > 1)) return null;
   const series = lines.map(({ quantity, points }) => ({
     name: quantity === 0 ? t("anyQuantity") : t("fromQuantity", { quantity: figure(quantity, "kg") }),

@@ -11,6 +11,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery } from "../../lib/records.ts";
+import { searchOf } from "../../lib/searchOf.ts";
 import { seeAs, seenRoleStore } from "../../lib/seenRole.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -133,7 +134,7 @@ function Holders({ id }: { id: string }): ReactNode {
           <li>
             <Link
               to={"/users/list" as string}
-              search={{ filter: { roles: id } } as never}
+              search={searchOf({ filter: { roles: id } })}
               className="text-accent hover:underline"
             >
               {t("all", { count: all })}

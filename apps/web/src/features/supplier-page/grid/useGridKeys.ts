@@ -138,8 +138,8 @@ export function useGridKeys({ table, lines, latest, write, undo }: Given) {
     } else setRange(undefined);
   };
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
-    if (!placeOf(event.target)) return;
-    const input = event.target as unknown as HTMLInputElement;
+    const input: EventTarget = event.target;
+    if (!placeOf(event.target) || !(input instanceof HTMLInputElement)) return;
     before.current = input.value;
     input.select();
   };
@@ -147,8 +147,10 @@ export function useGridKeys({ table, lines, latest, write, undo }: Given) {
   const onBlur = (event: FocusEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
     const target = place && targetAt(place);
-    const { value, readOnly } = event.target as unknown as HTMLInputElement;
-    if (!target || readOnly || value === before.current) return;
+    const input: EventTarget = event.target;
+    if (!target || !(input instanceof HTMLInputElement)) return;
+    const { value, readOnly } = input;
+    if (readOnly || value === before.current) return;
     const shown = tidied(value, locale);
     write([{ ...target, value: shown }], undefined, [{ ...target, value: before.current }]);
     const key = `${target.line} ${target.quantity}`;
