@@ -185,14 +185,9 @@ function Rows({ resource, sortable, empty, onEdit, onDelete, ...children }: Rows
 function AllLink({ resource, by, id }: { resource: Resource; by: string; id: string }) {
   const t = useTranslations("crud");
   if (!resource.pages.includes("list")) return null;
-  const search = { filter: { [by]: id } };
+  const search = searchOf({ filter: { [by]: id } });
   return (
-    <ButtonLink
-      size="small"
-      variant="ghost"
-      to={`/${resource.type}/list` as string}
-      search={searchOf(search)}
-    >
+    <ButtonLink size="small" variant="ghost" to={`/${resource.type}/list` as string} search={search}>
       {t("all")}
     </ButtonLink>
   );
