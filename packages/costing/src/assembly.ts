@@ -3,9 +3,26 @@ import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
 import { type CostRow, type Found, input, type Source, type Warning } from "./costRow.ts";
-import { extraRows } from "./extras.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
+
+/**
+ * What is asked for besides, passed on as it stands: no record says what a certificate costs the house, so it counts as
+ * costing what is asked, and earns nothing.
+ */
+const extraRows = ({ extras = [] }: Product): CostRow[] =>
+  extras.map(({ id, name, price, per }) => {
+    const source: Source = { type: "price-extras", id };
+    return {
+      kind: "parts",
+      label: name,
+      source,
+      per,
+      formula: "price",
+      inputs: [input("price", price, "money", source)],
+      amount: amount(price, price),
+    };
+  });
 
 const mostLevels = 20;
 

@@ -1,25 +1,17 @@
 import type { MessageKey } from "../messages.ts";
-import { awardsDe } from "./awards.de.ts";
 import { calculationDe } from "./calculation.de.ts";
 import { ordersDe } from "./orders.de.ts";
-import { pageDe } from "./page.de.ts";
-import { purchaseOrdersDe } from "./purchaseOrders.de.ts";
-import { requestsDe } from "./requests.de.ts";
+import { purchasingDe } from "./purchasing.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
-import { termsDe } from "./terms.de.ts";
 
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
   ...calculationDe,
-  ...pageDe,
-  ...awardsDe,
   ...ordersDe,
-  ...purchaseOrdersDe,
-  ...requestsDe,
+  ...purchasingDe,
   ...ssoDe,
-  ...termsDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
   readOnlyAttribute: "Dieses Attribut kann nicht geschrieben werden",

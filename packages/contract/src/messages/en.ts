@@ -1,24 +1,16 @@
-import { awardsEn } from "./awards.en.ts";
 import { calculationEn } from "./calculation.en.ts";
 import { ordersEn } from "./orders.en.ts";
-import { pageEn } from "./page.en.ts";
-import { purchaseOrdersEn } from "./purchaseOrders.en.ts";
-import { requestsEn } from "./requests.en.ts";
+import { purchasingEn } from "./purchasing.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
-import { termsEn } from "./terms.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
   ...calculationEn,
-  ...pageEn,
-  ...awardsEn,
   ...ordersEn,
-  ...purchaseOrdersEn,
-  ...requestsEn,
+  ...purchasingEn,
   ...ssoEn,
-  ...termsEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",
   readOnlyAttribute: "This attribute cannot be written",

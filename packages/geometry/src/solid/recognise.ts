@@ -1,9 +1,9 @@
+import type { SolidKind } from "../features.ts";
 import type { Solid } from "../step/brep.ts";
 import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
-import { type Bore, boresOf, largest, reachOf, withoutPocket } from "./bores.ts";
+import { type Bore, boresOf, largest, reachOf, ringsOf, spanOf, withoutPocket } from "./bores.ts";
 import { collarsOf, isPressed } from "./collars.ts";
-import { confidenceOf } from "./confidence.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
@@ -11,6 +11,46 @@ import { wallBetween } from "./rolledSheet.ts";
 import { type RawSheet, sheetOf } from "./sheet.ts";
 import { slotsOf } from "./slots.ts";
 import { type Topology, topologyOf } from "./topology.ts";
+
+const sure = 0.95;
+const fair = 0.75;
+const doubtful = 0.5;
+
+/** Free-form faces on more than this share of the skin may hide what else a part has. */
+const muchFree = 0.02;
+
+/**
+ * How sure the findings are. `doubt`: how far volume, sides and thickness of a sheet are from agreeing; `open`: hollow
+ * rounded faces that do not go all the way round.
+ */
+function confidenceOf(
+  { faces, solid }: Topology,
+  kind: SolidKind,
+  doubt: number,
+  open: readonly { axis: Axis; sections: Section[] }[],
+): Recognised["confidence"] {
+  const free = faces.reduce((sum, { surface, area }) => sum + (surface.kind === "other" ? area : 0), 0);
+  const shaped = free > muchFree * solid.area ? fair : sure;
+  const ofSheet = { sheet: doubt > 0.03 ? fair : sure, unsure: doubtful, solid: 0 }[kind];
+  return {
+    thickness: ofSheet,
+    bends: Math.min(ofSheet, shaped),
+    holes: open.some(({ sections }) => ringsOf(sections).some(isInterrupted))
+      ? Math.min(fair, shaped)
+      : shaped,
+    slots: shaped,
+  };
+}
+
+/** More than half of a hole, which may be meant as one: with a flat, or cut into by something else. */
+function isInterrupted(ring: readonly Section[]): boolean {
+  const { from, to } = spanOf(ring);
+  const share = ring.reduce(
+    (sum, { face: { surface, area } }) => sum + area / (2 * Math.PI * surface.radius * (to - from)),
+    0,
+  );
+  return ring.every(({ face }) => face.surface.kind === "cylinder") && share > 0.55;
+}
 
 /** A thinner wall than this share of the outer radius makes what is within the inside of a tube, not a hole. */
 const thinWall = 0.25;

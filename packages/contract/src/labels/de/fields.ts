@@ -2,17 +2,13 @@ import type * as english from "../en/fields.ts";
 import { machineFields } from "./machineFields.ts";
 import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
-import { purchaseOrderFields } from "./purchaseOrderFields.ts";
-import { requestFields } from "./requestFields.ts";
-import { termFields } from "./termFields.ts";
+import { purchasingFields } from "./purchasingFields.ts";
 
 export const fields = {
   ...machineFields,
   ...offerFields,
-  ...purchaseOrderFields,
-  ...termFields,
   ...orderFields,
-  ...requestFields,
+  ...purchasingFields,
   about: "Von",
   account_number: "Kundennummer",
   active: "Aktiv",

@@ -1,4 +1,4 @@
-/** Labels of what an order of a customer says, in German. */
+/** Labels of what an order of a customer says, and of what a price rests on besides, in German. */
 export const orderFields = {
   billing_vat_id: "USt-IdNr. des Kunden",
   deferred_until: "Zurückgestellt bis",
@@ -18,4 +18,18 @@ export const orderFields = {
   tax_category: "Steuerkategorie",
   unit: "Einheit",
   with_parts: "Teile auflisten",
+  alloy_surcharges: "Legierungszuschläge",
+  asked_for: "Angefragt",
+  covers: "Enthält auch",
+  days: "Tage",
+  extras_total: "Mehrpreise",
+  from: "Von (leer: unser Werk)",
+  month: "Monat",
+  per: "Je",
+  price: "Preis",
+  price_extras: "Mehrpreise",
+  to: "Nach (leer: unser Werk)",
+  scrap_credit_per_kg: "Schrotterlös je kg",
+  price_per_kg: "Preis je kg",
+  cost_per_kg: "Kosten je kg",
 };

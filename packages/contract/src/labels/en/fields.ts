@@ -2,17 +2,13 @@ import type { FieldTexts, GroupTexts, OwnFieldTexts } from "../names.ts";
 import { machineFields } from "./machineFields.ts";
 import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
-import { purchaseOrderFields } from "./purchaseOrderFields.ts";
-import { requestFields } from "./requestFields.ts";
-import { termFields } from "./termFields.ts";
+import { purchasingFields } from "./purchasingFields.ts";
 
 /** Labels of attributes and relationships, by their name in the contract. */
 export const fields = {
   ...machineFields,
   ...offerFields,
-  ...requestFields,
-  ...purchaseOrderFields,
-  ...termFields,
+  ...purchasingFields,
   ...orderFields,
   about: "From",
   account_number: "Account number",

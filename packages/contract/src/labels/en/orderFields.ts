@@ -1,4 +1,4 @@
-/** Labels of what an order of a customer says. */
+/** Labels of what an order of a customer says, and of what a price rests on besides. */
 export const orderFields = {
   billing_vat_id: "Customer’s VAT ID",
   deferred_until: "Deferred until",
@@ -18,4 +18,18 @@ export const orderFields = {
   tax_category: "Tax category",
   unit: "Unit",
   with_parts: "List its parts",
+  alloy_surcharges: "Alloy surcharges",
+  asked_for: "Asked for",
+  covers: "Also includes",
+  days: "Days",
+  extras_total: "Extras",
+  from: "From (empty: our works)",
+  month: "Month",
+  per: "Per",
+  price: "Price",
+  price_extras: "Extras",
+  to: "To (empty: our works)",
+  scrap_credit_per_kg: "Scrap credit per kg",
+  price_per_kg: "Price per kg",
+  cost_per_kg: "Cost per kg",
 };

@@ -1,5 +1,5 @@
-/** Labels of what requests, invitations and questions have, in German. */
-export const requestFields = {
+/** Labels of what requests, invitations, questions and purchase orders say, in German. */
+export const purchasingFields = {
   access_id: "Zugangskennung",
   answered_at: "Beantwortet",
   close_submission_at: "Abgabe bis",
@@ -30,4 +30,28 @@ export const requestFields = {
   stale: "Anfrage geändert",
   to_all: "An alle Lieferanten",
   told_at: "Absage mitgeteilt",
+  cancel_reason: "Grund der Stornierung",
+  cancelled_at: "Storniert",
+  confirmation_remark: "Bemerkung des Lieferanten",
+  confirmed_at: "Bestätigt",
+  confirmed_by: "Bestätigt von",
+  confirmed_delivery_date: "Bestätigter Termin",
+  customs_by: "Zoll zahlt",
+  delivery_date: "Wunschtermin",
+  deviates: "Abweichend bestätigt",
+  offer: "Angebot",
+  order_date: "Bestelldatum",
+  overdue: "Überfällig",
+  previous: "Ersetzt",
+  price_estimated: "Preis geschätzt",
+  purchase_order: "Bestellung",
+  purchase_order_lines: "Positionen",
+  purchase_orders: "Bestellungen",
+  received_at: "Eingegangen",
+  received_on: "Eingegangen am",
+  received_quantity: "Eingegangen",
+  refused_at: "Abgelehnt",
+  replaced_by: "Ersetzt durch",
+  revision: "Version",
+  tax_note: "Steuer",
 };

@@ -1,5 +1,5 @@
-/** Labels of what requests, invitations and questions have. */
-export const requestFields = {
+/** Labels of what requests, invitations, questions and purchase orders say. */
+export const purchasingFields = {
   access_id: "Access ID",
   answered_at: "Answered",
   close_submission_at: "Close submission at",
@@ -30,4 +30,28 @@ export const requestFields = {
   stale: "Asked has changed",
   to_all: "To all suppliers",
   told_at: "Told that it did not win",
+  cancel_reason: "Reason for cancelling",
+  cancelled_at: "Cancelled",
+  confirmation_remark: "Supplier’s remark",
+  confirmed_at: "Confirmed",
+  confirmed_by: "Confirmed by",
+  confirmed_delivery_date: "Delivery confirmed",
+  customs_by: "Customs paid by",
+  delivery_date: "Delivery asked",
+  deviates: "Confirmed otherwise",
+  offer: "Offer",
+  order_date: "Order date",
+  overdue: "Overdue",
+  previous: "Replaces",
+  price_estimated: "Price estimated",
+  purchase_order: "Purchase order",
+  purchase_order_lines: "Lines",
+  purchase_orders: "Purchase orders",
+  received_at: "Received",
+  received_on: "Received on",
+  received_quantity: "Received",
+  refused_at: "Refused",
+  replaced_by: "Replaced by",
+  revision: "Version",
+  tax_note: "Tax",
 };
