@@ -79,8 +79,8 @@ export const offers = defineResource({
     purchase_request: one("purchase-requests", { readOnly: true }),
     supplier: one("suppliers", { required: true }),
     line,
-    /** Further lines of the same product that this one price pays for; said when it is offered. */
-    covers: links(lineTypes, { readOnly: true }),
+    /** Further lines of the same product that this one price pays for. */
+    covers: links(lineTypes),
     files: many("files", "owner"),
   },
   search: ["supplier_reference"],

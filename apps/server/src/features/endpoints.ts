@@ -53,7 +53,7 @@ import { readOrderSheets, readRequestSheets } from "./nesting/readSharedSheets.t
 import { readStock } from "./nesting/readStock.ts";
 import { readNotices } from "./notices/readNotices.ts";
 import { watchEvents } from "./notices/watchEvents.ts";
-import { createOffer } from "./offers/createOffer.ts";
+import { offerEndpoints } from "./offers/enterOffer.ts";
 import { offerActions } from "./offers/moveOffer.ts";
 import { readComparison } from "./offers/readComparison.ts";
 import { duplicateOrder, reviseOrder } from "./orders/copyOrder.ts";
@@ -181,7 +181,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   reopenPurchaseRequest,
   previewMail,
   answerQuestion,
-  createOffer,
+  ...offerEndpoints,
   ...offerActions,
   awardOffer,
   awardOffers,

@@ -137,17 +137,19 @@ export const awardSnapshotsTable = tenantTable(
   ],
 );
 
+/** Drafts, and what staff entered, while they are not decided. */
+export const isCorrectable = ({ status, source }: Pick<Row<typeof offersTable>, "status" | "source">) =>
+  status === "draft" || (status === "offered" && source === "staff");
+
 /**
- * Drafts and what staff entered can be corrected while they are not decided; of anything else staff changes the
- * rating alone. Supplier, line and status are never changed by a PATCH.
+ * Of anything that cannot be corrected staff changes the rating alone. Supplier, line and status are never changed by a PATCH.
  */
 function judgeChange(after: After<typeof offersTable>, before: Row<typeof offersTable>): void {
   const { rating, ...rest } = after;
   if (after.status !== before.status) throw invalid({ status: ["readOnlyAttribute"] });
   if (after.supplier_id !== before.supplier_id) throw invalid({ supplier: ["readOnlyAttribute"] });
   if (after.line_id !== before.line_id) throw invalid({ line: ["readOnlyAttribute"] });
-  const open = before.status === "draft" || (before.status === "offered" && before.source === "staff");
-  if (!open && !isDeepStrictEqual({ ...rest, rating: before.rating }, before))
+  if (!isCorrectable(before) && !isDeepStrictEqual({ ...rest, rating: before.rating }, before))
     throw conflict("offerFinal", "offer_final");
 }
 
@@ -161,10 +163,10 @@ const hooks: Hooks<typeof offersTable> = {
   },
 };
 
-// An offer is entered by features/offers/createOffer.ts.
+// An offer is entered and corrected by features/offers/enterOffer.ts.
 export const offers = bind(definition, offersTable, {
   hooks,
-  byHand: ["create"],
+  byHand: ["create", "update"],
   links: {
     covers: {
       table: offerCoversTable,

@@ -46,7 +46,7 @@ type RelatedOf<R, Path> = {
     : never;
 } & {
   [K in keyof R as R[K] extends ToMany ? K & HeadOf<Path> : never]: R[K] extends ToMany
-    ? Related<R[K]["to"], K, Path>[]
+    ? Related<R[K]["to"] extends readonly (infer To)[] ? To : R[K]["to"], K, Path>[]
     : never;
 };
 

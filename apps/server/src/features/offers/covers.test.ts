@@ -162,6 +162,38 @@ describe("a price for several lines of a product", () => {
     expect((await scenario.own.call("PATCH", `/offers/${first?.id}`, { data })).status).toBe(409);
   });
 
+  test("is entered by staff for the lines that they name, and corrected until it is decided", async () => {
+    const scenario = await makeScenario(server);
+    const { step, part } = await linesOf(scenario);
+    const supplier = { data: { type: "suppliers", id: scenario.suppliers[0]?.id } };
+    const enter = (line: Pointer, covers: Pointer[]) => {
+      const { relationships, ...data } = together(line, covers);
+      return buyer.post("/restify/offers", {
+        data: { ...data, relationships: { ...relationships, supplier } },
+      });
+    };
+    expect(errorsOf(await enter(step, [step]))).toEqual({
+      covers: ["The line itself is in its price anyway"],
+    });
+    const { body, status } = await enter(step, [part]);
+    expect(status).toBe(201);
+    expect((await enter(part, [])).body.code).toBe("already_offered");
+    const correct = async (id: string, covers: Pointer[]) => {
+      const relationships = { covers: { data: covers.map(({ type, id }) => ({ type, id })) } };
+      return buyer.patch(`/restify/offers/${id}`, { data: { type: "offers", id, relationships } });
+    };
+    expect((await correct(body.data.id, [])).status).toBe(200);
+    expect((await enter(part, [])).status).toBe(201);
+    expect((await correct(body.data.id, [part])).body.code).toBe("already_offered");
+    const seen = await buyer.get(`/restify/offers/${body.data.id}?include=covers`);
+    expect(seen.body.data.relationships?.covers?.data).toEqual([]);
+    await scenario.rival.submit(offerOn(step));
+    const rival = await buyer.list(
+      `/restify/offers?filter[purchase_request]=${scenario.request.id}&filter[supplier]=${scenario.suppliers[1]?.id}`,
+    );
+    expect((await correct(String(rival.body.data[0]?.id), [part])).body.code).toBe("offer_final");
+  });
+
   test("leaves all lines open again once it is withdrawn", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);

@@ -1,6 +1,7 @@
 import type { MessageKey } from "@kantwerk/contract/messages";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Context } from "../../context.ts";
+import { invalid } from "../../http/refusal.ts";
 import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 
 /** The lines of one product of a request, and what suppliers may offer of them. */
@@ -43,4 +44,17 @@ export function coversFor(
   if (own?.scope !== "whole") return { covers: wished };
   const isWhole = named === undefined || wished.length === others.length;
   return isWhole ? { covers: others } : { refused: "coverWhole" };
+}
+
+/** The same of one line of a request. @throws Refusal 422 */
+export async function coversIn(
+  ctx: Context,
+  requestId: string | null | undefined,
+  line: string,
+  named: string[] | undefined,
+): Promise<string[]> {
+  const asked = requestId ? await askedTogether(ctx, requestId) : new Map<string, AskedTogether>();
+  const found = coversFor(asked, line, named);
+  if ("refused" in found) throw invalid({ covers: [found.refused] });
+  return found.covers;
 }

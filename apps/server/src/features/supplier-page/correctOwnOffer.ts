@@ -1,9 +1,8 @@
 import type { Context } from "../../context.ts";
 import { requireVersion } from "../../crud/write.ts";
-import { invalid } from "../../http/refusal.ts";
 import { keepCovers } from "../../resources/offerLines.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
-import { askedTogether, coversFor } from "../offers/covers.ts";
+import { coversIn } from "../offers/covers.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
 import { type Offer, requireOpenLines } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
@@ -22,9 +21,7 @@ async function correctCovers(
   offer: Offer,
   named: string[],
 ) {
-  const found = coversFor(await askedTogether(ctx, request.id), offer.line_id, named);
-  if ("refused" in found) throw invalid({ covers: [found.refused] });
-  const { covers } = found;
+  const covers = await coversIn(ctx, request.id, offer.line_id, named);
   await requireOpenLines(ctx, {
     ...{ supplierId: supplier.id, source: "supplier", except: offer.id },
     lineIds: [offer.line_id, ...covers],

@@ -59,7 +59,10 @@ function SaveMenu({ matrix, view }: Pick<Props, "matrix" | "view">) {
         product: t("offers.grid.product"),
         quantity: t("offers.grid.quantity"),
         own: t("offers.grid.own"),
+        note: t("offers.grid.note"),
         estimated: t("offers.grid.estimated"),
+        inPriceOf: (line: string) => t("offers.grid.inPriceOf", { line }),
+        forLines: (count: number) => t("offers.grid.forLines", { count }),
       };
       const title = [request.number, t(`offers.price.${view}`)].filter(Boolean).join(" ");
       return saveWorkbook(matrix, view, words, title);

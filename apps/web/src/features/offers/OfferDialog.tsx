@@ -12,6 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { orderedLines } from "./awarded.ts";
+import { CoverField } from "./CoverField.tsx";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
@@ -21,6 +22,7 @@ import "./texts.ts";
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
 
 type Props = {
+  requestId: string;
   comparison: Comparison;
   /** The offer to correct; undefined to enter one. */
   offer: Offer | undefined;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Enters an offer that came by phone or mail, or corrects one. A draft takes no part in the comparison yet. */
-export function OfferDialog({ comparison, offer, start, onClose }: Props) {
+export function OfferDialog({ requestId, comparison, offer, start, onClose }: Props) {
   const t = useTranslations("offers.form");
   const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
   const isDraft = form.pending?.isDraft;
@@ -51,6 +53,7 @@ export function OfferDialog({ comparison, offer, start, onClose }: Props) {
       }
     >
       <Subject comparison={comparison} offer={offer} control={form.control} />
+      <CoverField {...{ requestId, comparison, offer }} control={form.control} />
       {definition.form.map(({ title, fields }) => (
         <Group key={title} title={title} names={fields.filter(isSaid)} control={form.control} />
       ))}

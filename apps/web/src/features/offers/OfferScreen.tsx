@@ -123,7 +123,7 @@ function Head({ offer, comparison, line }: HeadProps) {
         />
       ) : null}
       {dialog === "edit" && comparison ? (
-        <OfferDialog comparison={comparison} offer={offer} start={{}} onClose={close} />
+        <OfferDialog requestId={params.id} comparison={comparison} offer={offer} start={{}} onClose={close} />
       ) : null}
     </>
   );

@@ -80,6 +80,7 @@ export function OffersPage({ search, onSearch }: Props) {
       )}
       {form ? (
         <OfferDialog
+          requestId={request.id}
           comparison={data}
           offer={form.offer}
           start={form.start ?? {}}

@@ -37,7 +37,7 @@ export const offersQuery = (requestId: string) =>
     queryFn: ({ signal }) => {
       const query = {
         "filter[purchase_request]": requestId,
-        include: "supplier",
+        include: ["supplier", "covers"],
         sort: "created_at",
       } as const;
       return fetchAll(offers, query, signal);
@@ -50,5 +50,5 @@ export const offerQuery = (id: string) =>
     queryKey: ["offers", "whole", id],
     refetchInterval: beforeLinksEnd,
     queryFn: ({ signal }): Promise<WholeOffer> =>
-      fetchRecord(offers, id, ["supplier", "purchase_request", "files"], signal),
+      fetchRecord(offers, id, ["supplier", "covers", "purchase_request", "files"], signal),
   });

@@ -1,11 +1,11 @@
 import type { offers } from "@kantwerk/contract/offers";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 
-/** An offer with its supplier. */
-export type Offer = RecordOf<typeof offers, "supplier">;
+/** An offer with its supplier, and the further lines that its price is for. */
+export type Offer = RecordOf<typeof offers, "supplier" | "covers">;
 
 /** An offer with its files, and with the request that it answers. */
-export type WholeOffer = RecordOf<typeof offers, "supplier" | "purchase_request" | "files">;
+export type WholeOffer = RecordOf<typeof offers, "supplier" | "covers" | "purchase_request" | "files">;
 
 export type AwardReason = NonNullable<Offer["award_reason"]>;
 

@@ -63,6 +63,7 @@ export function offerRecord(supplier: string, line: string, more: Partial<Offer>
       name: `Supplier ${supplier}`,
     } as Offer["supplier"],
     line: { id: line, type, meta: {} },
+    covers: [],
     purchase_request: { id: "request", type: "purchase-requests", meta: {} },
     status: "offered",
     shipping_date: "2026-12-10",

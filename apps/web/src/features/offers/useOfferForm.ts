@@ -27,8 +27,12 @@ export type OfferSupplier = Pick<Offer["supplier"], "id" | "name">;
 type OfferSubject = {
   supplier: OfferSupplier | null;
   line: string | null;
+  /** Ids of further lines that its price is for. */
+  covers: string[];
   isDraft: boolean;
 };
+
+export type OfferValues = Values & OfferSubject;
 
 /** The form of an offer: judged by the contract's rules, with what the server refuses shown at its field. */
 export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
@@ -36,9 +40,10 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   const subject: OfferSubject = {
     supplier: offer?.supplier ?? start.supplier ?? null,
     line: offer?.line.id ?? start.lineId ?? null,
+    covers: offer?.covers.map(({ id }) => id) ?? [],
     isDraft: false,
   };
-  return useActionForm<Values & OfferSubject>({
+  return useActionForm<OfferValues>({
     values: {
       ...initialValues(entries, offer),
       currency: offer?.currency ?? comparison.currency,
@@ -57,11 +62,25 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
       if (values.isDraft) attributes.status = "draft";
       const line = comparison.lines.find((each) => each.line.id === values.line)?.line ?? null;
       const supplier = { type: "suppliers", id: values.supplier?.id ?? "" };
-      const relations: Record<string, Relation> = offer ? {} : { supplier, line };
+      const covers = coveredBy(comparison, values);
+      const isSame =
+        offer?.covers.length === covers.length && offer.covers.every(({ id }) => values.covers.includes(id));
+      const relations: Record<string, Relation> = {
+        ...(offer ? {} : { supplier, line }),
+        ...((offer ? !isSame : covers.length > 0) && { covers }),
+      };
       return saveRecord(definition, { written: { attributes, relations }, record: offer, key });
     },
     says: (_, { isDraft }) => t(offer ? "changed" : isDraft ? "drafted" : "created"),
     done: onSaved,
     failed: t("failed"),
   });
+}
+
+/** Of what was ticked the lines of the same product: another line may have been chosen since. */
+function coveredBy({ lines }: Comparison, { line, covers }: OfferSubject) {
+  const product = lines.find((each) => each.line.id === line)?.product_id;
+  return lines
+    .filter((each) => each.product_id === product && each.line.id !== line && covers.includes(each.line.id))
+    .map((each) => each.line);
 }

@@ -1,3 +1,4 @@
+import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Draft } from "./draft.ts";
 import type { LineType } from "./judgeOffer.ts";
 
@@ -5,6 +6,12 @@ export type LineRef = { type: LineType; id: string };
 
 /** The lines of its product that the price of a line may be for too; `whole`: that it has to be for. */
 export type Together = { whole: boolean; others: LineRef[] };
+
+/** What the price of a line may be for besides, of the lines of its product; undefined where it is for that line alone. */
+export function togetherOf<L extends { id: string }>(scope: AskedScope, lines: readonly L[], id: string) {
+  if (lines.length < 2 || scope === "steps") return undefined;
+  return { whole: scope === "whole", others: lines.filter((each) => each.id !== id) };
+}
 
 /**
  * The lines that are in the price of another, by that one's. Of a declined line there is no price, so those that it covered are

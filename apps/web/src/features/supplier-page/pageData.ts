@@ -9,7 +9,7 @@ import type {
   SupplierPageRecord,
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
-import type { Together } from "./covers.ts";
+import { type Together, togetherOf } from "./covers.ts";
 
 export type Line = SupplierPageLine;
 type Product = SupplierPageProduct["attributes"];
@@ -132,11 +132,10 @@ function togetherIn(lines: Line[], read: Reader): Map<string, Together> {
   return new Map(
     [...ofProduct.values()].flatMap((own) => {
       const scope = read.find(own[0]?.relationships.product.data)?.attributes.asked_for ?? "steps";
-      const whole = scope === "whole";
-      return own.flatMap(({ id }, at): [string, Together][] => {
-        if (own.length < 2 || scope === "steps" || (whole && at > 0)) return [];
-        const others = own.filter((each) => each.id !== id);
-        return [[id, { whole, others: others.map((each) => ({ type: each.type, id: each.id })) }]];
+      const refs = own.map(({ type, id }) => ({ type, id }));
+      return refs.flatMap(({ id }, at): [string, Together][] => {
+        const together = togetherOf(scope, refs, id);
+        return together && !(together.whole && at > 0) ? [[id, together]] : [];
       });
     }),
   );

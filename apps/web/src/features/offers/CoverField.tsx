@@ -1,0 +1,66 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { listQuery } from "../../lib/records.ts";
+import { FormField } from "../../ui/FormField.tsx";
+import { TickList } from "../../ui/TickList.tsx";
+import { togetherOf } from "../supplier-page/covers.ts";
+import { orderedLines } from "./awarded.ts";
+import { offersQuery } from "./queries.ts";
+import type { Offer } from "./records.ts";
+import type { OfferValues } from "./useOfferForm.ts";
+import "./texts.ts";
+
+type Props = {
+  requestId: string;
+  comparison: Comparison;
+  offer: Offer | undefined;
+  control: Control<OfferValues>;
+};
+
+/** For which further lines of its product a price is, as on the supplier's page; where the whole is asked for it is only said. */
+export function CoverField({ requestId, comparison, offer, control }: Props) {
+  const t = useTranslations("offers.form");
+  const [lineId, supplier] = useWatch({ control, name: ["line", "supplier"] });
+  const line = comparison.lines.find((each) => each.line.id === lineId);
+  const { data: asked } = useQuery(
+    listQuery(purchaseRequestProducts, {
+      "filter[purchase_request]": requestId,
+      "filter[product]": line?.product_id,
+    }),
+  );
+  const { data: offers } = useQuery(offersQuery(requestId));
+  if (!line || !asked || !offers) return null;
+  const own = comparison.lines.filter((each) => each.product_id === line.product_id);
+  const scope = asked.records.find(({ product }) => product.id === line.product_id)?.asked_for ?? "steps";
+  const together = togetherOf(
+    scope,
+    own.map((each) => each.line),
+    line.line.id,
+  );
+  if (!together) return null;
+  const names = new Map(own.map((each) => [each.line.id, each.name]));
+  if (together.whole)
+    return <p className="text-muted">{t("wholeAsked", { names: [...names.values()].join(", ") })}</p>;
+  const priced = pricedBy(supplier?.id, offers, offer?.id);
+  const ordered = orderedLines(comparison);
+  const free = together.others.filter(({ id }) => !priced.has(id) && !ordered.has(id));
+  if (free.length === 0) return null;
+  return (
+    <FormField control={control} name="covers" label={t("covers")}>
+      {(field) => (
+        <TickList {...field} options={free.map(({ id }) => ({ value: id, label: names.get(id) ?? "" }))} />
+      )}
+    </FormField>
+  );
+}
+
+/** The lines that a supplier has a price for already, its own or that of another line. */
+function pricedBy(supplierId: string | undefined, offers: readonly Offer[], except: string | undefined) {
+  const standing = offers.filter(
+    ({ id, supplier, withdrawn_at }) => supplier.id === supplierId && id !== except && !withdrawn_at,
+  );
+  return new Set(standing.flatMap(({ line, covers }) => [line, ...covers].map(({ id }) => id)));
+}

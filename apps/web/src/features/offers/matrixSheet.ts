@@ -1,0 +1,46 @@
+import { coversOf } from "./awarded.ts";
+import { measure } from "./cellFigures.ts";
+import { type Matrix, measuredOf, priceAt } from "./matrix.ts";
+import { measuredBy, type PriceView } from "./search.ts";
+
+export type Words = Record<"line" | "product" | "quantity" | "own" | "note" | "estimated", string> & {
+  inPriceOf: (line: string) => string;
+  forLines: (count: number) => string;
+};
+type Cell = string | number | null;
+
+/**
+ * The matrix as rows of a sheet: its columns in their order, its prices as they are shown. A column beside each says what is
+ * estimated, and for how many lines a price is; the others of these name the line whose price they are in.
+ */
+export function sheetOf(matrix: Matrix, view: PriceView, words: Words): Cell[][] {
+  const by = measuredBy(view);
+  const head = [words.line, words.product, words.quantity, ...(matrix.hasOwn ? [words.own] : [])];
+  const heads = matrix.suppliers.flatMap(({ supplierName }) => [
+    supplierName,
+    `${supplierName} (${words.note})`,
+  ]);
+  const rows = matrix.lines.flatMap(({ line, lots, best, meetings }) =>
+    lots.map((lot): Cell[] => {
+      const shown = (price: string) => {
+        const gap = view === "difference" ? measure(price, best.landed[lot] ?? null) : undefined;
+        return Number(gap?.difference ?? price);
+      };
+      const own = line.our_calculation.find(({ quantity }) => quantity === line.quantities[lot]);
+      const ours = own ? shown(view === "unit" ? own.unit_price : own.total) : null;
+      const prices = meetings.flatMap((meeting): Cell[] => {
+        const price = priceAt(meeting, lot);
+        if (!price) return [meeting.covering ? words.inPriceOf(meeting.covering.line.name) : null, null];
+        const covers = meeting.compared ? coversOf(meeting.compared).length : 0;
+        const notes = [
+          ...(price.estimated ? [words.estimated] : []),
+          ...(covers > 0 ? [words.forLines(covers + 1)] : []),
+        ];
+        return [shown(measuredOf(price, by)), notes.join(", ") || null];
+      });
+      const place = [line.name, line.product_name, line.quantities[lot] ?? null];
+      return [...place, ...(matrix.hasOwn ? [ours] : []), ...prices];
+    }),
+  );
+  return [[...head, ...heads], ...rows];
+}
