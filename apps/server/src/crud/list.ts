@@ -27,6 +27,8 @@ export type List = {
   where: SQL;
   /** Both: everything after `select`, up to the order. */
   from: SQL;
+  /** As much of it as tells how many there are: where words alone are sought, the records are not looked up. */
+  counted: SQL;
   /** The condition for rows that are sampled: of the search index where words are sought, of the table otherwise. */
   sampled: SQL;
   values: Record<string, unknown>;
@@ -52,12 +54,8 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
   const words = [...wordsOf(search), ...filters.flatMap((filter) => indexedWords(bound, filter))];
   const visible = and(visibleRows(ctx, bound), withoutWithheld(ctx, bound, query));
   const mine = eq(table.organization_id, sql.placeholder("organization"));
-  const own = sql.join(
-    [mine, visible, ...filters.map((filter) => conditionOf(ctx, bound, filter, place))].filter(
-      (one) => one !== undefined,
-    ),
-    sql` and `,
-  );
+  const further = and(visible, ...filters.map((filter) => conditionOf(ctx, bound, filter, place)));
+  const own = further ? sql`${mine} and ${further}` : mine;
   const found = words.length > 0 ? searchCondition(bound, words, place) : undefined;
   const tables = found ? sql`own_search as found join ${table} on ${table.id} = found.id` : sql`${table}`;
   const where = found ? sql`${found} and ${own}` : own;
@@ -71,9 +69,11 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
     tables,
     where,
     from: sql`from ${tables} where ${where}`,
+    counted:
+      found && !further ? sql`from own_search as found where ${found}` : sql`from ${tables} where ${where}`,
     sampled: found
       ? sql`found.organization_id = ${sql.placeholder("organization")} and ${found}
-          and exists (select from ${table} where ${table.id} = found.id and ${own})`
+          ${further && sql`and exists (select from ${table} where ${table.id} = found.id and ${own})`}`
       : own,
     values,
   };

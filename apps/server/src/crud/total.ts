@@ -8,13 +8,13 @@ import type { List } from "./list.ts";
 /** In a big organization, what no index counts is counted up to here: so far the contract promises exact totals. */
 const exactRows = 1_000;
 /** Pages of a table that are looked into for an estimate. */
-const sampledPages = 64;
+const sampledPages = 128;
 
 const whole = (number: number) => sql.raw(String(number));
 
 /** How many rows there are, counted no further than needed to know that there are too many to count. */
 export const boundedCount = (list: List, limit = whole(countedRows + 1)): SQL =>
-  sql`(select count(*)::int from (select ${list.from} limit ${limit}) as counted)`;
+  sql`(select count(*)::int from (select ${list.counted} limit ${limit}) as counted)`;
 
 /** Whether an index alone tells how many rows there are, so that counting some thousand takes no time. */
 export function isCountedByIndex(bound: Bound, { filters, found }: List): boolean {
@@ -37,21 +37,23 @@ export async function totalByIndex(ctx: Context, list: List, count: number): Pro
 
 /**
  * The pages of the table that are looked into, by chance, with what is found on them. Were no more than `exactRows` found in
- * all, they would lie on as many pages at most, of which a share is sampled; where findings lie on more pages of the sample
- * than that share and what chance may add to it (six times its deviation), there are more.
+ * all, a share of them would be in the sample: as many more as five deviations and three pages prove that there are more.
+ * A page counts for one finding, which proves what lies scattered, or for eight, which proves what lies close together.
  */
 function sample(bound: Bound, list: List): SQL {
   const table = list.found ? sql`search_index` : sql`${bound.table}`;
   const name = list.found ? sql`found` : table;
   const share = sql`least(1.0::float8, ${whole(sampledPages * 8192)}::float8 / greatest(pg_relation_size(${list.found ? "search_index" : list.tableName}), 1))`;
   const expected = sql`${whole(exactRows)} * part.share`;
+  const proof = (most: number) =>
+    sql`sum(least(page.hits, ${whole(most)})) > ${expected} + 5 * sqrt(${whole(most)} * ${expected}) + ${whole(3 * most)}`;
   return sql`
-    select size.big, (sample.hits / part.share)::int as about,
-      size.big and sample.pages > ${expected} + 6 * sqrt(${expected}) + 5 as proven
+    select size.big, (sample.hits / part.share)::int as about, size.big and sample.proven as proven
     from size, (select ${share} as share) as part,
-      lateral (select count(*) as hits, count(distinct split_part(${name}.ctid::text, ',', 1)) as pages
-        from ${list.found ? sql`search_index as found` : table} tablesample system (100 * part.share)
-        where size.big and ${list.sampled}) as sample`;
+      lateral (select coalesce(sum(page.hits), 0) as hits, coalesce(${proof(1)} or ${proof(8)}, false) as proven
+        from (select count(*) as hits
+          from ${list.found ? sql`search_index as found` : table} tablesample system (100 * part.share)
+          where size.big and ${list.sampled} group by split_part(${name}.ctid::text, ',', 1)) as page) as sample`;
 }
 
 /** The total of what no index counts: exact up to `exactRows`, and in an organization of `countedRows` always. */

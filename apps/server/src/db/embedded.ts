@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -16,10 +17,15 @@ import { clusterAt, findPlace, type Place } from "./embedded/place.ts";
 
 type Log = (line: string) => void;
 
+/** Pages of tables that PostgreSQL keeps: an eighth of the memory, taken only when there is so much to keep. */
+const bufferMegabytes = Math.round(
+  Math.max(48, Math.min(2048, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20 / 8)),
+);
+
 /** For a server of one workshop: little memory at rest, no helper processes that stand idle. */
 const SETTINGS = {
   max_connections: "60",
-  shared_buffers: "48MB",
+  shared_buffers: `${bufferMegabytes}MB`,
   work_mem: "8MB",
   maintenance_work_mem: "64MB",
   effective_cache_size: "512MB",

@@ -12,6 +12,8 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
     pipeline: true,
     connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
+    // Requests are many and short: to start helpers takes longer than what they would save.
+    options: "-c max_parallel_workers_per_gather=0",
     idle_in_transaction_session_timeout: statementMilliseconds,
     application_name: "kantwerk",
   });
