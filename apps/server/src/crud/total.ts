@@ -41,8 +41,7 @@ export async function totalByIndex(ctx: Context, list: List, count: number): Pro
  * A page counts for one finding, which proves what lies scattered, or for eight, which proves what lies close together.
  */
 function sample(bound: Bound, list: List): SQL {
-  const table = list.found ? sql`search_index` : sql`${bound.table}`;
-  const name = list.found ? sql`found` : table;
+  const name = list.found ? sql`found` : sql`${bound.table}`;
   const share = sql`least(1.0::float8, ${whole(sampledPages * 8192)}::float8 / greatest(pg_relation_size(${list.found ? "search_index" : list.tableName}), 1))`;
   const expected = sql`${whole(exactRows)} * part.share`;
   const proof = (most: number) =>
@@ -52,7 +51,7 @@ function sample(bound: Bound, list: List): SQL {
     from size, (select ${share} as share) as part,
       lateral (select coalesce(sum(page.hits), 0) as hits, coalesce(${proof(1)} or ${proof(8)}, false) as proven
         from (select count(*) as hits
-          from ${list.found ? sql`search_index as found` : table} tablesample system (100 * part.share)
+          from ${list.found ? sql`search_index as found` : name} tablesample system (100 * part.share)
           where size.big and ${list.sampled} group by split_part(${name}.ctid::text, ',', 1)) as page) as sample`;
 }
 
