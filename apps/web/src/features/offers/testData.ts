@@ -1,5 +1,7 @@
 import { compare } from "@kantwerk/comparison/compare";
 import type { ComparedOfferInput, Comparison, OurPrice } from "@kantwerk/comparison/comparison";
+import { offers } from "@kantwerk/contract/offers";
+import type { Attributes } from "@kantwerk/contract/resource";
 import type { Offer } from "./records.ts";
 
 type OfferInput = Partial<Omit<ComparedOfferInput, "line">> & {
@@ -50,6 +52,10 @@ export function comparisonOf(
   });
 }
 
+const nothingSaid = Object.fromEntries(
+  Object.keys(offers.fields).map((name) => [name, null as unknown]),
+) as Attributes<typeof offers>;
+
 /** An offer as the API answers it, of which a test names what matters to it. */
 export function offerRecord(supplier: string, line: string, more: Partial<Offer> = {}): Offer {
   return {
@@ -65,34 +71,16 @@ export function offerRecord(supplier: string, line: string, more: Partial<Offer>
     line: { id: line, type, meta: {} },
     covers: [],
     purchase_request: { id: "request", type: "purchase-requests", meta: {} },
+    ...nothingSaid,
     status: "offered",
     shipping_date: "2026-12-10",
     tiers: [{ min_quantity: 1, max_quantity: null, unit_price: "1.0000" }],
     free_of_charge: false,
-    packaging_price: null,
-    shipping_price: null,
-    customs_price: null,
-    shipping_days: null,
-    lead_time_days: null,
-    additional_information: null,
-    supplier_reference: null,
     currency: "EUR",
-    rating: null,
     source: "supplier",
-    submitted_by_name: null,
-    submitted_by_phone: null,
-    valid_until: null,
     alloy_surcharge: "included",
-    corrected_at: null,
     submitted_at: "2026-11-01T08:00:00Z",
-    withdrawn_at: null,
-    awarded_quantity: null,
-    awarded_unit_price: null,
     stale: false,
-    award_reason: null,
-    award_comment: null,
-    awarded_at: null,
-    awarded_by: null,
     created_at: "2026-11-01T08:00:00Z",
     updated_at: "2026-11-01T08:00:00Z",
     ...more,

@@ -1,7 +1,9 @@
 import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
-import type { ReactNode } from "react";
+import { supplierOffers } from "@kantwerk/contract/offers";
+import { Fragment, type ReactNode } from "react";
 import type { Details } from "./draft.ts";
 import { Field, TextArea } from "./Field.tsx";
+import { detailNames } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -18,79 +20,74 @@ type Props = {
   children?: ReactNode;
 };
 
+type DetailName = (typeof detailNames)[number];
+
+const kindOf = (name: DetailName) => supplierOffers.fields[name].kind;
+const isLong = (name: DetailName) => kindOf(name) === "long";
+
+/** What the browser knows of whoever types. */
+const autoComplete: Partial<Record<DetailName, string>> = {
+  submitted_by_name: "name",
+  submitted_by_phone: "tel",
+};
+
 /** What holds for an offer besides prices and delivery: until when, the alloy, who says it and under which number. */
 export function DetailFields(props: Props) {
   const { prefix = "", details, problems, narrow, alloyed = true, set, children } = props;
   const { say } = useTexts();
+  const control = (name: DetailName) => ({
+    name: prefix + name,
+    label: say(name),
+    value: details[name],
+    onChange: (value: string) => set({ [name]: value }),
+    problem: problems[name],
+  });
+  const input = (name: DetailName) => {
+    if (kindOf(name) !== "choice")
+      return (
+        <Field
+          {...control(name)}
+          type={kindOf(name) === "date" ? "date" : "text"}
+          autoComplete={autoComplete[name] ?? "off"}
+        />
+      );
+    return alloyed ? <Alloy {...control(name)} /> : null;
+  };
   return (
     <>
       <div className={`grid gap-3 ${narrow ? "" : "sm:grid-cols-2"}`}>
-        <Field
-          name={`${prefix}valid_until`}
-          type="date"
-          label={say("valid_until")}
-          value={details.valid_until}
-          onChange={(valid_until) => set({ valid_until })}
-          problem={problems.valid_until}
-        />
-        {children}
-        {alloyed ? (
-          <Alloy
-            id={`field-${prefix}alloy_surcharge`}
-            value={details.alloy_surcharge}
-            change={(alloy_surcharge) => set({ alloy_surcharge })}
-          />
-        ) : null}
-        <Field
-          name={`${prefix}supplier_reference`}
-          label={say("supplier_reference")}
-          value={details.supplier_reference}
-          onChange={(supplier_reference) => set({ supplier_reference })}
-          problem={problems.supplier_reference}
-        />
-        <Field
-          name={`${prefix}submitted_by_name`}
-          label={say("submitted_by_name")}
-          value={details.submitted_by_name}
-          onChange={(submitted_by_name) => set({ submitted_by_name })}
-          problem={problems.submitted_by_name}
-          autoComplete="name"
-        />
-        <Field
-          name={`${prefix}submitted_by_phone`}
-          label={say("submitted_by_phone")}
-          value={details.submitted_by_phone}
-          onChange={(submitted_by_phone) => set({ submitted_by_phone })}
-          problem={problems.submitted_by_phone}
-          autoComplete="tel"
-        />
+        {detailNames
+          .filter((name) => !isLong(name))
+          .map((name) => (
+            <Fragment key={name}>
+              {input(name)}
+              {name === "valid_until" ? children : null}
+            </Fragment>
+          ))}
       </div>
-      <TextArea
-        name={`${prefix}additional_information`}
-        label={say("additional_information")}
-        value={details.additional_information}
-        onChange={(additional_information) => set({ additional_information })}
-        problem={problems.additional_information}
-      />
+      {detailNames.filter(isLong).map((name) => (
+        <TextArea key={name} {...control(name)} />
+      ))}
     </>
   );
 }
 
-type AlloyProps = { id: string; value: string; change: (value: string) => void };
+type AlloyProps = { name: string; label: string; value: string; onChange: (value: string) => void };
 
 /** Whether what the alloy costs on top is in the price. */
-function Alloy({ id, value, change }: AlloyProps) {
+function Alloy({ name, label, value, onChange }: AlloyProps) {
   const { say } = useTexts();
+  const id = `field-${name}`;
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block truncate font-medium">
-        {say("alloy_surcharge")}
+        {label}
       </label>
       <select
         id={id}
         className="control"
         value={value || alloySurchargeTerms[0]}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       >
         {alloySurchargeTerms.map((each) => (
           <option key={each} value={each}>

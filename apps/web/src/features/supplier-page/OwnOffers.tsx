@@ -1,13 +1,14 @@
+import { supplierOffers } from "@kantwerk/contract/offers";
 import { useState } from "react";
-import { formatDate } from "../../i18n/dates.ts";
 import { Status } from "../../ui/Status.tsx";
 import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { useLineNames } from "./CoverChoice.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FileList } from "./FileList.tsx";
+import { fieldText } from "./fieldText.ts";
 import { money, number } from "./formats.ts";
-import { type ConditionName, conditionNames, costNames } from "./offerFields.ts";
+import { costNames, type FieldName, fieldNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -153,27 +154,25 @@ function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
   );
 }
 
+/** What stands below the offer, by whom and under which number it was submitted, and its free text. */
+const saidElsewhere: readonly FieldName[] = [
+  "supplier_reference",
+  "submitted_by_name",
+  "submitted_by_phone",
+  "additional_information",
+];
+
 function OfferFacts({ own }: { own: OwnOffer }) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
   const { offer } = own;
-  const amount = (value: string) => money(value, offer.currency ?? currency, locale);
-  const shown = (name: ConditionName): string | null => {
-    const value = offer[name];
-    if (value === null) return null;
-    if (typeof value === "number") return number(value, locale, say("days"));
-    return name === "shipping_date" ? formatDate(value) : amount(value);
-  };
+  const paid = offer.currency ?? currency;
+  const amount = (value: string) => money(value, paid, locale);
   const priceOf = (price: string) =>
     offer.free_of_charge && Number(price) === 0 ? say("free_of_charge") : amount(price);
-  const facts = [
-    ...conditionNames.map((name) => [name, shown(name)] as const),
-    ["valid_until", offer.valid_until && formatDate(offer.valid_until)] as const,
-    [
-      "alloy_surcharge",
-      offer.alloy_surcharge === "included" ? null : say(`alloy_${offer.alloy_surcharge}`),
-    ] as const,
-  ];
+  const facts = fieldNames
+    .filter((name) => !saidElsewhere.includes(name) && offer[name] !== supplierOffers.fields[name].default)
+    .map((name) => [name, fieldText(name, offer[name], { say, locale, currency: paid })] as const);
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       <dl className="grid content-start gap-1">

@@ -1,12 +1,12 @@
 import type { Costs } from "@kantwerk/contract/fields";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../i18n/dates.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
 import type { AttachedFile } from "../draft.ts";
-import { money, number } from "../formats.ts";
+import { fieldText } from "../fieldText.ts";
+import { money } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
-import { costNames } from "../offerFields.ts";
+import { costNames, detailNames, type FieldName } from "../offerFields.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 
@@ -17,32 +17,31 @@ type Props = {
   edit: (field: string) => void;
 };
 
-type Fact = [label: string, value: string | null | undefined];
+type Fact = [label: string, value: string | null];
 
 /** What is said once: costs, dates, and who says it; each part leads back to where it is said. */
 export function ReviewDetails({ offer, costs, files, edit }: Props) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
   const said = offer?.attributes;
-  const days = (value: number | null | undefined) =>
-    value == null ? null : number(value, locale, say("days"));
   const once: Fact[] = costNames.map((name) => {
     const amount = costs?.[name];
     return [say(name), amount == null ? null : money(amount, currency, locale)];
   });
   const least = costs?.minimum_order_value;
+  const fact = (name: FieldName): Fact => [
+    say(name),
+    fieldText(name, said?.[name], { say, locale, currency }),
+  ];
+  const details = detailNames.filter((name) => name !== "additional_information");
+  const isContact = (name: FieldName) => name.startsWith("submitted_by");
   const terms: Fact[] = [
-    [say("shipping_date"), said?.shipping_date ? formatDate(said.shipping_date) : null],
-    [say("lead_time_days"), days(said?.lead_time_days)],
-    [say("shipping_days"), days(said?.shipping_days)],
+    ...(["shipping_date", "lead_time_days", "shipping_days"] as const).map(fact),
     [say("minimum_order_value"), least ? money(least, currency, locale) : null],
-    [say("valid_until"), said?.valid_until ? formatDate(said.valid_until) : null],
-    [say("alloy_surcharge"), said ? say(`alloy_${said.alloy_surcharge}`) : null],
-    [say("supplier_reference"), said?.supplier_reference],
+    ...details.filter((name) => !isContact(name)).map(fact),
   ];
   const contact: Fact[] = [
-    [say("submitted_by_name"), said?.submitted_by_name],
-    [say("submitted_by_phone"), said?.submitted_by_phone],
+    ...details.filter(isContact).map(fact),
     [say("attachments"), files.map(({ name }) => name).join(", ")],
   ];
   return (
