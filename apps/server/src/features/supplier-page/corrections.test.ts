@@ -238,7 +238,10 @@ test("open lines come as a spreadsheet, and the rows of one are read back", asyn
   const form = await formOf([["preise.xlsx", sheet.rawPayload]]);
   const read = await own.post("/prices.xlsx", form.body, form.headers);
   const { rows } = (read.body as unknown as { data: { attributes: { rows: unknown[][] } } }).data.attributes;
-  expect(rows[0]).toEqual(["Pos.", "Nummer", "Leistung", "Produkt", "Menge", "Stückpreis (EUR)"]);
+  expect(rows[0]).toEqual([
+    ...["Pos.", "Nummer", "Leistung", "Produkt", "Menge", "Stückpreis (EUR)"],
+    "Preis gilt auch für Pos. (z. B. 2, 3)",
+  ]);
   expect(rows[1]?.slice(0, 5)).toEqual([1, expect.any(String), "Laserschneiden", expect.any(String), 10]);
   expect(rows).toHaveLength(5);
   const wrong = await formOf([["preise.xlsx", "no spreadsheet"]]);

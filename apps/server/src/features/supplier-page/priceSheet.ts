@@ -22,17 +22,56 @@ function subjectOf(document: SupplierPageDocument, line: SupplierPageLine): [str
     : [line.attributes.number ?? "", ""];
 }
 
-/** One row for each open line and quantity, in the order of the page; its last column waits for the price. */
-async function* rowsOf(document: SupplierPageDocument): AsyncGenerator<Cell[]> {
+type OpenRow = {
+  line: SupplierPageLine;
+  position: number;
+  /** Whether its price may be for others of its product too. */
+  mayCover: boolean;
+  /** Positions that it has to be for too. */
+  whole: number[];
+};
+
+/** The open lines with their positions on the page; where the whole of a product is asked for its first line has the price. */
+function openRows(document: SupplierPageDocument): OpenRow[] {
   const lines = document.included.filter(
     (one): one is SupplierPageLine =>
       one.type === "purchase-request-operations" || one.type === "purchase-request-parts",
   );
-  for (const [index, line] of lines.entries()) {
-    if (!line.attributes.open) continue;
+  const rows = [...lines.entries()].flatMap(([index, line]) =>
+    line.attributes.open ? [{ line, position: index + 1, product: line.relationships.product.data.id }] : [],
+  );
+  const ofProduct = Map.groupBy(rows, ({ product }) => product);
+  const scopes = new Map(
+    document.included.flatMap((one) => (one.type === "products" ? [[one.id, one.attributes.asked_for]] : [])),
+  );
+  return rows.map(({ line, position, product }) => {
+    const own = ofProduct.get(product) ?? [];
+    const others = own.filter((one) => one.line !== line).map((one) => one.position);
+    const scope = others.length > 0 ? scopes.get(product) : "steps";
+    return {
+      ...{ line, position },
+      mayCover: scope !== "steps",
+      whole: scope === "whole" && own[0]?.line === line ? others : [],
+    };
+  });
+}
+
+/**
+ * One row for each open line and quantity, in the order of the page. The last columns wait for the price, and for the lines that
+ * it is for besides; where the whole is asked for these stand there already.
+ */
+async function* rowsOf(
+  document: SupplierPageDocument,
+  rows: OpenRow[],
+  width: number,
+): AsyncGenerator<Cell[]> {
+  for (const { line, position, whole } of rows) {
     const [number, product] = subjectOf(document, line);
     for (const quantity of line.attributes.quantities)
-      yield [index + 1, number, line.attributes.name, product, quantity, null];
+      yield [
+        ...[position, number, line.attributes.name, product, quantity, null],
+        ...[whole.join(", ") || null],
+      ].slice(0, width);
   }
 }
 
@@ -47,8 +86,11 @@ export const readPriceSheet = publicEndpoint({
     const asked = query.get("language");
     const locale = asked === "en" || asked === "de" ? asked : document.meta.language;
     const texts = priceSheetTexts[locale];
-    const formats = [undefined, undefined, undefined, undefined, "#,##0", "#,##0.00##"];
-    const columns = texts.columns(document.meta.organization.currency);
+    // As text, for a spreadsheet reads 2,3 as a number or a date.
+    const formats = [undefined, undefined, undefined, undefined, "#,##0", "#,##0.00##", "@"];
+    const rows = openRows(document);
+    const covers = rows.some(({ mayCover }) => mayCover) ? [texts.covers] : [];
+    const columns = [...texts.columns(document.meta.organization.currency), ...covers];
     return {
       status: 200,
       headers: {
@@ -60,7 +102,7 @@ export const readPriceSheet = publicEndpoint({
       stream: writers.xlsx.write({
         name: texts.sheet,
         columns: columns.map((heading, at) => ({ heading, format: formats[at] })),
-        rows: rowsOf(document),
+        rows: rowsOf(document, rows, columns.length),
         locale,
       }),
     };

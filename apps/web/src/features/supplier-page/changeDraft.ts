@@ -12,10 +12,13 @@ import {
 import { type Price, withPrice } from "./prices.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
+/** A line with the further lines that its price is for. */
+export type Covered = { line: string; covers: LineRef[] };
+
 export type Change =
   | { to: "rows"; line: string; rows: TierRow[] }
   | { to: "cell"; line: string; row: number; column: keyof TierRow; value: string }
-  | { to: "prices"; prices: readonly Price[] }
+  | { to: "prices"; prices: readonly Price[]; covers?: readonly Covered[] }
   | { to: "decline"; line: string; reason: string | false | null }
   | { to: "addRow"; line: string }
   | { to: "removeRow"; line: string; row: number }
@@ -53,10 +56,14 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       }));
     case "prices": {
       const priced = change.prices.flatMap(({ line, value }) => (value === "" ? [] : line));
-      return change.prices.reduce(
-        (changed, { line, quantity, value }) =>
-          withLine(changed, line, ({ tiers }) => ({ tiers: withPrice(tiers, quantity, value) })),
+      const changed = change.prices.reduce(
+        (before, { line, quantity, value }) =>
+          withLine(before, line, ({ tiers }) => ({ tiers: withPrice(tiers, quantity, value) })),
         { ...draft, lines: withoutCovered(draft.lines, priced) },
+      );
+      return (change.covers ?? []).reduce(
+        (before, { line, covers }) => withLine(before, line, () => ({ covers })),
+        changed,
       );
     }
     case "decline": {

@@ -65,6 +65,51 @@ describe("prices from a spreadsheet", () => {
     ]);
   });
 
+  it("name the positions that they are for besides; what cannot be is said with its reason", () => {
+    const others = (...ids: string[]) => ({
+      whole: false,
+      others: ids.map((id) => ({ type: "purchase-request-operations" as const, id })),
+    });
+    const plate = [
+      { ...target("laser", 1, ["K-20411"], ["Laserschneiden"]), together: others("zinc", "bend") },
+      { ...target("zinc", 2, ["K-20411"], ["Verzinken"]), together: others("laser", "bend") },
+      { ...target("bend", 3, ["K-20411"], ["Abkanten"]), together: others("laser", "zinc") },
+      target("bush", 4, ["P-2207"], ["Gewindebuchse M8"]),
+    ];
+    const sheet = (...said: (string | number | null)[]) => {
+      const head = [
+        "Pos.",
+        "Nummer",
+        "Preis gilt auch für Pos. (z. B. 2, 3)",
+        "Leistung",
+        "Menge",
+        "Stückpreis (EUR)",
+      ];
+      const names = ["Laserschneiden", "Verzinken", "Abkanten", "Gewindebuchse M8"];
+      const rows = said.map((cell, at) => [
+        at + 1,
+        at < 3 ? "K-20411" : "P-2207",
+        cell,
+        names[at] ?? "",
+        10,
+        cell === null ? null : 5,
+      ]);
+      return matchPrices([head, ...rows], plate, "de");
+    };
+    const why = (...said: Parameters<typeof sheet>) => sheet(...said).coverMisses.map((miss) => miss.why);
+    expect(sheet("2, 3", null, null).covers).toEqual([{ line: "laser", covers: ["zinc", "bend"] }]);
+    expect(sheet("Pos. 2 und 3", null, null).covers).toEqual([{ line: "laser", covers: ["zinc", "bend"] }]);
+    expect(sheet("2–3").matches).toEqual([{ line: "laser", quantity: 10, price: "5" }]);
+    expect(sheet(3).covers).toEqual([{ line: "laser", covers: ["bend"] }]);
+    expect(why(2.3)).toEqual(["coversUnreadable"]);
+    expect(why("1")).toEqual(["coversElsewhere"]);
+    expect(why("4")).toEqual(["coversElsewhere"]);
+    expect(why("9")).toEqual(["coversElsewhere"]);
+    expect(why(null, null, null, "1")).toEqual(["coversApart"]);
+    expect(why("3", "3", null)).toEqual(["coversTwice"]);
+    expect(why("2", "3", null)).toEqual(["coversTwice"]);
+  });
+
   it("are laid over the lines from a cell on where the block holds prices alone", () => {
     const block = cellsOf("1,00\t2,00\n3,00\t4,00");
     expect(isBare(block, "de")).toBe(true);

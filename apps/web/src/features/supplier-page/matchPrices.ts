@@ -1,5 +1,7 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { readAmount, readCount } from "./amounts.ts";
+import type { Together } from "./covers.ts";
+import { type Covering, type CoverMiss, matchCovers, type SaidCovers } from "./matchCovers.ts";
 import { notationOfAll } from "./pasteTiers.ts";
 
 /** What a pasted row is compared with. */
@@ -12,6 +14,8 @@ export type Target = {
   quantities: number[];
   /** The product's lots, by which a part's quantities may be headed. */
   lots: number[];
+  /** What its price may be for besides; null for a line that was offered on before. */
+  together?: Together | null;
 };
 
 export type Match = { line: string; quantity: number; price: string };
@@ -19,7 +23,7 @@ export type Match = { line: string; quantity: number; price: string };
 /** A price that found no place; `near` are the places that it can be taken for. */
 export type Miss = { label: string; quantity: number | null; price: string; near: Match[] };
 
-export type Matched = { matches: Match[]; misses: Miss[] };
+export type Matched = { matches: Match[]; misses: Miss[]; covers: Covering[]; coverMisses: CoverMiss[] };
 
 type Cell = string | number | null;
 type Table = Cell[][];
@@ -38,6 +42,7 @@ const words = {
   position: /^(pos\.?|position|nr|no|#|lfd\.?.*)$/i,
   quantity: /^(menge|anzahl|stück(zahl)?|stk|qty|quantity|pcs|losgr.*|lot.*)\b/i,
   price: /(preis|price|ep\b|€\s*\/|cost|betrag)/i,
+  covers: /(auch für|also (for|covers))/i,
 };
 
 type Reader = { count: (cell: Cell) => number | null; price: (cell: Cell) => string | null };
@@ -88,7 +93,14 @@ function nearest({ id, quantities }: Target, quantity: number, price: string): M
   return best === undefined ? [] : [{ line: id, quantity: best, price }];
 }
 
-type Heads = { position?: number; quantity?: number; price?: number; lots: Map<number, number>; row: number };
+type Heads = {
+  position?: number;
+  quantity?: number;
+  price?: number;
+  covers?: number;
+  lots: Map<number, number>;
+  row: number;
+};
 
 /** What the first rows say of the columns: named ones, and such that are headed by an asked quantity. */
 function headsOf(table: Table, targets: Target[], { count }: Reader): Heads {
@@ -96,7 +108,12 @@ function headsOf(table: Table, targets: Target[], { count }: Reader): Heads {
   for (const [row, cells] of table.slice(0, 5).entries()) {
     if (linesOf(cells, targets, undefined).length > 0) break;
     const find = (word: RegExp) => {
-      const at = cells.findIndex((cell) => typeof cell === "string" && word.test(cell.trim()));
+      const at = cells.findIndex(
+        (cell) =>
+          typeof cell === "string" &&
+          word.test(cell.trim()) &&
+          (word === words.covers || !words.covers.test(cell)),
+      );
       return at < 0 ? undefined : at;
     };
     const lots = new Map(
@@ -108,11 +125,13 @@ function headsOf(table: Table, targets: Target[], { count }: Reader): Heads {
     const price = find(words.price);
     const quantity = find(words.quantity);
     const position = find(words.position);
+    const covers = find(words.covers);
     if (lots.size > 0 || (price !== undefined && quantity !== undefined))
       return {
         lots,
         row,
         ...(position !== undefined && { position }),
+        ...(covers !== undefined && { covers }),
         ...(lots.size === 0 && { quantity: quantity ?? 0, price: price ?? 0 }),
       };
   }
@@ -140,7 +159,8 @@ function pairIn(row: Table[number], target: Target | undefined, { count, price }
 export function matchPrices(table: Table, targets: Target[], locale: Locale): Matched {
   const reader = readerOf(table, locale);
   const heads = headsOf(table, targets, reader);
-  const found: Matched = { matches: [], misses: [] };
+  const found: Pick<Matched, "matches" | "misses"> = { matches: [], misses: [] };
+  const said: SaidCovers[] = [];
   const place = (row: Table[number], target: Target | undefined, quantity: number | null, price: string) => {
     const meant = target && quantity !== null ? meantBy(target, quantity, heads.lots.size > 0) : undefined;
     if (target && meant !== undefined) found.matches.push({ line: target.id, quantity: meant, price });
@@ -156,6 +176,8 @@ export function matchPrices(table: Table, targets: Target[], locale: Locale): Ma
     if (at <= heads.row) continue;
     const [only, second] = linesOf(row, targets, heads.position);
     const target = second ? undefined : only;
+    const cell = heads.covers === undefined ? null : (row[heads.covers] ?? null);
+    if (target && cell !== null && String(cell).trim() !== "") said.push({ target, cell });
     if (heads.lots.size > 0) {
       for (const [column, quantity] of heads.lots) {
         const price = reader.price(row[column] ?? null);
@@ -177,7 +199,10 @@ export function matchPrices(table: Table, targets: Target[], locale: Locale): Ma
   }
   // The last word on a place counts.
   const last = new Map(found.matches.map((match) => [`${match.line} ${match.quantity}`, match]));
-  return { matches: [...last.values()], misses: found.misses };
+  const matches = [...last.values()];
+  const priced = new Set(matches.map(({ line }) => line));
+  const { covers, misses: coverMisses } = matchCovers(said, targets, priced);
+  return { matches, misses: found.misses, covers, coverMisses };
 }
 
 /** A block of prices alone, laid over the lines from one place on, as in a spreadsheet. */

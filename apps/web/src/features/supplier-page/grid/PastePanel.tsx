@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../Button.tsx";
 import { money, number } from "../formats.ts";
+import type { CoverMiss } from "../matchCovers.ts";
 import type { Match, Miss } from "../matchPrices.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";
@@ -13,16 +14,18 @@ const shownMisses = 6;
 /** What was found in a block before it is taken over: how much is new or changed, and what found no place. */
 export function PastePanel({ pending, paste }: Props) {
   const { say } = useTexts();
-  const { fresh, changed, same, declined, offered, misses, recognized } = pending;
+  const { fresh, changed, same, declined, offered, misses, recognized, covers, coverMisses } = pending;
   const box = useRef<HTMLElement>(null);
   // With Enter the block is taken over: no hand leaves the keyboard.
   useEffect(() => box.current?.querySelector<HTMLElement>("[data-accept]")?.focus(), []);
   const count = fresh.length + changed.length;
+  const covered = covers.reduce((sum, each) => sum + each.covers.length, 0);
   const marks = [
     ["border-good bg-good-soft", fresh.length, "pasteNew"],
     ["border-warn bg-warn-soft", changed.length, "pasteChanged"],
     ["border-line-strong", same, "pasteSame"],
     ["border-line-strong", declined, "pasteDeclined"],
+    ["border-line-strong", covered, "pasteCovered"],
   ] as const;
   return (
     <section
@@ -55,6 +58,7 @@ export function PastePanel({ pending, paste }: Props) {
           </ul>
         </div>
       ) : null}
+      {coverMisses.length > 0 ? <CoverMisses misses={coverMisses} /> : null}
       {offered.length > 0 ? <Offered matches={offered} /> : null}
       <div className="flex gap-2">
         <Button className="flex-1" onClick={paste.discard}>
@@ -64,13 +68,31 @@ export function PastePanel({ pending, paste }: Props) {
           data-accept=""
           look="primary"
           className="flex-[1.4]"
-          disabled={count === 0}
+          disabled={count === 0 && covers.length === 0}
           onClick={paste.accept}
         >
-          {say("takeOver", { count })}
+          {say("takeOver", { count: count || covered })}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What was said of further lines that cannot be, each with the reason. */
+function CoverMisses({ misses }: { misses: readonly CoverMiss[] }) {
+  const { say } = useTexts();
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-2">
+      <h3 className="text-xs font-semibold">{say("coversNotRead", { count: misses.length })}</h3>
+      <ul className="grid gap-1.5 text-xs">
+        {misses.slice(0, shownMisses).map(({ position, said, why }) => (
+          <li key={position} className="wrap-anywhere">
+            <b className="block font-medium">{say("coversSaid", { position: String(position), said })}</b>
+            <span className="text-muted">{say(why)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

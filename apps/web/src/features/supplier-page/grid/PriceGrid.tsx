@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { Change } from "../changeDraft.ts";
+import type { Change, Covered } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
 import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
 import { declineOf, offeredLines } from "../declines.ts";
@@ -26,6 +26,8 @@ type Props = {
   children: ReactNode;
 };
 
+type Written = { prices: readonly Price[]; covers: readonly Covered[] };
+
 const none: Problems = {};
 const noLines: LineRef[] = [];
 
@@ -48,20 +50,21 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const columns = useMemo(() => columnsOf(openLines), [openLines]);
   const latest = useRef(draft);
   latest.current = draft;
-  const undos = useRef<Price[][]>([]);
+  const undos = useRef<Written[]>([]);
   const [done, setDone] = useState<{ text: string } | undefined>();
 
   /** Writes prices so that they can be taken back together; `text` says what happened, `known` what was before. */
   const write = useCallback(
-    (prices: readonly Price[], text?: string, known?: Price[]) => {
+    (prices: readonly Price[], text?: string, known?: Price[], covers: readonly Covered[] = []) => {
       const before =
         known ??
         prices.map(({ line, quantity }): Price => {
           const tiers = latest.current.lines[line]?.tiers ?? [];
           return { line, quantity, value: priceAt(tiers, quantity) };
         });
-      undos.current = [...undos.current.slice(-99), before];
-      change({ to: "prices", prices });
+      const covered = covers.map(({ line }) => ({ line, covers: latest.current.lines[line]?.covers ?? [] }));
+      undos.current = [...undos.current.slice(-99), { prices: before, covers: covered }];
+      change({ to: "prices", prices, covers });
       setDone(text === undefined ? undefined : { text });
     },
     [change],
@@ -70,7 +73,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
     const before = undos.current.at(-1);
     if (!before) return;
     undos.current = undos.current.slice(0, -1);
-    change({ to: "prices", prices: before });
+    change({ to: "prices", ...before });
     setDone(undefined);
   }, [change]);
 

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { showDecimal } from "../../../lib/numbers.ts";
 import { readAmount } from "../amounts.ts";
+import type { Covered } from "../changeDraft.ts";
 import { declineOf } from "../declines.ts";
 import type { Draft } from "../draft.ts";
+import type { CoverMiss } from "../matchCovers.ts";
 import {
   cellsOf,
   isBare,
@@ -32,9 +34,15 @@ export type Pending = {
   /** Prices for lines that were offered on before: to be corrected there. */
   offered: Match[];
   misses: Miss[];
+  /** Lines whose price is to be for others too, and what was said of that and cannot be. */
+  covers: Covered[];
+  coverMisses: CoverMiss[];
 };
 
-type Given = { draft: Draft; write: (prices: readonly Price[], text?: string) => void };
+type Given = {
+  draft: Draft;
+  write: (prices: readonly Price[], text?: string, known?: Price[], covers?: readonly Covered[]) => void;
+};
 
 export type Paste = ReturnType<typeof usePaste>;
 
@@ -42,7 +50,7 @@ export type Paste = ReturnType<typeof usePaste>;
 export function usePaste({ draft, write }: Given) {
   const { say, locale } = useTexts();
   const { data, api } = usePage();
-  const { openLines, positions, productOf } = data;
+  const { openLines, positions, productOf, togetherOf } = data;
   const [found, setFound] = useState<Matched | undefined>();
   const [problem, setProblem] = useState<Problem | undefined>();
   const [reading, setReading] = useState(false);
@@ -63,14 +71,15 @@ export function usePaste({ draft, write }: Given) {
           names: isPart ? [name] : [name, product?.name ?? ""],
           quantities,
           lots: product?.quantities ?? quantities,
+          ...(line.attributes.open ? { together: togetherOf(line.id) } : { together: null }),
         };
       }),
-    [all, positions, productOf],
+    [all, positions, productOf, togetherOf],
   );
 
   const take = (table: (string | number | null)[][]) => {
     const matched = matchPrices(table, targets, locale);
-    const isEmpty = matched.matches.length + matched.misses.length === 0;
+    const isEmpty = Object.values(matched).every((each) => each.length === 0);
     setProblem(isEmpty ? { key: "noPricesFound" } : undefined);
     setFound(isEmpty ? undefined : matched);
   };
@@ -98,7 +107,7 @@ export function usePaste({ draft, write }: Given) {
       { row, column },
       locale,
     );
-    setFound({ matches, misses: [] });
+    setFound({ matches, misses: [], covers: [], coverMisses: [] });
   };
 
   const pending = found && pendingOf(found, draft, openLines, locale);
@@ -109,7 +118,7 @@ export function usePaste({ draft, write }: Given) {
       ...{ line, quantity },
       value: shown(price),
     }));
-    write(prices, say("pricesTaken", { count: prices.length }));
+    write(prices, say("pricesTaken", { count: prices.length }), undefined, pending.covers);
     setFound(undefined);
   };
   /** Takes a price that found no place for the place next to it. */
@@ -117,6 +126,7 @@ export function usePaste({ draft, write }: Given) {
     setFound(
       (before) =>
         before && {
+          ...before,
           matches: [...before.matches, ...miss.near.slice(0, 1)],
           misses: before.misses.filter((each) => each !== miss),
         },
@@ -153,5 +163,17 @@ function pendingOf(found: Matched, draft: Draft, openLines: Line[], locale: "en"
     declined: found.matches.filter(isDeclined).length,
     offered: found.matches.filter((match) => !open.has(match.line)),
     misses: found.misses,
+    covers: coversIn(found, draft, open),
+    coverMisses: found.coverMisses,
   };
+}
+
+/** Of what a block says of further lines what the draft does not say yet. */
+function coversIn({ covers }: Matched, draft: Draft, open: ReadonlyMap<string, Line>): Covered[] {
+  return covers.flatMap(({ line, covers }) => {
+    const before = draft.lines[line]?.covers ?? [];
+    const isSame = before.length === covers.length && before.every(({ id }) => covers.includes(id));
+    const refs = covers.flatMap((id) => open.get(id) ?? []).map(({ type, id }) => ({ type, id }));
+    return isSame ? [] : [{ line, covers: refs }];
+  });
 }

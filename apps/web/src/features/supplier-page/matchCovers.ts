@@ -1,0 +1,69 @@
+import type { Target } from "./matchPrices.ts";
+
+/** A line whose price is for others too, by their ids. */
+export type Covering = { line: string; covers: string[] };
+
+/** What a cell says of further lines that cannot be, and why. */
+export type CoverMiss = {
+  position: number;
+  said: string;
+  why: "coversUnreadable" | "coversElsewhere" | "coversApart" | "coversWhole" | "coversTwice";
+};
+
+/** What stands in the column of further lines, and in which line's row. */
+export type SaidCovers = { target: Target; cell: string | number };
+
+const between = /[\s,;+&/]+|\b(?:und|and)\b/;
+
+/** The positions that a cell names, such as `2, 3`, `Pos. 2 und 3` or `2-4`; undefined where it is none of these. */
+export function positionsIn(cell: string | number): number[] | undefined {
+  const parts = String(cell)
+    .replace(/pos(itionen|itions|ition)?\.?(?=[\s\d])/gi, " ")
+    .split(between)
+    .filter(Boolean);
+  const found = parts.map((part) => {
+    const [, first, last = first] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(part) ?? [];
+    const length = Number(last) - Number(first) + 1;
+    return length > 0 && length <= 100
+      ? Array.from({ length }, (_, index) => Number(first) + index)
+      : undefined;
+  });
+  return found.every((part) => part !== undefined) ? [...new Set(found.flat())] : undefined;
+}
+
+/**
+ * Reads which further lines each price is for. Of each line there is one price: a covered one has none of its own, and stands
+ * in one price only.
+ * @param priced lines that have prices of their own
+ */
+export function matchCovers(
+  said: readonly SaidCovers[],
+  targets: readonly Target[],
+  priced: ReadonlySet<string>,
+) {
+  const covers: Covering[] = [];
+  const misses: CoverMiss[] = [];
+  const ids = new Map(targets.map(({ position, id }) => [position, id]));
+  const taken = new Set<string>();
+  const leads = new Set(said.map(({ target }) => target.id));
+  for (const [target, cells] of Map.groupBy(said, (one) => one.target)) {
+    const { id, position, together } = target;
+    // An offer that was made before is corrected where it stands.
+    if (together === null) continue;
+    const texts = [...new Set(cells.map(({ cell }) => String(cell).trim()))];
+    const refuse = (why: CoverMiss["why"]) => misses.push({ position, said: texts.join("; "), why });
+    const read = texts.map(positionsIn);
+    const wished = [...new Set(read.flatMap((each) => each ?? []))].map((each) => ids.get(each) ?? "");
+    const others = together?.others.map((one) => one.id) ?? [];
+    if (read.includes(undefined)) refuse("coversUnreadable");
+    else if (!together) refuse("coversApart");
+    else if (!wished.every((one) => others.includes(one))) refuse("coversElsewhere");
+    else if (together.whole && wished.length < others.length) refuse("coversWhole");
+    else if (wished.some((one) => taken.has(one) || priced.has(one) || leads.has(one))) refuse("coversTwice");
+    else {
+      for (const one of wished) taken.add(one);
+      covers.push({ line: id, covers: wished });
+    }
+  }
+  return { covers, misses };
+}
