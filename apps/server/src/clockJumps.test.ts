@@ -1,8 +1,7 @@
 import type { Status } from "@kantwerk/contract/status";
 import { generate } from "otplib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { removeUnattached } from "./features/files/removeUnattached.ts";
-import { removeExpired } from "./features/housekeeping/removeExpired.ts";
+import { removeExpired, removeUnattached } from "./features/housekeeping/removeExpired.ts";
 import { closeAtDeadline } from "./features/purchase-requests/closing.ts";
 import { watchClock } from "./features/status/clock.ts";
 import { RateStore } from "./http/rateStore.ts";

@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@kantwerk/contract/resources";
+import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
+import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { v7 as newId } from "uuid";
 import { keepHistory } from "./history.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
-import { addMissingSettings } from "./missingSettings.ts";
 import { keepOfferCounts } from "./offerCounts.ts";
 import { makeRequestRole } from "./requestRole.ts";
 import { keepRequestStatus } from "./requestStatus.ts";
@@ -73,4 +75,33 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     // The lock goes with the connection.
     client.release(true);
   }
+}
+
+type Missing = { organization_id: string; slug: SettingSlug };
+
+/**
+ * Gives every organization the settings that have come since it was made, with their defaults. What an organization
+ * has already stays as it is.
+ */
+async function addMissingSettings(client: PoolClient): Promise<void> {
+  const missing = await client.query<Missing>(
+    `select o.id as organization_id, d.slug from organizations o cross join unnest($1::text[]) as d (slug)
+     where not exists (select from settings s where s.organization_id = o.id and s.slug = d.slug)`,
+    [Object.keys(settingDefaults)],
+  );
+  if (missing.rows.length === 0) return;
+  const rows = missing.rows.map(({ organization_id, slug }) => ({
+    organization_id,
+    id: newId(),
+    slug,
+    ...storedSetting(settingDefaults[slug]),
+  }));
+  await client.query(
+    `insert into settings (organization_id, id, slug, value_type, value, values)
+     select organization_id, id, slug, value_type, value, values
+     from jsonb_to_recordset($1::jsonb)
+       as rows (organization_id uuid, id uuid, slug text, value_type text, value jsonb, values jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -7,7 +7,6 @@ import { readChains } from "./awards/readChains.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
-import { applyWhatIf } from "./calculation/applyWhatIf.ts";
 import { readBreaks } from "./calculation/readBreaks.ts";
 import { readCalculation } from "./calculation/readCalculation.ts";
 import {
@@ -17,18 +16,15 @@ import {
   watchRecalculation,
 } from "./calculation/recalculationEndpoints.ts";
 import { saveCalculation, saveWhatIf } from "./calculation/saveCalculation.ts";
-import { whatIf } from "./calculation/whatIf.ts";
+import { applyWhatIf, whatIf } from "./calculation/whatIf.ts";
 import { readCalibration } from "./calibration/readCalibration.ts";
-import { readPeople } from "./comments/readPeople.ts";
-import { removeComment } from "./comments/removeComment.ts";
+import { readPeople, removeComment } from "./comments/commentEndpoints.ts";
 import { readWidget } from "./dashboard/readWidget.ts";
-import { createApiKey } from "./developers/createApiKey.ts";
-import { createWebhook } from "./developers/createWebhook.ts";
-import { redeliver } from "./developers/redeliver.ts";
+import { createApiKey, createWebhook } from "./developers/createWithSecret.ts";
+import { redeliver } from "./developers/deliverWebhook.ts";
 import { exportEndpoints } from "./exports/exportRecords.ts";
 import { changeFile, removeFile } from "./files/changeFile.ts";
 import { previewEndpoints } from "./files/previewEndpoints.ts";
-import { readContent } from "./files/readContent.ts";
 import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
 import { hintEndpoints, readRequestHints } from "./hints/readHints.ts";
@@ -74,14 +70,12 @@ import { proposalEndpoints } from "./proposals/readProposals.ts";
 import { confirmOwnOrder, refuseOwnOrder } from "./purchase-order-page/answerOrder.ts";
 import { askAboutOrder } from "./purchase-order-page/askAboutOrder.ts";
 import { orderPageEndpoints } from "./purchase-order-page/readOrderPage.ts";
-import { cancelPurchaseOrder } from "./purchase-orders/cancelPurchaseOrder.ts";
-import { confirmPurchaseOrder } from "./purchase-orders/confirmPurchaseOrder.ts";
 import { createPurchaseOrder } from "./purchase-orders/createPurchaseOrder.ts";
-import { previewOrderMail } from "./purchase-orders/previewOrderMail.ts";
+import { cancelPurchaseOrder, confirmPurchaseOrder } from "./purchase-orders/movePurchaseOrder.ts";
 import { readPurchaseOrderDocument } from "./purchase-orders/readDocument.ts";
 import { receivePurchaseOrder } from "./purchase-orders/receivePurchaseOrder.ts";
 import { revisePurchaseOrder } from "./purchase-orders/revisePurchaseOrder.ts";
-import { sendPurchaseOrder } from "./purchase-orders/sendPurchaseOrder.ts";
+import { previewOrderMail, sendPurchaseOrder } from "./purchase-orders/sendPurchaseOrder.ts";
 import { announceRequest } from "./purchase-requests/announce.ts";
 import { answerQuestion } from "./purchase-requests/answerQuestion.ts";
 import { closePurchaseRequest, reopenPurchaseRequest } from "./purchase-requests/closing.ts";
@@ -117,12 +111,12 @@ import { openSsoSession } from "./sso/openSsoSession.ts";
 import { startSso } from "./sso/startSso.ts";
 import { readStatus } from "./status/readStatus.ts";
 import { askOwnQuestion } from "./supplier-page/askOwnQuestion.ts";
-import { confirmOwnOffer } from "./supplier-page/confirmOwnOffer.ts";
+import { uploadOwnFiles } from "./supplier-page/attachFiles.ts";
 import { correctOwnOffer } from "./supplier-page/correctOwnOffer.ts";
 import { declineLine } from "./supplier-page/declineLine.ts";
 import { declineRequest } from "./supplier-page/declineRequest.ts";
 import { giveSurvey } from "./supplier-page/giveSurvey.ts";
-import { markViewed } from "./supplier-page/markViewed.ts";
+import { confirmOwnOffer, withdrawOwnOffer } from "./supplier-page/moveOwnOffer.ts";
 import { setOnceCosts } from "./supplier-page/onceCosts.ts";
 import {
   readPageFile,
@@ -130,14 +124,11 @@ import {
   readPageFilePreview,
   readPageFlatDxf,
 } from "./supplier-page/pageFile.ts";
-import { readPageLogo } from "./supplier-page/pageLogo.ts";
-import { readPagePicture } from "./supplier-page/pagePicture.ts";
+import { readPageLogo, readPagePicture } from "./supplier-page/pagePictures.ts";
 import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
-import { readPage } from "./supplier-page/readPage.ts";
 import { askToStopReminders, stopReminders } from "./supplier-page/stopReminders.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
-import { uploadOwnFiles } from "./supplier-page/uploadOwnFiles.ts";
-import { withdrawOwnOffer } from "./supplier-page/withdrawOwnOffer.ts";
+import { markViewed, readPage } from "./supplier-page/viewPage.ts";
 import { transcribeRecording } from "./transcriptions/transcribeRecording.ts";
 
 /** Every endpoint that is written by hand, once. */
@@ -272,7 +263,6 @@ export const featureEndpoints: readonly Endpoint[] = [
   uploadFiles,
   changeFile,
   removeFile,
-  readContent,
   ...previewEndpoints,
   ...readingEndpoints,
   readPage,

@@ -3,7 +3,7 @@ import { bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
 import { refers, related, sortable, tenantTable } from "../db/columns.ts";
 import { groupsTable } from "./groups.ts";
-import { pricePerKgColumns } from "./pricePerKg.ts";
+import { pricePerKgColumns } from "./materialPrices.ts";
 
 export const groupPricesTable = tenantTable(
   "group_prices",

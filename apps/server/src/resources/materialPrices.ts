@@ -1,9 +1,18 @@
 import { materialPrices as definition } from "@kantwerk/contract/materialPrices";
 import { bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { date, money, number, refers, related, sortable, tenantTable } from "../db/columns.ts";
 import { materialsTable } from "./materials.ts";
-import { pricePerKgColumns } from "./pricePerKg.ts";
+
+/** The columns that the prices of a kilogram have in common, whatever they are of. */
+export const pricePerKgColumns = () => ({
+  min_quantity: number(),
+  price_per_kg: money(),
+  cost_per_kg: money(),
+  scrap_credit_per_kg: money(),
+  valid_from: date(),
+  valid_until: date(),
+});
 
 export const materialPricesTable = tenantTable(
   "material_prices",

@@ -13,10 +13,9 @@ import {
   maxPages,
   maxTextLength,
 } from "./ai.ts";
-import { withTries } from "./attempts.ts";
 import { boundedFetch } from "./boundedFetch.ts";
 import { answerSchema, type Believes, namedPlace, productsOf, quotedFrom } from "./description.ts";
-import { failureOf } from "./failures.ts";
+import { failureOf, withTries } from "./failures.ts";
 
 const common = `You read what describes sheet metal and machined parts, for the office of a metal workshop, and answer with a list of products.
 

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from "openid-client";
-import { outboundFetch } from "../web/outboundFetch.ts";
+import { outboundFetch } from "../web/outboundRequest.ts";
 import { SsoFailure } from "./problems.ts";
 
 /** A provider as an organization has set it up. */

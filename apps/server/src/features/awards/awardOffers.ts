@@ -8,7 +8,7 @@ import { objectsOf } from "../../crud/document.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
 import { lockVisible } from "../../crud/write.ts";
-import { answering } from "../../http/answers.ts";
+import { answering, objectWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, judged, Refusal } from "../../http/refusal.ts";
@@ -19,11 +19,55 @@ import { type PurchaseRequest, purchaseRequests } from "../../resources/purchase
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { changesSince } from "../offers/comparisonState.ts";
-import { awardedDocument, plannedDocument } from "./awardDocuments.ts";
 import { planOf } from "./awardPlan.ts";
 import { dryRunOf } from "./dryRun.ts";
 import { makeAwards } from "./makeAwards.ts";
 import { mostLines, pieces } from "./proposeAwards.ts";
+
+const text = z.string();
+const record = z.looseObject({ type: text, id: text });
+
+/** The awarded offers, with the purchase orders that were drafted. */
+const awardedDocument = z.object({
+  data: z.array(record.extend({ type: z.literal("offers") })),
+  included: z.array(record),
+});
+
+const plan = z.object({
+  totals: z
+    .array(z.object({ supplier_id: text, currency: text, value_of_goods: text, costs: text, total: text }))
+    .nullable()
+    .describe("Null for who may see no costs"),
+  purchase_orders: z.array(z.object({ supplier_id: text, currency: text, lines: z.int() })),
+  prices: z
+    .array(
+      z.object({
+        name: text,
+        supply_type: text,
+        supplier_id: text,
+        from: text.nullable(),
+        to: text,
+      }),
+    )
+    .nullable()
+    .describe("What the price lists hold now, and will hold then; null for who may see no costs"),
+  closes: z.boolean().describe("The request closes then"),
+  unanswered: z.array(text).describe("Suppliers that have not answered"),
+  warnings: z.array(
+    z.object({
+      code: text,
+      supplier_id: text,
+      offer_id: text.optional(),
+      line: z.object({ type: text, id: text }).optional(),
+      minimum: text.optional(),
+      value_of_goods: text.optional(),
+    }),
+  ),
+  state: text,
+});
+
+/** What would happen. */
+const plannedDocument = z.object({ data: objectWith("award-plans", plan) });
 
 const input = z.strictObject({
   awards: z

@@ -14,7 +14,7 @@ import { changeOffer, linesOf, lockOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { takeFromOrders } from "../purchase-orders/takeFromOrders.ts";
 import { scheduleClosing } from "../purchase-requests/closing.ts";
-import { forgetPrice } from "./forgetPrice.ts";
+import { forgetPrice } from "./learnPrice.ts";
 import { nameOfSuppliable } from "./supply.ts";
 
 /** Suppliers that have been told that they did not win. */

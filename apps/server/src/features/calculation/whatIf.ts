@@ -1,9 +1,15 @@
-import { whatIfBody } from "@kantwerk/contract/whatIf";
+import { applyBody, type Change, whatIfBody } from "@kantwerk/contract/whatIf";
 import { calculate } from "@kantwerk/costing/calculate";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
-import { documentWith, jsonOf } from "../../http/answers.ts";
+import { boundOf } from "../../crud/registry.ts";
+import { createFrom, deleteRecord, updateFrom } from "../../crud/write.ts";
+import { answering, documentWith, jsonOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { judged } from "../../http/refusal.ts";
+import { invalid, judged, Refusal } from "../../http/refusal.ts";
+import { bulkPrices, bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/nestedYields.ts";
@@ -28,5 +34,58 @@ export const whatIf = endpoint({
     const results = calculate(data, id, quantities, margin).map((result) => resultSaid(ctx, result));
     const attributes = { currency: data.settings.currency, results };
     return { body: { data: { type: "product-calculations", id, attributes } } };
+  },
+});
+
+/** A refusal of one of several names its place: `changes.2.hourly_rate`. */
+function atPlace(error: unknown, place: string): unknown {
+  if (!(error instanceof Refusal) || !error.details.errors) return error;
+  return invalid(
+    Object.fromEntries(
+      Object.entries(error.details.errors).map(([name, said]) => [`${place}.${name}`, said]),
+    ),
+  );
+}
+
+async function write(ctx: Context, { type, id, attributes, relationships, version }: Change): Promise<void> {
+  const body = { data: { type, id, attributes, relationships } };
+  await updateFrom(ctx, boundOf(type), id, body, version);
+}
+
+/** Gives a product these prices in place of those that it has. */
+async function replacePrices(ctx: Context, product_id: string, prices: z.infer<typeof applyBody>["prices"]) {
+  if (prices.length === 0) return;
+  const before = await ctx.db.all(bulkPricesTable, eq(bulkPricesTable.product_id, product_id), {
+    lock: "update",
+  });
+  for (const row of before) await deleteRecord(ctx, bulkPrices, row);
+  const relationships = { product: { data: { type: "products", id: product_id } } };
+  for (const [place, attributes] of prices.entries()) {
+    const body = { data: { type: "bulk-prices", attributes, relationships } };
+    await createFrom(ctx, bulkPrices, body).catch((error: unknown) => {
+      throw atPlace(error, `prices.${place}`);
+    });
+  }
+}
+
+/** Writes what was tried in a what-if, each by the rules and permissions of its record, all or nothing. */
+export const applyWhatIf = endpoint({
+  method: "POST",
+  path: "/restify/products/:id/calculation/apply",
+  summary:
+    "Writes the changes of a what-if to their records, and prices that become the product's own; all or nothing",
+  permission: "products.update",
+  also: "costs.view",
+  takes: jsonOf(applyBody),
+  answers: answering(z.object({ meta: z.object({ count: z.int() }) }), { name: "applied" }),
+  handle: async (ctx, { params, body }) => {
+    const { changes, prices } = judged(applyBody, body ?? {});
+    const { id } = await findVisible(ctx, products, params.id ?? "");
+    for (const [place, change] of changes.entries())
+      await write(ctx, change).catch((error: unknown) => {
+        throw atPlace(error, `changes.${place}`);
+      });
+    await replacePrices(ctx, id, prices);
+    return { body: { meta: { count: changes.length + prices.length } } };
   },
 });

@@ -17,10 +17,9 @@ import { endpoint } from "../../http/endpoint.ts";
 import { forbidden, judged } from "../../http/refusal.ts";
 import { type Spans, spanOf, type Widget } from "./widget.ts";
 import { activity } from "./widgets/activity.ts";
-import { lateDeliveries } from "./widgets/lateDeliveries.ts";
 import { materialPrices } from "./widgets/materials.ts";
 import { offersReceived, supplierResponse } from "./widgets/offers.ts";
-import { ordersByStatus, orderValue } from "./widgets/orders.ts";
+import { lateDeliveries, ordersByStatus, orderValue } from "./widgets/orders.ts";
 import { productsByStatus, withoutPrice } from "./widgets/products.ts";
 import { offersToDecide, openRequests, questions } from "./widgets/requests.ts";
 

@@ -5,10 +5,17 @@ import { v7 as newId } from "uuid";
 import { AddressRefused } from "../../adapters/web/addresses.ts";
 import { outboundRequest } from "../../adapters/web/outboundRequest.ts";
 import type { Context, Deps } from "../../context.ts";
+import { action } from "../../crud/action.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
+import { notFound } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
-import { placeOfSecret, webhookDeliveriesTable, webhooksTable } from "../../resources/webhooks.ts";
+import {
+  placeOfSecret,
+  webhookDeliveries,
+  webhookDeliveriesTable,
+  webhooksTable,
+} from "../../resources/webhooks.ts";
 
 type Delivery = Row<typeof webhookDeliveriesTable>;
 type Problem = (typeof deliveryProblems)[number];
@@ -135,5 +142,24 @@ export const deliverWebhook = defineJob<DeliveryJob>({
       const failed = { problem: "connection", answer_status: null, duration: 0 } as const;
       if (due) await settle(ctx, due.delivery, failed);
     });
+  },
+});
+
+export const redeliver = action({
+  resource: webhookDeliveries,
+  name: "redeliver",
+  summary:
+    "Tells the address again at once, with the id that it was told before, and tries as often as the first time",
+  permission: "webhooks.update",
+  act: async (ctx, delivery) => {
+    await scheduleTry(ctx, delivery, new Date(), {
+      tries: 0,
+      problem: null,
+      answer_status: null,
+      duration: null,
+    });
+    const row = await ctx.db.find(webhookDeliveriesTable, delivery.id);
+    if (!row) throw notFound();
+    return row;
   },
 });

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Identifier, ResourceObject, TestClient } from "../../testing/client.ts";
 import { documentOf } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
-import { removeUnattached } from "./removeUnattached.ts";
+import { removeUnattached } from "../housekeeping/removeExpired.ts";
 
 let server: TestApp;
 let buyer: TestClient;

@@ -4,7 +4,7 @@ import type { Values } from "../../db/tenantDb.ts";
 import { files } from "../../resources/files.ts";
 import type { FileRow, filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "./formats.ts";
-import { holdContent } from "./holdContent.ts";
+import { holdContent } from "./putContent.ts";
 import { sendReading } from "./readFile.ts";
 import type { Received } from "./receiveFiles.ts";
 

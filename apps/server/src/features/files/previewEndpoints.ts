@@ -1,7 +1,18 @@
 import { fileOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { askedFile, organizationOfFile } from "./askedFile.ts";
+import { contentAnswer } from "./contentAnswer.ts";
 import { renditionAnswer, renditionOf } from "./renditionAnswer.ts";
+
+const readContent = endpoint({
+  method: "GET",
+  path: "/restify/files/:id/content",
+  summary: "The content of a file, by token or by a signed address; supports Range",
+  permission: "public",
+  answers: fileOf("The file, of its own type", "*/*"),
+  organization: organizationOfFile,
+  handle: async (ctx, input) => contentAnswer(ctx.deps, await askedFile(ctx, input), input.request),
+});
 
 /** Of what is shown of a file. */
 export const pictureTypes = ["image/webp", "image/svg+xml", "model/gltf-binary", "image/png", "image/jpeg"];
@@ -43,5 +54,5 @@ const readFlatSvg = endpoint({
   },
 });
 
-/** What was made of a file, to be shown or saved. */
-export const previewEndpoints = [readPreview, readFlatDxf, readFlatSvg];
+/** The content of a file, and what was made of it to be shown or saved. */
+export const previewEndpoints = [readContent, readPreview, readFlatDxf, readFlatSvg];

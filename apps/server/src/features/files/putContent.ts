@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
-import type { StoredFile } from "../../adapters/files/fileStore.ts";
-import type { Deps } from "../../context.ts";
+import { sql } from "drizzle-orm";
+import { FileMissing, type StoredFile } from "../../adapters/files/fileStore.ts";
+import type { Context, Deps } from "../../context.ts";
+import { conflict } from "../../http/refusal.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 
 /** How long a content may wait for the record that names it. */
@@ -16,4 +18,16 @@ export async function putContent(deps: Deps, content: Readable, maxBytes: number
   const { sha256 } = stored;
   await deps.enqueue(deps.pool, removeContent, { sha256 }, { startAfter, singletonKey: sha256 });
   return stored;
+}
+
+/**
+ * Holds a content until the transaction ends: nobody removes it meanwhile.
+ * @throws Refusal 409 when it was removed after it had been put, as the last record of the same bytes went.
+ */
+export async function holdContent(ctx: Context, sha256: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${sha256}, 1))`);
+  const content = await ctx.deps.files.open(sha256, { start: 0, end: 0 }).catch((error: unknown) => {
+    throw error instanceof FileMissing ? conflict("conflict", "conflict") : error;
+  });
+  content.destroy();
 }

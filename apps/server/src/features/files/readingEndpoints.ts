@@ -8,9 +8,9 @@ import { files } from "../../resources/files.ts";
 import { formatOf } from "./formats.ts";
 import { lockFile, readableFile } from "./ownership.ts";
 import { sendReading } from "./readFile.ts";
-import { readingAnswer } from "./readingAnswer.ts";
 import { readingDocument } from "./readingDocument.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
+import { readingAnswer } from "./readings.ts";
 
 const readFeatures = endpoint({
   method: "GET",

@@ -3,10 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Rendition } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
+import type { Answer } from "../../http/endpoint.ts";
+import { notFound } from "../../http/refusal.ts";
 import { dropReading } from "../../resources/fileContent.ts";
 import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
-import { holdContent } from "./holdContent.ts";
-import { putContent } from "./putContent.ts";
+import { holdContent, putContent } from "./putContent.ts";
 
 type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor">;
 
@@ -68,4 +69,15 @@ export async function keepReading(
 export async function findReading(ctx: Context, file_id: string): Promise<Reading | undefined> {
   const [reading] = await ctx.db.all(readingsTable, eq(readingsTable.file_id, file_id));
   return reading;
+}
+
+/**
+ * Answers with what was read from a file that the caller may read: its features, or the texts of a PDF's pages.
+ * @throws Refusal 404 before it has been read
+ */
+export async function readingAnswer(ctx: Context, file: { id: string }): Promise<Answer> {
+  const reading = await findReading(ctx, file.id);
+  if (!reading) throw notFound();
+  const { features, pages } = reading;
+  return { body: features ?? { pages }, headers: { "content-type": "application/json; charset=utf-8" } };
 }

@@ -1,18 +1,48 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
+import { deleteRecord } from "../../crud/write.ts";
 import { allOrganizations } from "../../db/lookups.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantDb, type TenantTable } from "../../db/tenantDb.ts";
+import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { recalculationsTable } from "../../resources/calculationTables.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
 import { removeContent } from "../../resources/fileContent.ts";
+import { files } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { importMappingsTable, importsTable } from "../../resources/importTables.ts";
 import { nestingsTable } from "../../resources/nestingTables.ts";
 import { noticesTable } from "../../resources/notices.ts";
+import { productsTable } from "../../resources/products.ts";
+import { seeSealed } from "../../resources/sealed.ts";
 import { passkeyChallengesTable } from "../../resources/secondFactorTables.ts";
-import { knownDevicesTable, tokensTable } from "../../resources/users.ts";
+import { knownDevicesTable, tokensTable, usersTable } from "../../resources/users.ts";
 import { webhookDeliveriesTable } from "../../resources/webhooks.ts";
+
+/** Files that have belonged to nothing for two days, one of them for clocks that jump, and that no preview or avatar shows either. */
+const forgotten = and(
+  isNull(filesTable.owner_id),
+  sql`${filesTable.updated_at} < now() - interval '2 days'`,
+  sql`not exists (select 1 from ${productsTable} where ${productsTable.preview_id} = ${filesTable.id})`,
+  sql`not exists (select 1 from ${usersTable} where ${usersTable.avatar_file_id} = ${filesTable.id})`,
+);
+
+/** Removes uploads that were not attached to anything within two days. */
+export const removeUnattached = defineJob({
+  name: "remove-unattached-files",
+  schedule: "17 * * * *",
+  async handle(_data, _run, deps) {
+    for (const { id } of await allOrganizations(deps.pool)) {
+      await inOrganization(deps, id, async (ctx) => {
+        await seeSealed(ctx, "all", async () => {
+          for (const row of await ctx.db.all(filesTable, forgotten, { lock: "update" }))
+            await deleteRecord(ctx, files, row);
+        });
+      });
+    }
+  },
+});
 
 const olderThan = (age: string) => (table: TenantTable) =>
   sql`${table.updated_at} < now() - ${age}::interval`;

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
-import { askedWords } from "../purchase-requests/askedWords.ts";
+import { askedWords } from "../purchase-requests/describeFacts.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { accountTexts } from "./accountTexts.ts";
 import type { AskedProduct } from "./askedProducts.ts";

@@ -2,6 +2,7 @@ import type { NoticeKind } from "@kantwerk/contract/notices";
 import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { notify } from "../../resources/notices.ts";
+import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 
 /** Who made a record, as the history has it; null where no person did. */
@@ -22,4 +23,15 @@ export async function noticeBuyers(
   const to = [request.contact_id, await creatorOf(ctx, request.id)];
   const subject = { type: "purchase-requests" as const, id: request.id };
   await notify(ctx, { kind, about: supplier.name, subject, count, to });
+}
+
+/** Tells those who buy, the contact of an order and whoever made it, what its supplier has done. */
+export async function tellOrderBuyers(
+  ctx: Context,
+  kind: NoticeKind,
+  { id, contact_id }: PurchaseOrder,
+  supplier: string,
+): Promise<void> {
+  const subject = { type: "purchase-orders" as const, id };
+  await notify(ctx, { kind, about: supplier, subject, to: [contact_id, await creatorOf(ctx, id)] });
 }

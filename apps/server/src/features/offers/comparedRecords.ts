@@ -15,8 +15,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
-import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
+import { askedOfPart, askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import type { Supply } from "./line.ts";
 import { withSurcharges } from "./withSurcharges.ts";

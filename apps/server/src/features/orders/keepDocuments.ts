@@ -5,8 +5,7 @@ import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
-import { holdContent } from "../files/holdContent.ts";
-import { putContent } from "../files/putContent.ts";
+import { holdContent, putContent } from "../files/putContent.ts";
 import {
   type DocumentKind,
   type DocumentRecords,

@@ -8,7 +8,7 @@ import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import { tellOrderBuyers } from "../notices/tellOrderBuyers.ts";
+import { tellOrderBuyers } from "../notices/noticeBuyers.ts";
 import { orderEndpoint, orderToAnswer } from "./orderPage.ts";
 import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
 

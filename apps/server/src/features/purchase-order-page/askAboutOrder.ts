@@ -9,7 +9,7 @@ import { judged } from "../../http/refusal.ts";
 import { questions } from "../../resources/questions.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
-import { tellOrderBuyers } from "../notices/tellOrderBuyers.ts";
+import { tellOrderBuyers } from "../notices/noticeBuyers.ts";
 import { orderEndpoint, orderToAnswer } from "./orderPage.ts";
 import { questionRecord } from "./pageDocument.ts";
 

@@ -1,7 +1,14 @@
+import { date, long, text } from "@kantwerk/contract/fields";
 import { type PurchaseOrderStatus, purchaseOrderMoves } from "@kantwerk/contract/moves";
+import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
+import { action } from "../../crud/action.ts";
+import { changeRecord } from "../../crud/write.ts";
 import { conflict } from "../../http/refusal.ts";
+import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import { tellWebhooks } from "../developers/tellWebhooks.ts";
+import { enqueueMail } from "../mails/sendMail.ts";
 import { requireMove } from "../moves.ts";
 
 /** Throws 409 unless the order is the latest of its versions and may become this. */
@@ -17,3 +24,47 @@ export function requireLatest({ replaced_by_id }: PurchaseOrder): void {
 
 /** The instant that an action notes. */
 export const now = () => new Date().toISOString();
+
+export const cancelPurchaseOrder = action({
+  resource: purchaseOrders,
+  name: "cancel",
+  summary: "Cancels an order of which nothing has been received; the supplier is told by e-mail",
+  permission: "purchase-orders.send",
+  body: bodySchema({ reason: long({ required: true }) }),
+  act: async (ctx, order, { reason }) => {
+    requireOrderMove(ctx, order, "cancelled");
+    if ((await linesOf(ctx, order.id)).some((line) => line.received_quantity > 0))
+      throw conflict("belowReceived", "below_received");
+    const cancelled = await changeRecord(ctx, purchaseOrders, order, {
+      status: "cancelled",
+      cancel_reason: reason,
+      cancelled_at: now(),
+      deviates: false,
+    });
+    await enqueueMail(ctx, { kind: "purchase_order_cancelled", order_id: order.id });
+    return cancelled;
+  },
+});
+
+/** By hand, after a call or a mail, or to accept what the supplier confirmed otherwise than it was asked. */
+export const confirmPurchaseOrder = action({
+  resource: purchaseOrders,
+  name: "confirm",
+  summary: "Confirms an order by hand, or accepts a confirmation that deviates",
+  permission: "purchase-orders.update",
+  body: bodySchema({ confirmed_delivery_date: date(), supplier_reference: text() }),
+  act: async (ctx, order, given) => {
+    requireOrderMove(ctx, order, "confirmed");
+    const confirmed = await changeRecord(ctx, purchaseOrders, order, {
+      status: "confirmed",
+      deviates: false,
+      confirmed_delivery_date:
+        given.confirmed_delivery_date ?? order.confirmed_delivery_date ?? order.delivery_date,
+      supplier_reference: given.supplier_reference ?? order.supplier_reference,
+      confirmed_by: order.confirmed_by ?? ctx.user?.name ?? null,
+      confirmed_at: now(),
+    });
+    await tellWebhooks(ctx, "purchase-order.confirmed", { type: "purchase-orders", id: order.id });
+    return confirmed;
+  },
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { isAlloyed } from "../../resources/alloySurcharges.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
@@ -14,7 +15,6 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
 import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
 import type { Offer } from "../offers/placeOffer.ts";
-import { isAlloyed } from "../supplier-page/isAlloyed.ts";
 
 /** A line with what its reader knows it by. */
 export type OrderedLine = PurchaseOrderLine & {

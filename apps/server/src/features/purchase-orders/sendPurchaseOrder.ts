@@ -1,15 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Context } from "../../context.ts";
+import { z } from "zod";
+import { type Context, may } from "../../context.ts";
 import { action } from "../../crud/action.ts";
+import { findVisible } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { answering } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageUrl } from "../../http/pageUrl.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
 import { linesOf, orderUrl, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import { holdContent } from "../files/holdContent.ts";
-import { putContent } from "../files/putContent.ts";
+import { holdContent, putContent } from "../files/putContent.ts";
+import { writeOrder } from "../mails/purchaseOrderMails.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
 import { orderPdf } from "./orderLetter.ts";
@@ -65,5 +70,22 @@ export const sendPurchaseOrder = action({
     await enqueueMail(ctx, { kind: "purchase_order", order_id: order.id });
     await tellWebhooks(ctx, "purchase-order.sent", { type: "purchase-orders", id: order.id });
     return changed;
+  },
+});
+
+/** The mail as the supplier gets it; the link's secret is for the supplier, and for who may send the order. */
+export const previewOrderMail = endpoint({
+  method: "GET",
+  path: "/restify/purchase-orders/:id/email-preview",
+  summary: "Shows the mail with which a purchase order is sent",
+  permission: "purchase-orders.view",
+  also: "costs.view",
+  answers: answering(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+  handle: async (ctx, { params }) => {
+    const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
+    const isShown = order.access_id !== null && may(ctx, "purchase-orders.send");
+    const url = isShown ? orderUrl(ctx, order) : pageUrl(ctx, `/pub/purchase-orders/${order.id}/…`);
+    const records = await orderRecords(ctx, { ...order, access_id: isShown ? order.access_id : null });
+    return { body: { to: records.supplier.email, ...(await writeOrder(ctx, records, url)) } };
   },
 });

@@ -1,14 +1,83 @@
 import { similarity } from "@kantwerk/contract/answers/similar";
-import type { Context } from "../../context.ts";
+import type { PastOffer, PastOrder } from "@kantwerk/contract/similar";
+import { type SQL, sql } from "drizzle-orm";
+import { type Context, may } from "../../context.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
+import { itemsTable } from "../../resources/items.ts";
+import { offersTable } from "../../resources/offers.ts";
+import { operationsTable } from "../../resources/operations.ts";
+import { ordersTable } from "../../resources/ordersTable.ts";
+import { partsTable } from "../../resources/parts.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
+import { productPartsTable } from "../../resources/productParts.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
+import {
+  purchaseRequestOperationsTable,
+  purchaseRequestPartsTable,
+} from "../../resources/purchaseRequestLinkTables.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { distanceOf } from "./distance.ts";
-import { offersOf, ordersOf } from "./prices.ts";
 import { candidatesFor, profilesOf } from "./profiles.ts";
+
+const mostNamed = 3;
+
+const byProduct = <R extends { product_id: string; date: string }>(rows: R[]) =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.product_id)].map(([id, found]) => [
+      id,
+      found.map(({ product_id: _id, date, ...row }) => ({ ...row, date: new Date(date).toISOString() })),
+    ]),
+  );
+
+const givenIds = (ids: string[]): SQL => sql`unnest(${sql.param(ids)}::uuid[]) as asked (product_id)`;
+const mine = (ctx: Context, ...aliases: string[]): SQL =>
+  sql.join(
+    aliases.map((alias) => sql`${sql.identifier(alias)}.organization_id = ${ctx.organization.id}`),
+    sql` and `,
+  );
+
+/** The newest lines of our own offers and orders for each of these products; none without `orders.view`. */
+async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOrder[]>> {
+  if (ids.length === 0 || !may(ctx, "orders.view")) return new Map();
+  const { rows } = await ctx.db.execute<PastOrder & { product_id: string }>(sql`
+    select asked.product_id, line.* from ${givenIds(ids)}, lateral (
+      select o.id as order_id, o.number, o.status, o.created_at as date, i.quantity, i.unit_price::text, o.currency
+      from ${itemsTable} i join ${ordersTable} o on o.id = i.order_id
+      where ${mine(ctx, "i", "o")} and i.component_id = asked.product_id and i.component_type = 'products'
+        and i.unit_price is not null and o.status <> 'draft'
+      order by o.created_at desc, i.id desc limit ${mostNamed}) as line`);
+  return byProduct(rows);
+}
+
+/**
+ * The newest offers of suppliers for the steps and parts of each of these products; none without `offers.view` and
+ * `costs.view`, for what we pay is a cost.
+ */
+async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOffer[]>> {
+  if (ids.length === 0 || !may(ctx, "offers.view") || !may(ctx, "costs.view")) return new Map();
+  const { rows } = await ctx.db.execute<PastOffer & { product_id: string }>(sql`
+    select asked.product_id, offer.* from ${givenIds(ids)}, lateral (
+      select f.id as offer_id, s.name as supplier_name, line.name as line_name, f.status,
+        coalesce(f.submitted_at, f.created_at) as date, f.tiers, f.currency
+      from (
+        select l.id, n.name from ${productOperationsTable} p
+          join ${purchaseRequestOperationsTable} l on l.product_operation_id = p.id
+          join ${operationsTable} n on n.id = p.operation_id
+        where ${mine(ctx, "p", "l", "n")} and p.product_id = asked.product_id
+        union all
+        select l.id, n.name from ${productPartsTable} p
+          join ${purchaseRequestPartsTable} l on l.product_part_id = p.id
+          join ${partsTable} n on n.id = p.part_id
+        where ${mine(ctx, "p", "l", "n")} and p.product_id = asked.product_id
+      ) as line join ${offersTable} f on f.line_id = line.id join ${suppliersTable} s on s.id = f.supplier_id
+      where ${mine(ctx, "f", "s")} and f.status <> 'draft' and f.withdrawn_at is null
+      order by coalesce(f.submitted_at, f.created_at) desc, f.id desc limit ${mostNamed}) as offer`);
+  return byProduct(rows);
+}
 
 const mostSimilar = 10;
 /** Further apart than this nobody would call two products similar. */

@@ -6,7 +6,15 @@ import { Refusal } from "../../http/refusal.ts";
 import { routeOf } from "../../http/request.ts";
 import { countJobs } from "../../jobs/jobCounts.ts";
 import { readClock } from "./clock.ts";
-import { countFailures } from "./failures.ts";
+
+/** Invitations whose mail did not arrive and files that could not be read, of all organizations. */
+async function countFailures(pool: Pool): Promise<{ mails: number; readings: number }> {
+  const { rows } = await pool.query<{ mails: number; readings: number }>(
+    `select (select count(*)::int from purchase_request_suppliers where status = 'failed') as mails,
+       (select count(*)::int from files where extraction_status = 'failed') as readings`,
+  );
+  return rows[0] ?? { mails: 0, readings: 0 };
+}
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 

@@ -7,21 +7,21 @@ import type {
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
+import { isAlloyed } from "../../resources/alloySurcharges.ts";
 import { usersTable } from "../../resources/users.ts";
 import { logoPath } from "../organization/organizationLogo.ts";
 import {
   type AskedOperation,
   type AskedPart,
   type AskedProduct,
+  askedOfPart,
   askedOperations,
   askedParts,
   askedProducts,
 } from "../purchase-requests/askedLines.ts";
-import { askedOfPart } from "../purchase-requests/askedQuantities.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
-import { isAlloyed } from "./isAlloyed.ts";
 import { pageChanges } from "./pageChanges.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, coveredLines, offerRecord, readOffers } from "./pageOffers.ts";

@@ -1,14 +1,18 @@
 import { usualQuantities } from "@kantwerk/contract/recalculations";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { anyOf } from "../../db/tenantDb.ts";
 import { keepPrices } from "../../features/calculation/keepPrices.ts";
 import { keepCalculation } from "../../features/calculation/saveCalculation.ts";
+import { assetsTable } from "../../resources/assets.ts";
 import { calculationsTable } from "../../resources/calculationTables.ts";
+import { jobTimesTable } from "../../resources/jobTimes.ts";
+import { operationTimes } from "../../resources/operationTimes.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
+import { productOperationsTable } from "../../resources/productOperations.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
 import { addDrawings } from "./drawings.ts";
-import { addJobs } from "./jobs.ts";
 import { addAssets, addOperations } from "./machines.ts";
 import { addOrders } from "./orders.ts";
 import { addCustomers, addSuppliers } from "./partners.ts";
@@ -17,9 +21,47 @@ import { addFactors, addMachinePrices, addStockPrices } from "./prices.ts";
 import { addProducts } from "./products.ts";
 import { tellOrders } from "./purchaseOrders.ts";
 import { addRequests } from "./requests.ts";
+import { addRows, date, pick, randomNumbers } from "./rows.ts";
 import { addStock } from "./stock.ts";
 import { addCoatings, addExchangeRates } from "./supply.ts";
 import { addAlloySurcharges, addPriceExtras, addTransports } from "./terms.ts";
+
+const jobs = 24;
+const lots = [5, 10, 20, 50, 100];
+
+/** Finished jobs of the laser and the press: setting up takes what the table says, running a fifth more. */
+async function addJobs(ctx: Context): Promise<void> {
+  const random = randomNumbers(11);
+  const machines = await ctx.db.all(assetsTable, isNotNull(assetsTable.force_to));
+  const lasers = await ctx.db.all(assetsTable, eq(assetsTable.process, "cut"));
+  const steps = await ctx.db.all(
+    productOperationsTable,
+    anyOf(
+      productOperationsTable.asset_id,
+      [...machines, ...lasers].map(({ id }) => id),
+    ),
+  );
+  const times = await operationTimes(ctx, steps);
+  const known = steps.flatMap(({ product_id, operation_id, asset_id }, index) => {
+    const { time = null, setup = null } = times[index] ?? {};
+    return time !== null && asset_id ? [{ product_id, operation_id, asset_id, time, setup }] : [];
+  });
+  if (known.length === 0) return;
+  const rows = Array.from({ length: jobs }, (_, index) => {
+    const { time, setup, ...of } = pick(known, index * 7);
+    const quantity = pick(lots, random(lots.length));
+    const rounded = (minutes: number) => Math.max(1, Math.round(minutes));
+    return {
+      ...of,
+      job: `A-${2400 + index}`,
+      finished_on: date(-3 - index * 4),
+      quantity,
+      setup_time: setup === null ? null : rounded(setup * (0.9 + random(20) / 100)),
+      run_time: rounded(time * quantity * (1.1 + random(20) / 100)),
+    };
+  });
+  await addRows(ctx.db, jobTimesTable, rows);
+}
 
 const germanLists: Record<string, string[]> = {
   payment_terms: ["30 Tage netto", "14 Tage 2 % Skonto, 30 Tage netto", "Vorkasse"],

@@ -3,9 +3,14 @@ import { orderStatuses } from "@kantwerk/contract/orders";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
+import { dayIn } from "../../../db/days.ts";
+import { expectedDay, expectedOn, isLate } from "../../../resources/lateOrders.ts";
 import { ordersTable } from "../../../resources/ordersTable.ts";
+import { purchaseOrdersTable } from "../../../resources/purchaseOrdersTable.ts";
+import { suppliersTable } from "../../../resources/suppliers.ts";
+import { orderName } from "../../purchase-orders/orderRecords.ts";
 import { compared } from "../series.ts";
-import { isIn, listLink, madeIn, type Span, type Widget } from "../widget.ts";
+import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";
 
 const { status, created_at, ordered_at, subtotal, currency } = ordersTable;
 
@@ -74,4 +79,29 @@ export const orderValue: Widget = async (ctx, spans) => {
   });
   const figures = compared(byDay, spans, (amount) => currencyTotal(amount, ctx.organization.currency));
   return elsewhere.length > 0 ? { ...figures, rows: elsewhere } : figures;
+};
+
+const dayMs = 86_400_000;
+
+/** Orders whose goods should have come by now, the latest first, each with its days. */
+export const lateDeliveries: Widget = async (ctx) => {
+  const today = dayIn(ctx.organization.timezone);
+  const late = isLate(ctx);
+  const orders = await ctx.db.all(purchaseOrdersTable, late, { order: [expectedOn], limit: mostRows });
+  const suppliers = await ctx.db.byIds(
+    suppliersTable,
+    orders.map((order) => order.supplier_id),
+  );
+  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+  return {
+    figure: await ctx.db.count(purchaseOrdersTable, late),
+    rows: orders.map((order) => {
+      const day = expectedDay(order) ?? today;
+      return {
+        label: `${orderName(order)} · ${names.get(order.supplier_id) ?? ""}`,
+        value: Math.round((Date.parse(today) - Date.parse(day)) / dayMs),
+        link: `/purchase-orders/${order.id}/view`,
+      };
+    }),
+  };
 };

@@ -1,9 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { download } from "../../http/answers.ts";
+import { download, fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
+import { contentAnswer } from "../files/contentAnswer.ts";
+import { organizationLogo } from "../organization/organizationLogo.ts";
+import { invited } from "./invitation.ts";
 import { visibleFile } from "./pageFile.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
@@ -35,5 +38,20 @@ export const readPagePicture = publicEndpoint({
         return { headers, stream: picture.png() };
       },
     };
+  },
+});
+
+export const readPageLogo = publicEndpoint({
+  method: "GET",
+  below: "/logo",
+  summary: "The organization's logo, as the supplier's page and mails show it",
+  rateLimit: 300,
+  answers: fileOf("The logo", "image/png"),
+  handle: async (ctx, { params, request }) => {
+    await invited(ctx, params);
+    const logo = await organizationLogo(ctx);
+    if (!logo) throw notFound();
+    const answer = await contentAnswer(ctx.deps, logo, request);
+    return { ...answer, headers: { ...answer.headers, "Cache-Control": "private, max-age=86400" } };
   },
 });

@@ -2,9 +2,11 @@ import { commentSubjects } from "@kantwerk/contract/comments";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { may } from "../../context.ts";
+import { deleteRecord, lockForChange } from "../../crud/write.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, forbidden } from "../../http/refusal.ts";
+import { comments, requireAuthor } from "../../resources/comments.ts";
 
 const most = 20;
 
@@ -28,5 +30,18 @@ export const readPeople = endpoint({
       order by name, id limit ${most}`);
     const people = found.rows as { id: string; name: string }[];
     return { body: { data: people.map(({ id, name }) => ({ type: "users", id, attributes: { name } })) } };
+  },
+});
+
+export const removeComment = endpoint({
+  method: "DELETE",
+  path: "/restify/comments/:id",
+  summary: "Deletes an own comment",
+  permission: "signed-in",
+  handle: async (ctx, { params, ifMatch }) => {
+    const comment = await lockForChange(ctx, comments, params.id ?? "", "delete", ifMatch);
+    requireAuthor(ctx, comment);
+    await deleteRecord(ctx, comments, comment);
+    return { status: 204 };
   },
 });

@@ -1,8 +1,22 @@
 import { eq } from "drizzle-orm";
 import { nothing } from "../../http/answers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { lockInvitation } from "./invitation.ts";
+import { invited, lockInvitation } from "./invitation.ts";
+import { pageAnswer } from "./pageAnswers.ts";
+import { pageDocument } from "./pageDocument.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
+
+export const readPage = publicEndpoint({
+  method: "GET",
+  below: "",
+  summary: "All that the supplier's page shows",
+  rateLimit: 120,
+  answers: pageAnswer,
+  handle: async (ctx, { params }) => {
+    const page = await invited(ctx, params);
+    return { body: await pageDocument(ctx, page) };
+  },
+});
 
 const noticedEveryMs = 60_000;
 
