@@ -95,6 +95,9 @@ export const isComparable = (
 /** The colour of a state, wherever it is shown. */
 export type Tone = "good" | "info" | "warn" | "bad" | "idle";
 
+/** Settings that hold a list to choose from. */
+export type ListSetting = "payment_terms" | "shipping_terms" | "shipping_methods";
+
 export type Field = {
   kind: FieldKind;
   /** Must be given on create and can never be empty. */
@@ -134,7 +137,7 @@ export type Field = {
   default: unknown;
   unit: Unit | undefined;
   /** The setting whose list is offered; any other text is taken, too. */
-  choicesOf: string | undefined;
+  choicesOf: ListSetting | undefined;
   /** Where the unit depends on the choice that another attribute makes. */
   unitBy: { name: string; units: Readonly<Record<string, Unit>> } | undefined;
   /** What is said when a required value is missing. */
@@ -145,12 +148,15 @@ type Options = Partial<Omit<Field, "kind" | "choices" | "tones">>;
 
 type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[]> = Omit<
   Field,
-  "kind" | "required" | "derived" | "choices" | "tones" | "default"
+  "kind" | "required" | "derived" | "choices" | "tones" | "default" | "internal" | "unitBy" | "perQuantity"
 > & {
   kind: K;
   required: O extends { required: true } ? true : false;
   derived: O extends { derived: true } ? true : false;
   default: O extends { default: infer V } ? V : undefined;
+  internal: O extends { internal: infer By } ? By : false;
+  unitBy: O extends { unitBy: infer By } ? By : undefined;
+  perQuantity: O extends { perQuantity: infer Of } ? Of : undefined;
   choices: C;
   tones: O extends { tones: infer V extends Record<string, Tone> } ? V : undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { choice, text } from "./fields.ts";
+import { choice, money, number, text } from "./fields.ts";
 import { connected, defineResource, links, many, one } from "./resource.ts";
 
 // What is claimed here, the compiler holds: an expected error that does not come is one itself.
@@ -45,6 +45,18 @@ describe("a definition does not compile", () => {
     defineResource({ ...shelf, search: ["label"] });
   });
 
+  it("with a field whose options name what there is not", () => {
+    const fields = { ...shelf.fields, price: money({ internal: "room" }) };
+    defineResource({ ...shelf, fields });
+    // @ts-expect-error
+    defineResource({ ...shelf, fields: { ...fields, price: money({ internal: "rooms" }) } });
+    const load = number({ unitBy: { name: "weight", units: { small: "kg" } } });
+    // @ts-expect-error
+    defineResource({ ...shelf, fields: { ...fields, load } });
+    // @ts-expect-error
+    text({ choicesOf: "payment_term" });
+  });
+
   it("with a parent that is not one other record", () => {
     // @ts-expect-error
     defineResource({ ...shelf, parents: ["building"] });
@@ -73,6 +85,14 @@ describe("a list of definitions does not compile", () => {
     });
     // @ts-expect-error
     connected([rooms, several]);
+  });
+
+  it("where permissions are those of a resource that is not in it", () => {
+    const of = <const P extends string>(permissionsOf: P) =>
+      defineResource({ ...named, type: "keys", permissionsOf });
+    connected([rooms, of("rooms")]);
+    // @ts-expect-error
+    connected([rooms, of("halls")]);
   });
 
   it("where a relationship comes back by one that is not there, is many, or points elsewhere", () => {

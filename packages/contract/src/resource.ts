@@ -153,7 +153,15 @@ export type StoredNames<F> = {
 type Standing = "created_at" | "updated_at";
 type Sorted<F> = StoredNames<F> | Standing;
 
-type Input<T, F, R> = { type: T; fields: F; relationships?: R } & NoInfer<Uses<F, R>>;
+/** What the options of a field name: another attribute, or a relationship. */
+type NamedBy<X> =
+  | (X extends { internal: infer By extends string } ? By : never)
+  | (X extends { unitBy: { name: infer By extends string } } ? By : never)
+  | (X extends { perQuantity: infer Of extends string } ? Of : never);
+
+type Input<T, F, R, P> = { type: T; fields: F; relationships?: R; permissionsOf?: P } & NoInfer<
+  Uses<F, R> & { fields: { [K in keyof F]: NamedBy<F[K]> extends keyof F | keyof R ? unknown : never } }
+>;
 
 /** What can stand in a column of a resource: attributes, and the records that it points to or is linked with. */
 export type ColumnOf<D extends Resource> =
@@ -175,7 +183,6 @@ type Uses<F, R> = {
   pages?: readonly Page[];
   parents?: readonly OneNames<R>[];
   personal?: boolean;
-  permissionsOf?: string;
   single?: boolean;
   byViewers?: boolean;
   rule?: Rule<keyof F & string>;
@@ -195,7 +202,8 @@ export function defineResource<
   const T extends string,
   F extends Record<string, Field>,
   R extends Record<string, Relationship> = Record<never, never>,
->(input: Input<T, F, R>) {
+  const P extends string | undefined = undefined,
+>(input: Input<T, F, R, P>) {
   return {
     subtitle: undefined,
     search: [],
@@ -213,10 +221,11 @@ export function defineResource<
     ...input,
     fields: bare(input.fields),
     relationships: bare(input.relationships ?? ({} as R)),
-  } satisfies Resource as Omit<Resource, "type" | "fields" | "relationships"> & {
+  } satisfies Resource as Omit<Resource, "type" | "fields" | "relationships" | "permissionsOf"> & {
     type: T;
     fields: F;
     relationships: R;
+    permissionsOf: P;
   };
 }
 
@@ -246,6 +255,7 @@ type Wrong<All extends Resource, Own extends string, R> = R extends {
     : never;
 
 type Connected<D extends Resource, All extends Resource> = {
+  permissionsOf: D["permissionsOf"] extends All["type"] | undefined ? unknown : never;
   relationships: {
     [K in keyof D["relationships"]]: [Wrong<All, D["type"], D["relationships"][K]>] extends [never]
       ? unknown
@@ -255,7 +265,7 @@ type Connected<D extends Resource, All extends Resource> = {
 
 /**
  * The one list of definitions. Does not compile where a relationship leads to a resource that is not in it, or comes
- * back by a relationship that does not point here.
+ * back by a relationship that does not point here, or where permissions are those of none.
  */
 export const connected = <const L extends readonly Resource[]>(
   list: L & { [I in keyof L]: Connected<L[I], L[number]> },

@@ -3,6 +3,7 @@ import {
   currency,
   type Field,
   integer,
+  type ListSetting,
   money,
   number,
   percent,
@@ -111,7 +112,7 @@ export const settingFields = {
     field: translated(required),
     fits: (content) => Object.values(content ?? {}).every((words) => String(words).trim() !== ""),
   },
-} as const satisfies Record<string, SettingField>;
+} as const satisfies Record<string, SettingField> & Record<ListSetting, SettingField>;
 
 export type SettingSlug = keyof typeof settingFields;
 
