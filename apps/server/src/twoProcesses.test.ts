@@ -19,6 +19,8 @@ let mailServer: SMTPServer;
 let first: RunningServer;
 let second: RunningServer;
 let token: string;
+/** What both are started with. */
+let shared: Record<string, string>;
 const recipients: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await once(mailServer.server, "listening");
   const { port } = mailServer.server.address() as AddressInfo;
   maker = await startTestApp();
-  const shared = {
+  shared = {
     DATABASE_URL: maker.deps.config.databaseUrl ?? "",
     S3_URL: bucket.url.replace("//", "//key:secret@"),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -104,17 +106,20 @@ test("who listens at one process hears of a file that came by the other, and can
   }
 });
 
-test("what was begun goes on when one process is killed, and the other serves", async () => {
+test("what was begun goes on whichever process is killed: the other serves, and a new one takes its place", async () => {
   const product = await makeProduct("K-2");
   const before = await upload(first, product, "before.dxf", drawing);
   await first.kill();
   const after = await upload(second, product, "after.dxf", drawing);
   expect((await call(second, `/products/${product}`)).status).toBe(200);
+  first = await startServer(shared);
+  await second.kill();
+  expect((await call(first, `/products/${product}`)).status).toBe(200);
   const status = async (id: string) => {
-    const { data } = (await (await call(second, `/files/${id}`)).json()) as Body<ResourceObject>;
+    const { data } = (await (await call(first, `/files/${id}`)).json()) as Body<ResourceObject>;
     return data.attributes.extraction_status;
   };
-  await expect.poll(() => status(after), soon).toBe("done");
-  // What the killed one may have had in hand is noticed by its missing heartbeat.
-  await expect.poll(() => status(before), { timeout: 150_000, interval: 500 }).toBe("done");
-}, 180_000);
+  // What the killed ones may have had in hand is noticed by their missing heartbeat.
+  const both = async () => [await status(before), await status(after)];
+  await expect.poll(both, { timeout: 150_000, interval: 500 }).toEqual(["done", "done"]);
+}, 200_000);
