@@ -13,13 +13,13 @@ const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** What a file imports of ours, as paths from the root; `@kantwerk/contract/x` is packages/contract/src/x. */
 function importsOf(path: string): string[] {
-  return [...textOf(path).matchAll(/^(?:import|\} from|export .* from)\b.*?"([^"]+)";$/gm)].flatMap(
-    ([, name = ""]) => {
-      if (name.startsWith(".")) return [relative(root, resolve(root, dirname(path), name))];
-      const [, workspace, file] = /^@kantwerk\/(\w+)\/(.+)$/.exec(name) ?? [];
-      return workspace ? [`packages/${workspace}/src/${file}`] : [];
-    },
-  );
+  return [
+    ...textOf(path).matchAll(/(?:^(?:import|\} from|export .* from)\b.*?|\bimport\()"([^"]+)"/gm),
+  ].flatMap(([, name = ""]) => {
+    if (name.startsWith(".")) return [relative(root, resolve(root, dirname(path), name))];
+    const [, workspace, file] = /^@kantwerk\/(\w+)\/(.+)$/.exec(name) ?? [];
+    return workspace ? [`packages/${workspace}/src/${file}`] : [];
+  });
 }
 
 const server = (folder: string) => `apps/server/src/${folder}/`;

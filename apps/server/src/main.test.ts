@@ -47,3 +47,28 @@ test("a start that fails says why in words and leaves no database behind", { tim
   expect(said.text).toContain(`Port ${port} is already in use. Choose another one with PORT.`);
   expect(databaseRuns(folder)).toBe(false);
 });
+
+// Packages that few requests, or not every installation, need: what needs one imports it then.
+const neededSeldom = [
+  ...["@ai-sdk/openai", "@aws-sdk/client-s3", "@simplewebauthn/server", "ai", "csv-parse", "file-type"],
+  ...["fontkit", "hucre", "jose", "nodemailer", "openid-client", "otplib", "pdfkit", "saxes", "sharp"],
+  ...["yauzl", "yazl"],
+];
+const tellLoaded = `import { registerHooks } from "node:module";
+registerHooks({
+  load(url, context, next) {
+    process.stdout.write(url + "\\n");
+    return next(url, context);
+  },
+});`;
+
+test("the server starts without what few requests need", { timeout: 60_000 }, async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+  // With a port that is none it ends as soon as it has loaded what it begins with.
+  const { said, ended } = startMain({ NODE_OPTIONS, PORT: "none" });
+  expect(await ended).toBe(1);
+  const paths = said.text.matchAll(/\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g);
+  const packages = new Set([...paths].map(([, name = ""]) => name));
+  expect([...packages]).toContain("fastify");
+  expect(neededSeldom.filter((name) => packages.has(name))).toEqual([]);
+});

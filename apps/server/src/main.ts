@@ -20,7 +20,6 @@ import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
 import { causeOf } from "./loggedError.ts";
-import { backUpBeforeUpgrade } from "./operators/backups.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
 
@@ -39,15 +38,18 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   });
   const sendTraces = config.traces && (await import("./http/traces.ts")).startTraces(config.traces);
   const pool = openPool(database.url, 8);
-  await migrate(pool, () => backUpBeforeUpgrade(database.url, config, say));
+  await migrate(pool, async () => {
+    const { backUpBeforeUpgrade } = await import("./operators/backups.ts");
+    await backUpBeforeUpgrade(database.url, config, say);
+  });
   await migrateQueue(database.url);
   const queue = openQueue({ connectionString: database.url, jobs, log });
-  const { mailer, mailbox } = openMailer(config);
+  const { mailer, mailbox } = await openMailer(config);
   const deps: Deps = {
     config,
     pool,
     tenantPool: await openTenantPool(pool, database.url),
-    files: openFileStore(config),
+    files: await openFileStore(config),
     reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
     nester: openNester({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),

@@ -90,7 +90,8 @@ test("what is restored elsewhere equals what was backed up, row by row, with its
   expect(await everything(elsewhere)).toEqual(await everything(source()));
   expect(await rulesOf(elsewhere)).toEqual(await rulesOf(source()));
   const [content] = (await elsewhere.pool.query("select sha256 from files limit 1")).rows;
-  expect(String(await buffer(await openFileStore(elsewhere.config).open(content.sha256)))).toBe("drawn");
+  const files = await openFileStore(elsewhere.config);
+  expect(String(await buffer(await files.open(content.sha256)))).toBe("drawn");
   const { rows } = await elsewhere.pool.query(
     "select name, state::text, data from pgboss.job where data ->> 'organization_id' = 'x'",
   );

@@ -17,14 +17,14 @@ export async function backup(
   { file }: { file: string },
 ): Promise<void> {
   if ((await newestMigration(pool)) === 0) throw new Unusable("There is nothing to back up yet");
-  const contents = await writeBackup(databaseUrl, file, openFileStore(config));
+  const contents = await writeBackup(databaseUrl, file, await openFileStore(config));
   await noteBackup(config.dataDir, contents);
   say(`Backed up ${summary(contents)} to ${file}`);
 }
 
 /** Puts an archive into an empty database and its files into the store. */
 export async function restore(database: Database, { file }: { file: string }): Promise<void> {
-  const { waiting, ...contents } = await readBackup(database, file, openFileStore(database.config));
+  const { waiting, ...contents } = await readBackup(database, file, await openFileStore(database.config));
   const { say } = database;
   say(`Restored ${summary(contents)}, as they were at ${contents.made_at}`);
   if (waiting > 0) say(`${waiting} jobs that waited then, such as mails, go on when the server starts`);

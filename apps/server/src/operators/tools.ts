@@ -49,9 +49,8 @@ export const withTools = <T>(
       await migrateQueue(databaseUrl);
     }
     const tenantPool = await openTenantPool(pool, databaseUrl, 2);
-    return work({ ...database, tenantPool, files: openFileStore(config) }).finally(() =>
-      tenantPool.connections.end(),
-    );
+    const files = await openFileStore(config);
+    return work({ ...database, tenantPool, files }).finally(() => tenantPool.connections.end());
   });
 
 /** The organization of a slug, suspended or not. @throws Unusable */

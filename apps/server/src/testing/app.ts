@@ -63,7 +63,7 @@ export async function startTestApp(options: Options = {}) {
     config,
     pool,
     tenantPool,
-    files: openFileStore(config),
+    files: await openFileStore(config),
     reader: openFileReader(),
     nester: openNester(),
     ai: openAi(config.ai, log),

@@ -1,5 +1,4 @@
 import { extname } from "node:path";
-import { fileTypeFromBuffer } from "file-type";
 
 export type FileKind = "model" | "drawing" | "image" | "document" | "audio";
 export type MediaType = { media_type: string; kind: FileKind };
@@ -56,6 +55,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<MediaType |
 async function isFormat(head: Uint8Array, format: Format): Promise<boolean> {
   const text = Buffer.from(head).toString("latin1");
   if ("reads" in format) return format.reads(text);
+  const { fileTypeFromBuffer } = await import("file-type");
   const detected = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = detected?.mime.split(";")[0] ?? "";
   if (format.magic.includes(type)) return true;

@@ -1,9 +1,11 @@
 import type { Config } from "../../config.ts";
 import type { FileStore } from "./fileStore.ts";
 import { openLocalFiles } from "./local.ts";
-import { openS3Files } from "./s3.ts";
 
 /** The store that the configuration asks for: a bucket, or a folder below the data folder. */
-export function openFileStore(config: Pick<Config, "dataDir" | "s3Url">): FileStore {
-  return config.s3Url ? openS3Files(config.s3Url) : openLocalFiles(config.dataDir);
+export async function openFileStore({
+  dataDir,
+  s3Url,
+}: Pick<Config, "dataDir" | "s3Url">): Promise<FileStore> {
+  return s3Url ? (await import("./s3.ts")).openS3Files(s3Url) : openLocalFiles(dataDir);
 }

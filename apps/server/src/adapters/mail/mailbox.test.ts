@@ -74,12 +74,18 @@ describe("the mailbox", () => {
     [{ SMTP_URL: "smtp://localhost", DEV_MAILBOX: "1" }, false],
     [{ DATABASE_URL: "postgres://localhost/x" }, false],
     [{ DATABASE_URL: "postgres://localhost/x", DEV_MAILBOX: "1" }, true],
-  ])("is there with the embedded database or when asked for, never with an SMTP server: %j", (env, there) => {
-    expect(openMailer(readConfig({ ...env, DATA_DIR: dataDir })).mailbox !== undefined).toBe(there);
-  });
+  ])(
+    "is there with the embedded database or when asked for, never with an SMTP server: %j",
+    async (env, there) => {
+      const { mailbox } = await openMailer(readConfig({ ...env, DATA_DIR: dataDir }));
+      expect(mailbox !== undefined).toBe(there);
+    },
+  );
 
   test("does not take mails that nobody would see: without a mail server they fail with the reason", async () => {
-    const { mailer } = openMailer(readConfig({ DATABASE_URL: "postgres://localhost/x", DATA_DIR: dataDir }));
+    const { mailer } = await openMailer(
+      readConfig({ DATABASE_URL: "postgres://localhost/x", DATA_DIR: dataDir }),
+    );
     await expect(mailer.send(mail("lost"))).rejects.toThrow("No mail server is configured");
     expect(await openMailbox(dataDir).list()).toEqual([]);
   });

@@ -1,16 +1,7 @@
 import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from "openid-client";
 import { AddressRefused } from "../web/addresses.ts";
-
-/** A sign-in at a provider that came to nothing. */
-export class SsoFailure extends Error {
-  readonly problem: SsoProblem;
-
-  constructor(problem: SsoProblem, options?: ErrorOptions) {
-    super(problem, options);
-    this.problem = problem;
-  }
-}
+import { SsoFailure } from "./ssoFailure.ts";
 
 const ofClient = ["invalid_client", "unauthorized_client"];
 const ofProvider = ["server_error", "temporarily_unavailable"];

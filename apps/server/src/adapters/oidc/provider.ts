@@ -10,7 +10,7 @@ import {
   None,
 } from "openid-client";
 import { outboundFetch } from "../web/outboundRequest.ts";
-import { SsoFailure } from "./problems.ts";
+import { SsoFailure } from "./ssoFailure.ts";
 
 /** A provider as an organization has set it up. */
 export type Provider = {

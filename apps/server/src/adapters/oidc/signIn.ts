@@ -10,8 +10,9 @@ import {
   randomState,
   type UserInfoResponse,
 } from "openid-client";
-import { failureOf, SsoFailure } from "./problems.ts";
+import { failureOf } from "./problems.ts";
 import { configurationOf, type Provider, toleratedSeconds } from "./provider.ts";
+import { SsoFailure } from "./ssoFailure.ts";
 
 /** What a sign-in is recognised by when it comes back from the provider. */
 export type Begun = { state: string; nonce: string; verifier: string };

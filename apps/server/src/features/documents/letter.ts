@@ -144,8 +144,8 @@ function writeFrame(sheet: Sheet, letter: Letter, page: number, pages: number): 
 }
 
 /** The document as a PDF. */
-export function writeLetter(letter: Letter): Promise<Buffer> {
-  const sheet = openSheet({
+export async function writeLetter(letter: Letter): Promise<Buffer> {
+  const sheet = await openSheet({
     title: letter.reference,
     author: letter.sender.name,
     language: letter.language,

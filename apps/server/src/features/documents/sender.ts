@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import type { Context, Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import type { organizationTable } from "../../resources/organizationTable.ts";
@@ -14,6 +13,7 @@ import type { Picture } from "./sheet.ts";
 async function printed(deps: Deps, sha256: string, pixels = 220): Promise<Picture | undefined> {
   try {
     const content = await buffer(await deps.files.open(sha256));
+    const { default: sharp } = await import("sharp");
     const small = sharp(content).resize(pixels, pixels, { fit: "inside" });
     const made = await small.flatten({ background: "#ffffff" }).png().toBuffer({ resolveWithObject: true });
     return { content: made.data, width: made.info.width, height: made.info.height };

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
 const faces = {
@@ -52,7 +51,8 @@ const top = 25;
 const bottom = 267;
 
 /** An A4 document that is written on in millimetres. */
-export function openSheet(details: { title: string; author: string; language: string }) {
+export async function openSheet(details: { title: string; author: string; language: string }) {
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -148,7 +148,7 @@ export function openSheet(details: { title: string; author: string; language: st
   };
 }
 
-export type Sheet = ReturnType<typeof openSheet>;
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 /** Starts another page where so many mm are not left on this one; tells where to go on. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {

@@ -94,7 +94,7 @@ function written(ctx: Context, bound: Bound, { query, format, names }: Asked): R
     const columns = columnsOf(own, bound, names);
     const rows = cellsOf(own, bound, query, columns);
     const name = labelsIn(locale).many(bound.resource.type);
-    await pipeline(writers[format].write({ name, columns, rows, locale }), output);
+    await pipeline(await writers[format].write({ name, columns, rows, locale }), output);
   });
   work
     .catch((error: NodeJS.ErrnoException) => {

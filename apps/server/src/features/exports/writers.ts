@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@kantwerk/contract/messages";
-import { writeXlsxStream } from "hucre/xlsx";
 import { type Cell, csvText, guarded, unguarded } from "./cell.ts";
 
 export type Sheet = {
@@ -30,7 +29,8 @@ function csv({ columns, rows, locale }: Sheet): Readable {
 const sheetCell = (cell: Cell): Cell =>
   typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
 
-function xlsx({ name, columns, rows }: Sheet): Readable {
+async function xlsx({ name, columns, rows }: Sheet): Promise<Readable> {
+  const { writeXlsxStream } = await import("hucre/xlsx");
   async function* cells() {
     for await (const row of rows) yield row.map(sheetCell);
   }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { maxFileBytes } from "@kantwerk/contract/files";
 import type { FastifyRequest } from "fastify";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { Deps } from "../../context.ts";
 import { invalid } from "../../http/refusal.ts";
 import { putContent } from "./putContent.ts";
@@ -24,6 +24,7 @@ type Wanted = Pick<Received, "name" | "media_type" | "kind"> & {
  * @throws Refusal 422 for what is of another format
  */
 async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds });
     const { format } = await picture.metadata();

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ImportProblem, maxShownProblems } from "@kantwerk/contract/imports";
 import { say } from "@kantwerk/contract/messages";
-import { type CellStyle, writeXlsx } from "hucre";
+import type { CellStyle } from "hucre";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
 import { inTenant } from "../../db/tenantDb.ts";
@@ -102,6 +102,7 @@ async function markedFile(ctx: Context, found: Import): Promise<Readable> {
     rows.push(padded);
     if (rows.length > mostMarked + maxShownProblems) break;
   }
+  const { writeXlsx } = await import("hucre/xlsx");
   const bytes = await writeXlsx({
     sheets: [{ name: found.settings.sheet?.slice(0, 31) || "Import", rows, cells }],
   });

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { maxImportBytes, maxImportRows } from "@kantwerk/contract/imports";
-import { parse } from "csv-parse";
 import type { FileStore } from "../../adapters/files/fileStore.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
-import { type FileRow, openWorkbook } from "./workbook.ts";
+import type { FileRow } from "./workbook.ts";
 
 /** A file of rows, read from its beginning as often as it is asked. */
 export type FileTable = { sheets: string[]; rows(): AsyncIterable<FileRow> };
@@ -74,6 +73,7 @@ async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
   return {
     sheets: [],
     async *rows() {
+      const { parse } = await import("csv-parse");
       const parser = parse({
         delimiter,
         relax_quotes: true,
@@ -105,6 +105,7 @@ async function csvTable(files: FileStore, sha256: string): Promise<FileTable> {
 async function xlsxTable(files: FileStore, sha256: string, wanted: string | null): Promise<FileTable> {
   const bytes = await buffer(await files.open(sha256));
   if (bytes.length > maxImportBytes) throw unprocessable("importTooLarge");
+  const { openWorkbook } = await import("./workbook.ts");
   const { sheets, rows } = await openWorkbook(bytes, maxColumns);
   const sheet = wanted !== null && sheets.includes(wanted) ? wanted : sheets[0];
   if (sheet === undefined) throw unreadable();

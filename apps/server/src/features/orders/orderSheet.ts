@@ -1,4 +1,3 @@
-import { writeXlsx } from "hucre/xlsx";
 import type { Context } from "../../context.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
@@ -119,5 +118,6 @@ export async function orderXlsx(ctx: Context, records: DocumentRecords): Promise
     cells: stylesOf(rows, head.length, currency),
     pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const,
   };
+  const { writeXlsx } = await import("hucre/xlsx");
   return Buffer.from(await writeXlsx({ sheets: [sheet] }));
 }

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { type Handover, handover, handoverVersion } from "@kantwerk/contract/answers/handover";
-import { ZipFile } from "yazl";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { may } from "../../context.ts";
@@ -75,6 +74,7 @@ export const readHandover = endpoint({
   handle: async (ctx, { params }) => {
     const order = await findVisible(ctx, orders, params.id ?? "");
     const { written, files } = await handoverRecords(ctx, order);
+    const { ZipFile } = await import("yazl");
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(`${JSON.stringify(written, null, 2)}\n`), "handover.json");
     for (const [name, text] of Object.entries(handoverTables(written, may(ctx, "costs.view"))))

@@ -3,12 +3,6 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
@@ -74,6 +68,7 @@ export async function registrationOptions(
   request: FastifyRequest,
   user: { id: string; name: string; email: string },
 ) {
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   return generateRegistrationOptions({
     rpName: ctx.organization.name,
     rpID: placeOf(ctx, request).rpID,
@@ -95,6 +90,7 @@ export async function keepPasskey(
   made: { userId: string; name: string; passkey: unknown },
 ): Promise<Passkey> {
   const { origin, rpID } = placeOf(ctx, request);
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made.passkey as RegistrationResponseJSON,
     expectedChallenge: answers(ctx, "register", made.userId),
@@ -117,6 +113,7 @@ export async function keepPasskey(
 
 /** What a browser needs to prove a person by a passkey; without one, whoever has any. */
 export async function authenticationOptions(ctx: Context, request: FastifyRequest, userId: string | null) {
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   return generateAuthenticationOptions({
     rpID: placeOf(ctx, request).rpID,
     challenge: await challengeFor(ctx, userId ? "second_factor" : "sign_in", userId),
@@ -148,6 +145,7 @@ export async function personOfPasskey(
   });
   const { origin, rpID } = placeOf(ctx, request);
   if (!key || (userId !== null && key.user_id !== userId)) throw unprocessable("passkeyRefused");
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: answers(ctx, userId ? "second_factor" : "sign_in", userId),

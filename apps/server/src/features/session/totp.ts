@@ -1,6 +1,5 @@
 import { codeSchema, confirmationSchema } from "@kantwerk/contract/session";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { generateSecret, generateURI, verify } from "otplib";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -55,6 +54,7 @@ async function spendTotpCode(ctx: Context, userId: string, token: string, confir
   const secret = openSecret(ctx, factor);
   if (secret === undefined) return false;
   const present = Math.floor(Date.now() / 1000 / stepSeconds);
+  const { verify } = await import("otplib");
   const result = await verify({
     secret,
     token,
@@ -91,6 +91,7 @@ const beginTotp = endpoint({
   handle: async (ctx, { body }) => {
     const { user } = body as Confirmed;
     if (await hasTotp(ctx, user.id)) throw conflict("totpExists", "totp_exists");
+    const { generateSecret, generateURI } = await import("otplib");
     const secret = generateSecret();
     await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, user.id));
     await ctx.db.insert(totpFactorsTable, {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Deps } from "../../context.ts";
 import { isSecure } from "../../http/security.ts";
 

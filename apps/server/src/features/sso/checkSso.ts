@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
-import { tryProvider } from "../../adapters/oidc/signIn.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Deps } from "../../context.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
@@ -19,6 +18,7 @@ async function check(deps: Deps, request: FastifyRequest): Promise<Checked> {
       if (!sso) throw notFound();
       return { id: sso.id, provider: providerOf(ctx, sso) };
     });
+    const { tryProvider } = await import("../../adapters/oidc/signIn.ts");
     return { id, ...(await tryProvider(provider, callbackAddress(deps, request))) };
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
-import { endAt } from "../../adapters/oidc/signIn.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { inRequest } from "../../http/endpoint.ts";
@@ -22,6 +21,7 @@ export async function endOfSession(
   );
   try {
     const provider = await activeProvider(deps, request);
+    const { endAt } = await import("../../adapters/oidc/signIn.ts");
     const url = await endAt(provider, deps.secrets.open(id_token, placeOfIdToken({ id: user_id })), page);
     return url?.href;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
-import { finishAt, type ProvedPerson } from "../../adapters/oidc/signIn.ts";
+import type { ProvedPerson } from "../../adapters/oidc/signIn.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Context, Deps } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
@@ -47,6 +47,7 @@ async function finish(deps: Deps, request: FastifyRequest, begun: BegunSignIn): 
   const provider = await activeProvider(deps, request);
   const address = new URL(`${callbackAddress(deps, request)}?${inputOf(request, undefined).query}`);
   if (address.searchParams.get("state") !== begun.state) throw new SsoFailure("ssoBegun");
+  const { finishAt } = await import("../../adapters/oidc/signIn.ts");
   const person = await finishAt(provider, address, begun);
   try {
     const code = await inRequest(deps, request, async (ctx) =>

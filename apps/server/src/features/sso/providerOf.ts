@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
 import type { Provider } from "../../adapters/oidc/provider.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Context, Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { inRequest } from "../../http/endpoint.ts";

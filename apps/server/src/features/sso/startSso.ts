@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { SsoFailure } from "../../adapters/oidc/problems.ts";
-import { beginAt } from "../../adapters/oidc/signIn.ts";
+import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
 import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
 import { badRequest } from "../../http/refusal.ts";
@@ -34,6 +33,7 @@ export const startSso = endpoint({
     try {
       const provider = await activeProvider(deps, request);
       const redirectUri = callbackAddress(deps, request);
+      const { beginAt } = await import("../../adapters/oidc/signIn.ts");
       const { url, begun } = await beginAt(provider, { redirectUri, again: again !== undefined });
       return { location: url.href, headers: keepBegun(deps, { ...place, ...begun, redirect, key }) };
     } catch (error) {

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import sharp from "sharp";
 import { download, fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
@@ -31,6 +30,7 @@ export const readPagePicture = publicEndpoint({
     return {
       later: async () => {
         const bytes = await buffer(await ctx.deps.files.open(small.sha256));
+        const { default: sharp } = await import("sharp");
         const picture = sharp(bytes)
           .resize(pixels, pixels, { fit: "inside" })
           .flatten({ background: "#ffffff" });

@@ -6,7 +6,6 @@ import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
 import { writers } from "../exports/writers.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
-import { openWorkbook } from "../imports/workbook.ts";
 import { invited } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { priceSheetTexts } from "./priceSheetTexts.ts";
@@ -99,7 +98,7 @@ export const readPriceSheet = publicEndpoint({
         "Cache-Control": "no-store",
         "X-Content-Type-Options": "nosniff",
       },
-      stream: writers.xlsx.write({
+      stream: await writers.xlsx.write({
         name: texts.sheet,
         columns: columns.map((heading, at) => ({ heading, format: formats[at] })),
         rows: rowsOf(document, rows, columns.length),
@@ -122,6 +121,7 @@ const plain = (cell: unknown): string | number | null => {
 
 /** The rows of the first sheet. @throws Refusal 422 for a file that is no spreadsheet, or too much of one */
 async function rowsIn(bytes: Buffer): Promise<(string | number | null)[][]> {
+  const { openWorkbook } = await import("../imports/workbook.ts");
   const { sheets, rows } = await openWorkbook(bytes, maxColumns);
   const [sheet] = sheets;
   if (sheet === undefined) throw unprocessable("importUnreadable");
