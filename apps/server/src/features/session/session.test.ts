@@ -58,19 +58,21 @@ describe("signing in", () => {
     ]);
   });
 
-  test("takes as long for an unknown address as for a known one", async () => {
-    const time = async (email: string) => {
-      const started = performance.now();
+  test("is as much work for an unknown address as for a known one", async () => {
+    const work = async (email: string) => {
+      const before = process.cpuUsage();
       await signIn(email, "not the password");
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const times = { known: [] as number[], unknown: [] as number[] };
+    const works = { known: [] as number[], unknown: [] as number[] };
     for (let turn = 0; turn < 5; turn += 1) {
-      times.known.push(await time("estimator@kantwerk.example"));
-      times.unknown.push(await time(`stranger${turn}@kantwerk.example`));
+      works.known.push(await work("estimator@kantwerk.example"));
+      works.unknown.push(await work(`stranger${turn}@kantwerk.example`));
     }
-    const fastest = (list: number[]) => Math.min(...list);
-    expect(fastest(times.unknown)).toBeGreaterThan(fastest(times.known) * 0.5);
+    // By the time of this process' processor, which other processes do not take part in.
+    const least = (list: number[]) => Math.min(...list);
+    expect(least(works.unknown)).toBeGreaterThan(least(works.known) * 0.5);
   });
 
   test("names what is wrong with the form", async () => {
