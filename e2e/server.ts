@@ -82,7 +82,10 @@ async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   if (!server.killed) server.kill("SIGTERM");
-  const inTime = await Promise.race([ended.then(() => true), sleep(STOPPED_WITHIN_MS, false, { ref: false })]);
+  const inTime = await Promise.race([
+    ended.then(() => true),
+    sleep(STOPPED_WITHIN_MS, false, { ref: false }),
+  ]);
   if (inTime) return;
   server.kill("SIGKILL");
   await ended;
