@@ -1,17 +1,13 @@
 import { choices } from "@kantwerk/contract/labels/en/choices";
 import { fieldGroups, fields, ownFields } from "@kantwerk/contract/labels/en/fields";
 import { lists, resources } from "@kantwerk/contract/labels/en/resources";
-import { common } from "./en/common.ts";
+import { common, errors, organization, prices, units } from "./en/common.ts";
 import { crud } from "./en/crud.ts";
-import { errors } from "./en/errors.ts";
 import { files } from "./en/files.ts";
 import { comments, notices } from "./en/notices.ts";
 import { orders } from "./en/orders.ts";
-import { organization } from "./en/organization.ts";
-import { prices } from "./en/prices.ts";
 import { products } from "./en/products.ts";
 import { shell } from "./en/shell.ts";
-import { units } from "./en/units.ts";
 
 /** The texts that every page needs. German has the same keys, or it does not compile. */
 export const en = {
@@ -44,7 +40,7 @@ export type LaterMessages = typeof import("./en/users.ts") &
   typeof import("./en/session.ts") &
   typeof import("./en/purchaseRequests.ts") &
   typeof import("./en/offers.ts") &
-  typeof import("./en/awardPlan.ts") &
+  typeof import("./en/awards.ts") &
   typeof import("./en/calculation.ts") &
   typeof import("./en/calibration.ts") &
   typeof import("./en/dashboard.ts") &

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { coversOf } from "../offers/awarded.ts";
 import type { Ground } from "./AwardPlanPage.tsx";
 import { ChainCards } from "./ChainCards.tsx";
@@ -21,7 +22,6 @@ import { tellLosers } from "./tellLosers.ts";
 import { useAward } from "./useAward.ts";
 import { usePlan } from "./usePlan.ts";
 import { WhatHappens } from "./WhatHappens.tsx";
-import { WhoIsTold } from "./WhoIsTold.tsx";
 import "./texts.ts";
 
 type Props = {
@@ -128,4 +128,20 @@ function useAbsent({ comparison }: Ground): (lineId: string) => Absent[] {
         return { supplierId: supplier_id, name: supplier_name, why: why() };
       });
   };
+}
+
+type WhoIsToldProps = { lost: readonly string[]; tells: boolean; onTell: (tells: boolean) => void };
+
+/** Who hears of an award, and when. */
+function WhoIsTold({ lost, tells, onTell }: WhoIsToldProps) {
+  const t = useTranslations("awardPlan.what");
+  return (
+    <section className="border-t border-line py-2">
+      <h3 className="mb-0.5 font-semibold">{t("who")}</h3>
+      <p className="text-muted">{t("told")}</p>
+      {lost.length > 0 ? (
+        <CheckboxField label={t("tell", { names: lost.join(", ") })} checked={tells} onChange={onTell} />
+      ) : null}
+    </section>
+  );
 }

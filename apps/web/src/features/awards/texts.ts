@@ -1,6 +1,6 @@
 import { addTexts } from "../../i18n/translate.ts";
 
 await addTexts({
-  en: () => import("../../i18n/en/awardPlan.ts"),
-  de: () => import("../../i18n/de/awardPlan.ts"),
+  en: () => import("../../i18n/en/awards.ts"),
+  de: () => import("../../i18n/de/awards.ts"),
 });

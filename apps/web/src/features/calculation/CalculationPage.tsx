@@ -1,6 +1,8 @@
+import type { Source } from "@kantwerk/costing/costRow";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { pathOf } from "../../fields/definition.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -14,10 +16,29 @@ import type { Per } from "./lines.ts";
 import { PriceCurve } from "./PriceCurve.tsx";
 import { Quantities } from "./Quantities.tsx";
 import { SavedCalculations } from "./SavedCalculations.tsx";
-import { sourcePath } from "./sourcePath.ts";
 import { WarningStrip } from "./WarningStrip.tsx";
 import { WhatIf } from "./WhatIf.tsx";
 import "./texts.ts";
+
+const ofProduct: Record<string, string> = {
+  "product-materials": "production/materials",
+  "product-operations": "production/operations",
+  "product-parts": "production/parts",
+  items: "items",
+  "price-extras": "price-extras",
+};
+const whereIts: Record<string, string> = { materials: "prices", groups: "prices", assets: "prices" };
+
+/**
+ * Where a record is shown or mended: its own page, the prices of a machine or material, or the list of the product.
+ * @param own ids of records that belong to the product on show; those of its components have a page elsewhere
+ */
+function sourcePath({ type, id }: Source, productId: string, own: ReadonlySet<string>): string | undefined {
+  const list = ofProduct[type];
+  if (list) return own.has(id) ? `/products/${productId}/${list}` : undefined;
+  const prices = whereIts[type];
+  return prices ? `/${type}/${id}/${prices}` : pathOf({ type, id });
+}
 
 /** What a product costs and is sold for, side by side for several lots. */
 export function CalculationPage({ asked }: { asked: string | undefined }) {

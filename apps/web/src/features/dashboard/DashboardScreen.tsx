@@ -1,19 +1,41 @@
 import { type Range, ranges } from "@kantwerk/contract/dashboard";
-import { useQuery } from "@tanstack/react-query";
+import { products } from "@kantwerk/contract/products";
+import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
+import { suppliers } from "@kantwerk/contract/suppliers";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { formatDate } from "../../i18n/dates.ts";
 import { wallClock } from "../../i18n/zone.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { usePreference } from "../../lib/preferences.ts";
+import { fetchList } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { firstStepsQuery } from "./firstSteps.ts";
 import { dashboardPreference, mayAny } from "./queries.ts";
 import { ToDo } from "./ToDo.tsx";
 import { Widgets } from "./Widgets.tsx";
 import "./texts.ts";
+
+const one = { "page[size]": 1 } as const;
+
+/** Which of the first steps an organization has taken: a product, a supplier, a request. */
+const firstStepsQuery = queryOptions({
+  queryKey: ["dashboard", "first-steps"],
+  queryFn: async ({ signal }) => {
+    const [product, supplier, request] = await Promise.all([
+      fetchList(products, one, signal),
+      fetchList(suppliers, one, signal),
+      fetchList(purchaseRequests, one, signal),
+    ]);
+    return {
+      product: product.page.total > 0,
+      supplier: supplier.page.total > 0,
+      request: request.page.total > 0,
+    };
+  },
+});
 
 type Choices = { range: Range /** Taken or put away. */; hidesFirstSteps?: boolean };
 

@@ -2,14 +2,41 @@ import { Download, ExternalLink } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../i18n/locale.ts";
+import { api } from "../../lib/api.ts";
+import { download, fetchFile } from "../../lib/download.ts";
+import { ApiError, toastError } from "../../lib/errors.ts";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Pinning } from "../preview/pinning.ts";
+import { type FeaturesAnswer, fileReading, type PreviewSource } from "../preview/source.ts";
 import { ReadingState } from "./ReadingState.tsx";
 import { addressOf, isReadable, type StoredFile } from "./records.ts";
-import { staffSource } from "./staffSource.ts";
+
+/** A stored file as previews read it, with the person's token: it works for as long as it is open. */
+function staffSource(file: StoredFile): PreviewSource {
+  const path = `/restify/files/${file.id}`;
+  const name = file.name ?? "";
+  return {
+    id: `${file.id} ${file.meta.version}`,
+    name,
+    media_type: file.media_type ?? "",
+    picture: (query, signal) =>
+      fetchFile(`${path}/preview`, query, { signal }).then(
+        (response) => response.blob(),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        },
+      ),
+    reading: async (signal) => fileReading(await api.get<FeaturesAnswer>(`${path}/features`, { signal })),
+    saveFlat: (part) => {
+      const saved = [name.replace(/\.[^.]*$/, ""), part, "flat"].filter(Boolean).join("-");
+      void download(`${path}/flat.dxf`, { part }, { given: `${saved}.dxf` }).catch(toastError);
+    },
+  };
+}
 
 const Preview = lazy(() => import("../preview/Preview.tsx").then(({ Preview }) => ({ default: Preview })));
 

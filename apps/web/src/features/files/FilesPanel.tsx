@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
+import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Progress } from "../../ui/Progress.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { FilePreview } from "./FilePreview.tsx";
 import { FileRow } from "./FileRow.tsx";
+import { fileSize } from "./fileSize.ts";
 import type { PreviewChoice } from "./preview.ts";
 import { filesQuery, type Owner, type StoredFile } from "./records.ts";
-import { UploadRow } from "./UploadRow.tsx";
 import { useFollowedReadings } from "./useReading.ts";
-import { useUploads } from "./useUploads.ts";
+import { type Upload, useUploads } from "./useUploads.ts";
 
 const done = Promise.resolve();
 const none: readonly StoredFile[] = [];
@@ -98,6 +103,54 @@ function Waiting() {
     <div aria-hidden="true" className="grid gap-3 p-4">
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-8 w-2/3" />
+    </div>
+  );
+}
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
+
+/** A file on its way: how far it is, or why it did not get there. */
+function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+  const t = useTranslations("files");
+  const { file, problem, isFinal } = upload;
+  const { name } = file;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="grid size-8 shrink-0 place-items-center text-faint">
+        {problem ? <CircleAlert size={18} aria-hidden="true" className="text-bad" /> : <Spinner />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        {problem ? (
+          <p role="alert" className="text-xs text-bad">
+            {`${t("failed")}: ${problem}`}
+          </p>
+        ) : (
+          <Share upload={upload} />
+        )}
+      </div>
+      {problem && !isFinal ? (
+        <IconButton label={t("retry", { name })} onClick={onRetry}>
+          <RotateCcw size={16} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <IconButton label={t(problem ? "remove" : "cancel", { name })} onClick={onCancel}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Share({ upload: { file, share } }: { upload: Upload }) {
+  const t = useTranslations("files");
+  const { percent, locale } = useFormats();
+  const size = fileSize(file.size, locale);
+  return (
+    <div className="mt-1 flex items-center gap-3">
+      <Progress value={share ?? 0} label={t("uploading", { name: file.name })} />
+      <span className="shrink-0 text-xs text-muted tabular-nums">
+        {share === null ? t("waiting") : t("sent", { percent: percent(share), size })}
+      </span>
     </div>
   );
 }

@@ -1,14 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Pagination } from "../../ui/Pagination.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { Changes } from "./Changes.tsx";
 import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
-import { isAtWork } from "./records.ts";
+import { type Import, isAtWork, rowsQuery } from "./records.ts";
 import type { Shown } from "./useImport.ts";
 import "./texts.ts";
 
@@ -91,5 +92,40 @@ export function CheckCard({ found, change, move }: Shown) {
       {refused > 0 ? <ProblemTable found={found} change={change} move={move} /> : null}
       {updated > 0 ? <LargeMoves found={found} /> : null}
     </Card>
+  );
+}
+
+const size = 10;
+
+/** What the rows of records that are known would change, old and new. */
+function Changes({ found }: { found: Import }) {
+  const t = useTranslations("imports");
+  const [number, setNumber] = useState(1);
+  const { data } = useQuery(rowsQuery(found, { outcome: "update", number, size }));
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  return (
+    <section aria-label={t("check.changes")} className="border-t border-line px-3.5 py-2">
+      <ul className="grid gap-1.5">
+        {data?.rows.map(({ row, read }) => (
+          <li key={row} className="flex gap-3 text-xs">
+            <span className="w-10 shrink-0 text-right text-muted tabular-nums">{row}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
+              {read.map(({ name, label, text, before }) => (
+                <span key={name} className="wrap-anywhere">
+                  <span className="text-muted">{label}: </span>
+                  {before !== null ? <span className="text-muted line-through">{before || "–"}</span> : null}{" "}
+                  {text || "–"}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {last > 1 ? (
+        <div className="mt-1 flex justify-end">
+          <Pagination page={number} last={last} hasNext={number < last} onPage={setNumber} />
+        </div>
+      ) : null}
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { importableOf } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ListLink } from "../../crud/ListLink.tsx";
 import { useLabels } from "../../i18n/labels.ts";
 import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,7 +19,6 @@ import { ImportBar } from "./ImportBar.tsx";
 import { OutcomeCard } from "./OutcomeCard.tsx";
 import type { Import } from "./records.ts";
 import { SettingsBar } from "./SettingsBar.tsx";
-import { Steps } from "./Steps.tsx";
 import { useImport } from "./useImport.ts";
 import "./texts.ts";
 
@@ -119,5 +120,35 @@ function Begun({ resource, id }: { resource: Resource; id: string }) {
       )}
       <ImportBar resource={resource} found={found} {...moves} />
     </>
+  );
+}
+
+const names = ["file", "check", "write"] as const;
+
+/** Where one is on the way from a file to records. */
+function Steps({ at }: { at: number }) {
+  const t = useTranslations("imports.steps");
+  return (
+    <ol aria-label={t("label")} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? "step" : undefined}
+          className={cx("flex items-center gap-1.5", index === at ? "font-semibold" : "text-muted")}
+        >
+          <span
+            className={cx(
+              "grid size-5 place-items-center rounded-full border text-xs tabular-nums",
+              index === at && "border-accent bg-accent text-on-accent",
+              index < at && "border-accent text-accent",
+              index > at && "border-line-strong",
+            )}
+          >
+            {index < at ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : index + 1}
+          </span>
+          {t(name)}
+        </li>
+      ))}
+    </ol>
   );
 }

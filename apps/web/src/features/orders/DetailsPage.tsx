@@ -1,14 +1,20 @@
 import { orders } from "@kantwerk/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
+import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { MissingPrices } from "./MissingPrices.tsx";
-import { Notices } from "./Notices.tsx";
 import { useOrder } from "./OrderContext.ts";
+import { OrderStatus } from "./OrderStatus.tsx";
+import { versionsQuery } from "./queries.ts";
+import { type Order, orderName } from "./records.ts";
 import { Totals } from "./Totals.tsx";
-import { VersionsCard } from "./VersionsCard.tsx";
+import "./texts.ts";
 
 /** An order: for whom, on which terms, and what it comes to. */
 export function DetailsPage() {
@@ -33,5 +39,85 @@ export function DetailsPage() {
       <CommentsCard key={order.id} subject={order} />
       <ChangeLine record={order} />
     </>
+  );
+}
+
+/** What somebody has to know of an order before all else. */
+function Notices({ order }: { order: Order }) {
+  const t = useTranslations("orderWork");
+  const { date } = useFormats();
+  const { replaced_by: next, status } = order;
+  return (
+    <>
+      {next ? (
+        <Notice
+          tone="warn"
+          actions={
+            <Link
+              to="/orders/$id/view"
+              params={{ id: next.id }}
+              className="font-medium text-accent hover:underline"
+            >
+              {t("toReplacement", { revision: order.revision + 1 })}
+            </Link>
+          }
+        >
+          {t("replaced")}
+        </Notice>
+      ) : null}
+      {order.previous && status === "draft" ? (
+        <Notice>{t("replaces", { revision: order.revision - 1 })}</Notice>
+      ) : null}
+      {status === "deferred" && order.deferred_until ? (
+        <Notice>{t("deferred", { day: date(order.deferred_until) })}</Notice>
+      ) : null}
+      {status === "declined" && !next && order.decline_reason ? (
+        <Notice title={t("declined")}>{order.decline_reason}</Notice>
+      ) : null}
+      {order.failure_reason ? (
+        <Notice tone="bad" title={t("mailFailed", { to: order.sent_to ?? "" })}>
+          {order.failure_reason}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** All versions of an order, where there are several. */
+function VersionsCard({ order }: { order: Order }) {
+  const t = useTranslations("orderWork.versions");
+  const { total, date } = useFormats();
+  const hasSeveral = order.revision > 1 || order.replaced_by !== null;
+  const { data = [] } = useQuery({ ...versionsQuery(order.number ?? ""), enabled: hasSeveral });
+  if (!hasSeveral || data.length < 2) return null;
+  return (
+    <Card title={t("title")}>
+      <ul className="grid gap-2">
+        {data.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            {version.id === order.id ? (
+              <span className="font-medium" aria-current="page">
+                {orderName(version)}
+              </span>
+            ) : (
+              <Link
+                to="/orders/$id/view"
+                params={{ id: version.id }}
+                className="font-medium text-accent hover:underline"
+              >
+                {orderName(version)}
+              </Link>
+            )}
+            <OrderStatus order={version} />
+            <span className="figures ml-auto">
+              {total(version.total_price, version.currency ?? undefined)}
+            </span>
+            <span className="w-full text-xs text-muted">
+              {date(version.offered_at ?? version.created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,7 +1,16 @@
+import { groupPrices } from "@kantwerk/contract/groupPrices";
 import type { groups } from "@kantwerk/contract/groups";
+import { materialPrices } from "@kantwerk/contract/materialPrices";
 import type { materials } from "@kantwerk/contract/materials";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { ChildScreen } from "../../crud/ViewScreen.tsx";
-import { PriceHistory } from "./PriceHistory.tsx";
+import { useFormats } from "../../i18n/formats.ts";
+import { wallClock } from "../../i18n/zone.ts";
+import { listQuery } from "../../lib/records.ts";
+import { Card } from "../../ui/Card.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { priceLines } from "./priceLines.ts";
 
 /** The prices of a material or a group: over time as a picture, and as the list of them. */
 export function PricesPage({ resource, id }: { resource: typeof groups | typeof materials; id: string }) {
@@ -12,5 +21,44 @@ export function PricesPage({ resource, id }: { resource: typeof groups | typeof 
       child="prices"
       above={<PriceHistory by={resource.type === "groups" ? "group" : "material"} id={id} />}
     />
+  );
+}
+
+const StepChart = onDemand(() => import("../../ui/charts/StepChart.tsx").then(({ StepChart }) => StepChart));
+
+/** The prices of an owner, by the relationship to it. */
+const pricesBy = { group: groupPrices, material: materialPrices };
+
+type PriceHistoryProps = { by: keyof typeof pricesBy; id: string };
+
+/** What a kilogram has cost and will cost; the same rows as the list below it, which says the same in figures. */
+function PriceHistory({ by, id }: PriceHistoryProps) {
+  const t = useTranslations("prices");
+  const { figure, money } = useFormats();
+  const { data } = useQuery(
+    listQuery<typeof groupPrices | typeof materialPrices>(pricesBy[by], {
+      [`filter[${by}]`]: id,
+      "page[size]": 100,
+    }),
+  );
+  const today = wallClock(new Date()).day;
+  const { lines, until } = priceLines(data?.records ?? [], today);
+  if (!lines.some(({ points }) => points.length > 1)) return null;
+  const series = lines.map(({ quantity, points }) => ({
+    name: quantity === 0 ? t("anyQuantity") : t("fromQuantity", { quantity: figure(quantity, "kg") }),
+    points,
+  }));
+  return (
+    <Card title={t("history")}>
+      <div className="h-48">
+        <StepChart
+          label={t("history")}
+          series={series}
+          until={until}
+          today={today}
+          format={(value) => money(value)}
+        />
+      </div>
+    </Card>
   );
 }

@@ -1,15 +1,17 @@
-import { RotateCcw } from "lucide-react";
+import { Calculator, RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ListScreen } from "../../crud/ListScreen.tsx";
-import { type ListSearch, quantityOf } from "../../crud/listState.ts";
+import { type ListSearch, quantityOf, queryOf } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
+import type { Meant } from "../calculation/RecalculateDialog.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
 import { MissingAt, OutdatedAt, PriceAt, PricedAt } from "./PriceAt.tsx";
-import { RecalculateAll, useRecalculation } from "./Recalculate.tsx";
 import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -87,5 +89,33 @@ function MakeAgainItem({ product }: { product: Product }) {
     >
       {t("retry")}
     </MenuItem>
+  );
+}
+
+const RecalculateDialog = onDemand(() =>
+  import("../calculation/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
+);
+
+/** Calculating many products anew: those that are selected, or all that the list's filters find. */
+function useRecalculation(search: ListSearch) {
+  const may = usePermissions();
+  const [meant, setMeant] = useState<Meant>();
+  const quantity = quantityOf(search);
+  const all = () => setMeant({ query: queryOf(pictured, search), quantity });
+  const chosen = (records: readonly Product[]) => setMeant({ ids: records.map(({ id }) => id), quantity });
+  return {
+    all: may("products.update") ? all : undefined,
+    chosen: may("products.update") ? chosen : undefined,
+    dialog: meant ? <RecalculateDialog meant={meant} onClose={() => setMeant(undefined)} /> : null,
+  };
+}
+
+function RecalculateAll({ onStart }: { onStart: () => void }) {
+  const t = useTranslations("products");
+  return (
+    <Button onClick={onStart} aria-label={t("recalculate")} title={t("recalculate")}>
+      <Calculator size={16} aria-hidden="true" />
+      <span className="max-xl:hidden">{t("recalculate")}</span>
+    </Button>
   );
 }

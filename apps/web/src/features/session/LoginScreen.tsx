@@ -1,16 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { organizationStore } from "../../lib/organization.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Form } from "../../ui/Form.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { endReturn, type Returned, takeReturned } from "../sso/atProvider.ts";
-import type { SignInOutcome } from "./account.ts";
+import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { acceptPrivacyPolicy, completeSso, type SignInOutcome, signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
-import { PrivacyStep } from "./PrivacyStep.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
-import { SsoReturn } from "./SsoReturn.tsx";
+import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 
 type FirstProps = {
@@ -58,4 +65,66 @@ export function LoginScreen({ next }: { next: string }) {
   else if (isUnread) shown.current = <PrivacyStep onAccepted={() => proceed("done")} />;
   else if (!isDone) shown.current = <FirstStep next={next} returned={returned} onSignedIn={proceed} />;
   return shown.current;
+}
+
+type SsoReturnProps = {
+  code: string;
+  onSignedIn: (outcome: SignInOutcome) => Promise<void>;
+  onFailed: () => void;
+};
+
+/** Back from the sign-in provider: completes the sign-in by itself. */
+function SsoReturn({ code, onSignedIn, onFailed }: SsoReturnProps) {
+  const t = useTranslations("session");
+  const { run } = useAction({
+    act: async () => onSignedIn(await completeSso(code)),
+    failed: t("loginFailed"),
+    refreshes: false,
+    refused: () => {
+      onFailed();
+      return false;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code counts once
+  useEffect(() => run(), []);
+  return (
+    <AuthLayout title={t("loginTitle")}>
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner />
+        {t("signingIn")}
+      </p>
+    </AuthLayout>
+  );
+}
+
+type PrivacyStepProps = { onAccepted: () => Promise<void> };
+
+/** Accepting the privacy policy, which completes the first sign-in, and the first one after its text has changed. */
+function PrivacyStep({ onAccepted }: PrivacyStepProps) {
+  const t = useTranslations("session");
+  const form = useSessionForm({
+    values: { accepted: false },
+    judge: ({ accepted }) => ({ accepted: accepted ? undefined : t("privacyRequired") }),
+    act: acceptPrivacyPolicy,
+    done: onAccepted,
+  });
+  const { field, fieldState } = useController({ control: form.control, name: "accepted" });
+  return (
+    <AuthLayout title={t("privacyTitle")} text={t("privacyHelp")}>
+      <Form form={form}>
+        <CheckboxField
+          label={<AcceptPrivacy />}
+          checked={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {t("privacyContinue")}
+        </Button>
+        <Button variant="ghost" onClick={() => void signOut()}>
+          {t("backToLogin")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
 }

@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { keepPendingSignIn, type PendingSignIn, type SecondFactor } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Form } from "../../ui/Form.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { resendCode, type SignInOutcome, verifyByPasskey } from "./account.ts";
+import { resendCode, type SignInOutcome, verifyByPasskey, verifyCode } from "./account.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { hasPasskeys } from "./passkey.ts";
-import { RecoveryStep } from "./RecoveryStep.tsx";
-import { ResendButton } from "./ResendButton.tsx";
+import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 
 /** Digits that every authenticator app shows. */
@@ -67,5 +69,54 @@ function PasskeyStep({ pending, onVerified }: Props) {
     <Button variant="primary" pending={verify.isPending} onClick={() => verify.run()}>
       {t("passkeyUse")}
     </Button>
+  );
+}
+
+const resendMilliseconds = 60_000;
+
+/** Seconds until another code can be asked for; 0: it can. */
+function useWait(sentAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  // The clock is read once a second, so that it may be before the sending.
+  const left = Math.min(sentAt + resendMilliseconds - now, resendMilliseconds);
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
+/** Sends another code by mail, once a minute. */
+function ResendButton({ pending }: { pending: PendingSignIn }) {
+  const t = useTranslations("session");
+  const wait = useWait(pending.sentAt);
+  const resend = useAction({ act: () => resendCode(pending), says: () => t("resent"), refreshes: false });
+  return (
+    <Button variant="ghost" pending={resend.isPending} disabled={wait > 0} onClick={() => resend.run()}>
+      {wait > 0 ? t("resendIn", { seconds: wait }) : t("resend")}
+    </Button>
+  );
+}
+
+type RecoveryStepProps = { pending: PendingSignIn; onVerified: (outcome: SignInOutcome) => Promise<void> };
+
+/** One of the codes that were kept for the day on which everything else is lost. */
+function RecoveryStep({ pending, onVerified }: RecoveryStepProps) {
+  const t = useTranslations("session");
+  const form = useSessionForm({
+    values: { mfa_code: "" },
+    judge: ({ mfa_code }) => ({ mfa_code: mfa_code.trim() ? undefined : t("recoveryRequired") }),
+    act: async (values) => onVerified(await verifyCode(values, pending)),
+    failed: t("loginFailed"),
+  });
+  return (
+    <Form form={form}>
+      <FormField control={form.control} name="mfa_code" label={t("recoveryCode")}>
+        {(field) => <TextInput {...field} autoComplete="off" placeholder="XXXX-XXXX-XXXX-XXXX" autoFocus />}
+      </FormField>
+      <Button type="submit" variant="primary" pending={form.isPending} pendingLabel={t("verifying")}>
+        {t("verify")}
+      </Button>
+    </Form>
   );
 }

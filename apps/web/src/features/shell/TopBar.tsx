@@ -1,13 +1,18 @@
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Keyboard, LogOut, Menu as MenuIcon, Search, User } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { roleNameOf, useProfile } from "../../lib/session.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { addressOf } from "../files/records.ts";
+import { signOut } from "../session/account.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
-import { ProfileMenu } from "./ProfileMenu.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 
@@ -79,5 +84,56 @@ function NavigationDrawer() {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Who is signed in, and what that person can do about it. */
+function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const t = useTranslations("shell");
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const name = profile?.name ?? "";
+  const leave = async () => {
+    const ended = signOut();
+    await navigate({ to: "/login" });
+    await ended;
+  };
+  const trigger = (
+    <button
+      type="button"
+      className="ml-1 grid size-8 shrink-0 place-items-center rounded-full pointer-coarse:size-10"
+    >
+      <Avatar name={name} src={profile?.avatar_url ? addressOf(profile.avatar_url) : undefined} />
+      <span className="sr-only">{`${t("profile")}: ${name}`}</span>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <div className="max-w-64 px-2 pt-1.5 pb-2">
+        <div className="truncate font-medium">{name}</div>
+        <div className="truncate text-xs text-muted">{profile?.email}</div>
+        <div className="truncate text-xs text-muted">{roleNameOf(profile)}</div>
+      </div>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/profile">
+          <User size={16} aria-hidden="true" className="text-faint" />
+          {t("profile")}
+        </Link>
+      </MenuItem>
+      <MenuItem
+        icon={<Keyboard size={16} aria-hidden="true" className="text-faint" />}
+        onSelect={onShortcuts}
+      >
+        {t("shortcuts.title")}
+        <span className="ml-auto pl-4">
+          <Kbd keys="?" />
+        </span>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" className="text-faint" />} onSelect={leave}>
+        {t("logout")}
+      </MenuItem>
+    </Menu>
   );
 }

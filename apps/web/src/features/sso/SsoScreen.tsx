@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { apiAddress } from "../../lib/api.ts";
+import { api, apiAddress } from "../../lib/api.ts";
 import { copyText } from "../../lib/copyText.ts";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
+import { leaveForProvider } from "./atProvider.ts";
 import { rolesQuery, ssoQuery } from "./queries.ts";
 import { SsoForm } from "./SsoForm.tsx";
-import { TryCard } from "./TryCard.tsx";
 import "./texts.ts";
 
 /** Where people sign in besides: what to enter at the provider, what to enter here, and whether it works. */
@@ -54,5 +56,33 @@ function Address({ label, value }: { label: string; value: string }) {
         {t("copy")}
       </Button>
     </div>
+  );
+}
+
+/** Tries the connection as it is saved. */
+function TryCard({ isActive }: { isActive: boolean }) {
+  const t = useTranslations("sso");
+  const check = useAction({
+    act: async () =>
+      readRecord<FlatRecord & { ends_sessions: boolean }>(await api.post("/restify/sso/check")),
+    says: ({ ends_sessions }) => (ends_sessions ? t("checked") : t("checkedNoEnd")),
+    refreshes: false,
+  });
+  return (
+    <Card title={t("test")}>
+      <div className="grid gap-3">
+        <p className="text-muted">{t("testHelp")}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button pending={check.isPending} onClick={() => check.run()}>
+            {t("check")}
+          </Button>
+          {isActive ? (
+            <Button variant="ghost" onClick={() => leaveForProvider("/organization/sso", true)}>
+              {t("signIn")}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,14 +1,19 @@
+import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
+import { usePermissions } from "../../../lib/permissions.ts";
+import { useAction } from "../../../lib/useAction.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
+import { Status } from "../../../ui/Status.tsx";
 import type { RequestSupplier } from "../records.ts";
-import { Recipient } from "./Recipient.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { SupplierMenu } from "./SupplierMenu.tsx";
+import { useSending } from "./useSending.ts";
 import "../texts.ts";
 
 const AttachSupplierDialog = onDemand(() =>
@@ -71,5 +76,67 @@ export function SuppliersPage() {
       </Section>
       {attaching ? <AttachSupplierDialog onClose={() => setAttaching(false)} /> : null}
     </>
+  );
+}
+
+const { tones } = purchaseRequestSuppliers.fields.status;
+
+/** Where a supplier stands, with its own words or the mail server's where it has gone wrong. */
+function Recipient({ row }: { row: RequestSupplier }) {
+  const t = useTranslations();
+  const request = useRequest();
+  const reason =
+    row.status === "failed" && row.failure_reason
+      ? t("purchaseRequests.failed", { reason: row.failure_reason })
+      : row.status === "declined" && row.decline_reason
+        ? t("purchaseRequests.declineReason", { reason: row.decline_reason })
+        : undefined;
+  return (
+    <span className="block py-1.5 max-sm:text-right">
+      <Status tone={tones[row.status]}>{t(`choices.purchase-request-suppliers.status.${row.status}`)}</Status>
+      {row.declined_at ? <span className="ml-2 text-xs">{formatDateTime(row.declined_at)}</span> : null}
+      {reason ? (
+        <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">{reason}</span>
+      ) : null}
+      <DeclinedLines row={row} />
+      {row.status === "failed" && request.state === "open" ? <SendAgain /> : null}
+    </span>
+  );
+}
+
+/** The lines that a supplier does not offer on, each with its reason. */
+function DeclinedLines({ row }: { row: RequestSupplier }) {
+  const t = useTranslations("fields");
+  const { purchase_request_operations: operations, purchase_request_parts: parts } = useRequest();
+  const nameOf = (id: string) =>
+    operations.find((line) => line.id === id)?.product_operation.operation.name ??
+    parts.find((line) => line.id === id)?.product_part.part.name;
+  const said = (row.declined_lines ?? []).flatMap(({ line, reason }) => {
+    const name = nameOf(line.id);
+    return name ? [reason ? `${name} (${reason})` : name] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <span className="block max-w-80 text-xs whitespace-normal wrap-anywhere">
+      {`${t("declined_lines")}: ${said.join(", ")}`}
+    </span>
+  );
+}
+
+function SendAgain() {
+  const t = useTranslations("purchaseRequests.send");
+  const may = usePermissions();
+  const send = useAction(useSending());
+  if (!may("purchase-requests.send")) return null;
+  return (
+    <Button
+      size="small"
+      className="mt-1"
+      pending={send.isPending}
+      pendingLabel={t("pending")}
+      onClick={() => send.run()}
+    >
+      {t("retry")}
+    </Button>
   );
 }

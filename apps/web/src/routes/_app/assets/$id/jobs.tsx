@@ -2,7 +2,8 @@ import { assets } from "@kantwerk/contract/assets";
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId, titleOfSubPage } from "../../../../crud/pages.ts";
 import { loadRecord } from "../../../../crud/queries.ts";
-import { JobsPage } from "../../../../features/calibration/JobsPage.tsx";
+import { ChildScreen } from "../../../../crud/ViewScreen.tsx";
+import { Calibration } from "../../../../features/calibration/Calibration.tsx";
 
 export const Route = createFileRoute("/_app/assets/$id/jobs")({
   params: { parse: parseId },
@@ -17,4 +18,9 @@ export const Route = createFileRoute("/_app/assets/$id/jobs")({
 function JobsRoute() {
   const { id } = Route.useParams();
   return <JobsPage key={id} id={id} />;
+}
+
+/** A machine's finished jobs, and above them what they say about its table of times. */
+function JobsPage({ id }: { id: string }) {
+  return <ChildScreen resource={assets} id={id} child="jobs" above={<Calibration assetId={id} />} />;
 }

@@ -1,7 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FilesPage } from "../../../../features/products/FilesPage.tsx";
+import { FilesPanel } from "../../../../features/files/FilesPanel.tsx";
+import { usePreviewChoice } from "../../../../features/files/preview.ts";
+import { useProduct } from "../../../../features/products/ProductContext.ts";
+import { usePermissions } from "../../../../lib/permissions.ts";
 
 export const Route = createFileRoute("/_app/products/$id/files")({
   staticData: { title: (t) => t("products.tabs.files") },
   component: FilesPage,
 });
+
+/** The files of a product; one of its pictures can stand for it. */
+function FilesPage() {
+  const product = useProduct();
+  const mayWrite = usePermissions()("products.update");
+  const preview = usePreviewChoice(product, mayWrite);
+  return <FilesPanel owner={product} canWrite={mayWrite} preview={preview} />;
+}

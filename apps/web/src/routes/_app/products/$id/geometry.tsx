@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GeometryLayout } from "../../../../features/products/GeometryLayout.tsx";
+import { GeometryLayout } from "../../../../features/products/ProductLayouts.tsx";
 
 export const Route = createFileRoute("/_app/products/$id/geometry")({
   staticData: { title: (t) => t("products.geometry.label") },

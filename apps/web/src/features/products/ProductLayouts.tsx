@@ -24,3 +24,25 @@ export function ProductionLayout() {
     </>
   );
 }
+
+/** The shape of a product. */
+export function GeometryLayout() {
+  const t = useTranslations("products.geometry");
+  const params = { id: useProduct().id };
+  return (
+    <>
+      <SubPages label={t("label")}>
+        <SubPageLink to="/products/$id/geometry/contours" params={params}>
+          {t("contours")}
+        </SubPageLink>
+        <SubPageLink to="/products/$id/geometry/bends" params={params}>
+          {t("bends")}
+        </SubPageLink>
+        <SubPageLink to="/products/$id/geometry/holes" params={params}>
+          {t("holes")}
+        </SubPageLink>
+      </SubPages>
+      <Outlet />
+    </>
+  );
+}
