@@ -116,6 +116,42 @@ test.describe("in the staff's forms", () => {
     await page.getByRole("button", { name: "Senden", exact: true }).click();
     await expect(toastWith(page, /Lieferant/)).toBeVisible();
   });
+
+  test("a product of which nothing is asked keeps a draft from being sent, and is named", async ({
+    page,
+  }) => {
+    const api = await signedIn(server());
+    const tag = Date.now().toString(36);
+    const product = (name: string) =>
+      make(api, "products", { name: `${name} ${tag}`, number: `${name}-${tag}` });
+    const asked = await product("Gefragt");
+    const bare = await product("Vergessen");
+    const operation = await make(api, "operations", { name: `Verzinken ${tag}` });
+    const step = await make(
+      api,
+      "product-operations",
+      {},
+      { product: one(asked), operation: one(operation) },
+    );
+    const supplier = { name: `Zink ${tag}`, email: `zink-${tag}@supplier.example` };
+    const request = await make(
+      api,
+      "purchase-requests",
+      { name: `Halb ${tag}`, close_submission_at: new Date(Date.now() + 864_000_000).toISOString() },
+      {
+        products: many([asked, bare].map((each) => ({ ...each, meta: { quantities: [10] } }))),
+        suppliers: many([await make(api, "suppliers", supplier)]),
+        product_operations: many([step]),
+      },
+    );
+    await openAs(page, "buyer", `/purchase-requests/${request.id}/view`);
+    const card = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Vor dem Senden" }) });
+    await expect(card.getByRole("listitem").filter({ hasText: "Vergessen" })).toBeVisible();
+    await page.getByRole("button", { name: "Senden", exact: true }).click();
+    await expect(toastWith(page, /^Bei mindestens einem Produkt ist nichts angefragt/)).toBeVisible();
+  });
 });
 
 test.describe("on the supplier's page", () => {
