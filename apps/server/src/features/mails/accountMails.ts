@@ -50,8 +50,9 @@ export async function composeCode(ctx: Context, tokenId: string): Promise<Mail |
   const texts = accountTexts[user.language_code];
   return mailTo(ctx, user, {
     subject: texts.codeSubject(code),
-    paragraphs: [texts.code(ctx.organization.name, minutes), texts.codeUnasked],
+    paragraphs: [texts.code(ctx.organization.name, minutes)],
     code,
+    after: texts.codeUnasked,
   });
 }
 

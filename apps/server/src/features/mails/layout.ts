@@ -19,9 +19,9 @@ function text(content: MailContent): string {
     products.map(productText).join("\n"),
     ...changes.map(({ title, rows }) => [title, ...rows.map(changeText)].join("\n")),
     ...items.map((each) => [each.text, each.detail, each.url].filter(Boolean).join("\n")),
+    code ?? "",
     after,
     ...[...quotes, ...(quote ? [quote] : [])].map((each) => `${each.title}\n${each.text}`),
-    code ?? "",
     button ? `${button.label}:\n${button.url}` : "",
     `-- \n${organization}\n${footer}${stop ? `\n${stop.label}: ${stop.url}` : ""}`,
   ];

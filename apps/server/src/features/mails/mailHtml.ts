@@ -113,9 +113,9 @@ function body(content: MailContent): string {
     ended(products.map((each) => product(each, wide))),
     ...changes.map(changed),
     ended(items.map(item)),
+    code ? codeBox(code) : "",
     after ? paragraph(after) : "",
     ...[...quotes, ...(quote ? [quote] : [])].map(quoted),
-    code ? codeBox(code) : "",
     leads ? button(leads) : "",
   ]
     .filter(Boolean)

@@ -105,7 +105,7 @@ export async function composeOrderCancelled(ctx: Context, id: string): Promise<M
   const written = renderMail({
     ...common,
     subject: texts.cancelledSubject(orderName(order)),
-    paragraphs: [texts.cancelled(ctx.organization.name, orderName(order))],
+    paragraphs: [texts.cancelled(ctx.organization.name, orderName(order)), texts.stop],
     quote: order.cancel_reason ? { title: texts.reason, text: order.cancel_reason } : undefined,
     button: { ...common.button, label: texts.openRead },
   });
