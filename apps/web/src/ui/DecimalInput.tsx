@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { localeStore } from "../i18n/locale.ts";
+import { useOwnDecimals } from "../i18n/useOwnDecimals.ts";
 import { type DecimalRange, parseDecimal, showDecimal } from "../lib/numbers.ts";
 import { useStore } from "../lib/store.ts";
 import { TextInput } from "./TextInput.tsx";
@@ -14,19 +15,18 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "ty
   onChange: (value: string | null) => void;
   /** Inside the field, behind the figure. */
   unit?: ReactNode;
-  /** Decimals shown while nobody types; money's two to four where nothing is given. */
+  /** Decimals shown while nobody types; those of the organization's currency, up to four, where nothing is given. */
   decimals?: DecimalRange;
 };
 
-const money: DecimalRange = [2, 4];
-
 /** An exact decimal, typed in the reader's language: `9.876,54` in German. */
-export function DecimalInput({ value, onChange, unit, decimals = money, onBlur, ...props }: Props) {
+export function DecimalInput({ value, onChange, unit, decimals, onBlur, ...props }: Props) {
   const locale = useStore(localeStore);
+  const ownDecimals = useOwnDecimals();
   // Null while nobody types: then the value is shown as the language writes it.
   const [typed, setTyped] = useState<string | null>(null);
   const isNumber = value !== null && /^-?\d+(\.\d+)?$/.test(value);
-  const shown = isNumber ? showDecimal(value, locale, decimals) : (value ?? "");
+  const shown = isNumber ? showDecimal(value, locale, decimals ?? [ownDecimals, 4]) : (value ?? "");
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setTyped(text);

@@ -1,3 +1,4 @@
+import { decimalsOf } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
@@ -68,10 +69,13 @@ const extraRows = (records: DocumentRecords, words: Words): Cell[][] =>
 
 /** Heads are bold, texts wrap, and figures read as what they are. */
 function stylesOf(rows: Cell[][], headAt: number, currency: string) {
+  const decimals = decimalsOf(currency);
+  const whole = `#,##0${decimals > 0 ? "." : ""}${"0".repeat(decimals)}`;
   const formats = new Map([
-    [5, "#,##0.00##"],
+    // Of a currency without decimals a price may have some, and no format shows them where they are alone.
+    ...(decimals > 0 ? [[5, whole + "#".repeat(Math.max(4 - decimals, 0))] as const] : []),
     [6, "0.##%"],
-    [7, `#,##0.00 "${currency}"`],
+    [7, `${whole} "${currency}"`],
   ]);
   const styled = rows.flatMap((row, at) =>
     row.map((value, column): [string, object] => {

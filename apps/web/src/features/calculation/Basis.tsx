@@ -35,7 +35,7 @@ const isOver = ({ name, value }: Input): boolean =>
 /** What a line rests on, in few words. */
 export function Basis({ line, at, quantity }: { line: Line; at: number; quantity: number }) {
   const t = useTranslations("calculation");
-  const amount = useAmounts(2);
+  const amount = useAmounts();
   const { brieflyOf } = useInputs();
   const { relative } = useFormats();
   const rows = line.rows[at] ?? [];

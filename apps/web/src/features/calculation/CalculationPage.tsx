@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
+import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -49,7 +50,8 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
   const { data, error, refetch } = useQuery(calculationQuery(product.id, quantities));
   const [shown, setShown] = useState<Shown>("both");
   const [per, setPer] = useState<Per>("piece");
-  const [decimals, setDecimals] = useState<"2" | "4">("2");
+  const ownDecimals = useOwnDecimals();
+  const [decimals, setDecimals] = useState<"own" | "4">("own");
   const [chosen, setChosen] = useState<number>();
   if (error && !data)
     return (
@@ -104,9 +106,9 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
           label={t("calculation.decimals")}
           value={decimals}
           onChange={setDecimals}
-          options={(["2", "4"] as const).map((value) => ({
+          options={(["own", "4"] as const).map((value) => ({
             value,
-            label: (0).toLocaleString(locale, { minimumFractionDigits: Number(value) }),
+            label: (0).toLocaleString(locale, { minimumFractionDigits: value === "4" ? 4 : ownDecimals }),
           }))}
         />
         {at ? <ChangedSince productId={product.id} at={at} /> : null}
@@ -122,7 +124,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
               calculation={data}
               shown={hasCosts ? shown : "price"}
               per={per}
-              decimals={Number(decimals)}
+              decimals={decimals === "4" ? 4 : undefined}
               chosen={place}
               onChoose={setChosen}
               pathTo={pathTo}

@@ -15,7 +15,8 @@ type Props = {
   calculation: Calculation;
   shown: Shown;
   per: Per;
-  decimals: number;
+  /** Instead of those of the currency. */
+  decimals: number | undefined;
   /** Index of the quantity that is looked at. */
   chosen: number;
   onChoose: (index: number) => void;

@@ -14,7 +14,7 @@ export function ChangedSince({ productId, at }: { productId: string; at: Priced 
   const t = useTranslations("calculation");
   const { date } = useFormats();
   const may = usePermissions();
-  const { signed, signedPercent } = useSigned(2);
+  const { signed, signedPercent } = useSigned();
   const { data } = useQuery(savedQuery(productId));
   // What was only tried is no price that anybody was told.
   const last = data?.records.find((record) => !record.what_if && priceOf(record, at.quantity) !== null);

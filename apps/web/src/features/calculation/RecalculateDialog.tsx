@@ -169,7 +169,7 @@ function Report({ id, onClose }: { id: string; onClose: () => void }) {
 function Changed({ changed, title }: { changed: Recalculation["changed"]; title: string }) {
   const t = useTranslations("calculation.again");
   const { money, figure } = useFormats();
-  const { signedPercent } = useSigned(2);
+  const { signedPercent } = useSigned();
   const hasCosts = changed.some(({ cost_to }) => cost_to !== undefined);
   return (
     <div className="overflow-x-auto">

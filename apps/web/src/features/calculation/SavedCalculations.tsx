@@ -28,8 +28,8 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
   const t = useTranslations("calculation.saved");
   const { date } = useFormats();
   const may = usePermissions();
-  const amount = useAmounts(2);
-  const { signed } = useSigned(2);
+  const amount = useAmounts();
+  const { signed } = useSigned();
   const { data } = useQuery(savedQuery(productId));
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);

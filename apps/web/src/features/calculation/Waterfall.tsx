@@ -1,5 +1,6 @@
 import type { MovedRow, Movement } from "@kantwerk/costing/movement";
 import { useTranslations } from "use-intl";
+import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
 import { useSigned } from "./useSigned.ts";
@@ -26,8 +27,9 @@ function stepsOf({ from, rows }: Movement): Step[] {
 /** What moved a price: the largest effect first, as a picture and in words. */
 export function Waterfall({ movement, ends }: Props) {
   const t = useTranslations("calculation.moved");
-  const amount = useAmounts(2);
-  const { signed } = useSigned(2);
+  const amount = useAmounts();
+  const { signed } = useSigned();
+  const decimals = useOwnDecimals();
   const steps = stepsOf(movement);
   const places = steps.flatMap(({ start, end }) => [start, end]);
   const [least, most] = [Math.min(...places), Math.max(...places)];
@@ -71,7 +73,7 @@ export function Waterfall({ movement, ends }: Props) {
             </tr>
           );
         })}
-        {other !== null && Math.abs(Number(other)) >= 0.005 ? (
+        {other !== null && Math.abs(Number(other)) >= 0.5 / 10 ** decimals ? (
           <tr className="h-8 border-t border-line/60 text-muted">
             <th scope="row" colSpan={2} className="text-left font-normal">
               {t("other")}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { describeError } from "../../lib/errors.ts";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -181,7 +182,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
 }
 
 const inLine =
-  "grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-center gap-x-3 [&>label]:mb-0 [&>p]:col-start-1 [&>p]:mt-0 [&_label]:text-[13px] [&_label]:font-normal";
+  "grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-center gap-x-3 [&>label]:mb-0 [&>p]:col-start-1 [&>p]:mt-0 [&_label]:text-[13px] [&_label]:font-normal [&_label]:wrap-anywhere [&_label]:hyphens-auto";
 
 const reference = ({ type, id }: { type: string; id: string }) => ({ type, id });
 
@@ -221,7 +222,9 @@ type FigureProps = { editable: Editable; tried: Tried; onChange: (tried: Tried) 
 function Figure({ editable: { key, label, input, target }, tried, onChange }: FigureProps) {
   const t = useTranslations("calculation.whatIf");
   const { nameOf, shownOf, unitOf } = useInputs();
+  const ownDecimals = useOwnDecimals();
   const isShare = input.unit === "share";
+  const isMoney = ["money", "per_hour", "per_kg"].includes(input.unit ?? "");
   const changed = tried.values[key];
   const shown = Number(changed?.value ?? input.value);
   const isText = typeof input.value === "string";
@@ -243,7 +246,7 @@ function Figure({ editable: { key, label, input, target }, tried, onChange }: Fi
         <NumberInput
           {...control}
           value={isShare ? Number((shown * 100).toFixed(6)) : shown}
-          decimals={[0, 4]}
+          decimals={[isMoney ? ownDecimals : 0, 4]}
           unit={unitOf(input)}
           onChange={set}
         />

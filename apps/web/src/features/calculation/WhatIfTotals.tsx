@@ -12,8 +12,8 @@ type Props = { present: Priced; tried: Priced; currency: string };
 export function WhatIfTotals({ present, tried, currency }: Props) {
   const t = useTranslations("calculation.whatIf");
   const { percent } = useFormats();
-  const amount = useAmounts(2);
-  const { signed, signedPercent } = useSigned(2);
+  const amount = useAmounts();
+  const { signed, signedPercent } = useSigned();
   const amounts = (["unit_cost", "unit_price", "lot_price"] as const).map((name) => {
     const [was, is] = [present[name], tried[name]];
     return {

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { languageTag } from "../../i18n/locale.ts";
+import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
-/** Amounts of a column: always as many decimals, and without the currency that stands above. */
-export function useAmounts(decimals: number) {
+/** Amounts of a column: always as many decimals, those of the currency that stands above and is left out here, or more. */
+export function useAmounts(more?: number) {
+  const own = useOwnDecimals();
+  const decimals = Math.max(own, more ?? own);
   const { locale } = useFormats();
   return useMemo(() => {
     const format = new Intl.NumberFormat(languageTag[locale], {

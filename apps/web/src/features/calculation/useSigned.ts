@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { languageTag } from "../../i18n/locale.ts";
+import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
-/** Differences: always with their sign, but for nothing. */
-export function useSigned(decimals: number) {
+/** Differences in the currency that is calculated in: always with their sign, but for nothing. */
+export function useSigned() {
+  const decimals = useOwnDecimals();
   const { locale } = useFormats();
   return useMemo(() => {
     const of = (options: Intl.NumberFormatOptions) =>

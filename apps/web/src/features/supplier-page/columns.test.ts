@@ -19,8 +19,8 @@ describe("the sums of an offer", () => {
   it("stand by quantity, with what a line costs of its own and with what is charged once, once", () => {
     const offers = [offer("a", "0.0333", "5"), offer("b", "2")];
     expect(columnSums(columnsOf(lines), lines, offers, { packaging_price: "35" })).toEqual([
-      { lines: 2, goods: "20.33", costs: "40.00", total: "60.33" },
-      { lines: 2, goods: "21.67", costs: "40.00", total: "61.67" },
+      { lines: 2, goods: "20.3330", costs: "40.0000", total: "60.3330" },
+      { lines: 2, goods: "21.6650", costs: "40.0000", total: "61.6650" },
     ]);
   });
 
@@ -33,8 +33,8 @@ describe("the sums of an offer", () => {
   });
 
   it("are exact", () => {
-    expect(toTotal(toTenThousandths("0.0049"))).toBe("0.00");
-    expect(toTotal(toTenThousandths("0.0050"))).toBe("0.01");
+    expect(toTotal(toTenThousandths("0.0049"))).toBe("0.0049");
+    expect(toTotal(toTenThousandths("189.5"))).toBe("189.5000");
     expect(toTenThousandths("99999999.9999")).toBe(999999999999n);
   });
 });

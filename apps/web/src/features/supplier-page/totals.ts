@@ -8,8 +8,6 @@ export function toTenThousandths(amount: string): bigint {
   return BigInt(whole) * perUnit + BigInt(fraction.slice(0, decimals).padEnd(decimals, "0"));
 }
 
-/** Ten-thousandths as a total of two decimals ("189.50"), rounded half up. Amounts are never negative here. */
-export function toTotal(tenThousandths: bigint): string {
-  const cents = (tenThousandths + 50n) / 100n;
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
-}
+/** Ten-thousandths as a decimal amount ("189.5000"); it is rounded where it is shown. Amounts are never negative here. */
+export const toTotal = (tenThousandths: bigint): string =>
+  `${tenThousandths / perUnit}.${String(tenThousandths % perUnit).padStart(decimals, "0")}`;
