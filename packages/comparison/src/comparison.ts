@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/costing/tiers";
 import type { Proposals } from "./award.ts";
 import type { DeliveryBand, PriceBand, RatingLabel, Stars, Weights } from "./bands.ts";
 import type { LineIdentifier } from "./bids.ts";
-import type { Implied } from "./implied.ts";
+import type { ImpliedCosts } from "./implied.ts";
 import type { SupplierTotals } from "./totals.ts";
 
 /** Asked quantities are 1–10 ascending whole numbers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
@@ -127,7 +127,7 @@ export type ComparedOffer = {
   surcharge_per_piece: string | null;
   prices: ComparedPrice[];
   /** What its tiers say between the lines, in the currency of its prices. */
-  implied: Implied | null;
+  implied: ImpliedCosts | null;
   competitiveness: number | null;
   best: boolean;
   delivery_date: string;

@@ -3,7 +3,7 @@ import type { Tier } from "@kantwerk/costing/tiers";
 import Big from "big.js";
 
 /** What tiers say without saying it: a sum for each lot and one for each piece, in the currency of the tiers. */
-export type Implied = {
+export type ImpliedCosts = {
   /** Setup, program and whatever else comes once a lot. */
   one_off: string;
   per_piece: string;
@@ -37,7 +37,7 @@ function fitted(points: readonly Point[]): { once: number; piece: number } {
  * Null where there are not two tiers that begin at different quantities, or one is free.
  * @param rate turns the tiers' currency into the one that is wanted
  */
-export function impliedOf(tiers: readonly Tier[], rate = 1): Implied | null {
+export function impliedOf(tiers: readonly Tier[], rate = 1): ImpliedCosts | null {
   const points = tiers.map(({ min_quantity, unit_price }) => ({
     quantity: min_quantity,
     unit: Number(unit_price) * rate,
@@ -54,7 +54,7 @@ export function impliedOf(tiers: readonly Tier[], rate = 1): Implied | null {
 }
 
 /** The unit price that the fit makes for a quantity, with 4 decimals. */
-export const impliedUnitPrice = ({ one_off, per_piece }: Implied, quantity: number): string =>
+export const impliedUnitPrice = ({ one_off, per_piece }: ImpliedCosts, quantity: number): string =>
   unitPrice(new Big(one_off).div(quantity).plus(per_piece));
 
 /** Amounts for a lot and for each of its pieces. */

@@ -41,9 +41,9 @@ export const auditEvents = defineResource({
 export type NamedIdentifier = { type: string; id: string; meta: { title: string | null } };
 
 /** A text or value that was too long to be kept: only its hash stands in the history. */
-export type Unkept = { sha256: string };
+export type UnkeptValue = { sha256: string };
 
-export const isUnkept = (one: unknown): one is Unkept =>
+export const isUnkept = (one: unknown): one is UnkeptValue =>
   typeof one === "object" && one !== null && "sha256" in one && Object.keys(one).length === 1;
 
 export type Changes = Record<string, [unknown, unknown]>;

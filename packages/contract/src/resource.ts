@@ -1,6 +1,6 @@
 import type { Field, ValueOf } from "./fields.ts";
 import type { MessageKey } from "./messages.ts";
-import type { Broken } from "./rules.ts";
+import type { BrokenRule } from "./rules.ts";
 
 export type ToOne = {
   arity: "one";
@@ -85,7 +85,7 @@ export type Rule<Name extends string = string> = {
   /** The attributes that it speaks of. */
   of: readonly Name[];
   /** What is refused, by path (`tiers.0.unit_price`), of values as a client sent them. */
-  judge: (values: Readonly<Record<string, unknown>>) => Record<string, Broken>;
+  judge: (values: Readonly<Record<string, unknown>>) => Record<string, BrokenRule>;
 };
 
 /**

@@ -5,9 +5,9 @@ import type { RuleKey } from "./messages/rules.en.ts";
 // The supplier's page loads this file: it stays free of libraries.
 
 /** Why a value is refused, yet to be said in a language. */
-export type Broken = { key: RuleKey; values: MessageValues };
+export type BrokenRule = { key: RuleKey; values: MessageValues };
 
-const broken = (key: RuleKey, values: MessageValues = {}): Broken => ({ key, values });
+const broken = (key: RuleKey, values: MessageValues = {}): BrokenRule => ({ key, values });
 
 // NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded.
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
@@ -36,7 +36,7 @@ export function judgeNumber(
 const largestAmount = 9_999_999_999;
 
 /** A decimal amount as a string. */
-export function judgeAmount(amount: string, zero: boolean): Broken | undefined {
+export function judgeAmount(amount: string, zero: boolean): BrokenRule | undefined {
   if (amount.startsWith("-")) return broken(zero ? "notNegative" : "positive");
   if (/^\d{11,}(\.\d+)?$/.test(amount)) return broken("tooLarge", { max: largestAmount });
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(amount)) return broken("money");
@@ -44,23 +44,23 @@ export function judgeAmount(amount: string, zero: boolean): Broken | undefined {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`, which begins with the year 1. */
-export function judgeDay(day: string): Broken | undefined {
+export function judgeDay(day: string): BrokenRule | undefined {
   const time = Date.parse(`${day}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && day >= "0001";
   return isDay && new Date(time).toISOString().startsWith(day) ? undefined : broken("date");
 }
 
 /** A month of the calendar, `YYYY-MM`. */
-export const judgeMonth = (month: string): Broken | undefined =>
+export const judgeMonth = (month: string): BrokenRule | undefined =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? undefined : broken("month");
 
 const lot = { kind: "integer", zero: false, max: 2_000_000_000 } as const;
 
 /** Whole pieces of one lot. */
-export const judgeLot = (pieces: number): Broken | undefined => judgeNumber(pieces, lot);
+export const judgeLot = (pieces: number): BrokenRule | undefined => judgeNumber(pieces, lot);
 
 /** One price step, by attribute. Whether its price may be 0 is not its own question. */
-export function judgeTier({ min_quantity, max_quantity, unit_price }: Tier): Record<string, Broken> {
+export function judgeTier({ min_quantity, max_quantity, unit_price }: Tier): Record<string, BrokenRule> {
   const range = max_quantity !== null && max_quantity < min_quantity ? broken("tierRange") : undefined;
   return present({
     min_quantity: judgeLot(min_quantity),
@@ -70,7 +70,7 @@ export function judgeTier({ min_quantity, max_quantity, unit_price }: Tier): Rec
 }
 
 /** Those of several values that are refused. */
-export const present = (judged: Record<string, Broken | undefined>): Record<string, Broken> =>
+export const present = (judged: Record<string, BrokenRule | undefined>): Record<string, BrokenRule> =>
   Object.fromEntries(Object.entries(judged).flatMap(([name, found]) => (found ? [[name, found]] : [])));
 
 type Range = Pick<Tier, "min_quantity" | "max_quantity">;
@@ -90,7 +90,7 @@ export function overlaps(ranges: readonly Range[]): [number, number][] {
 export function judgeFree({
   tiers,
   free_of_charge,
-}: Readonly<Record<string, unknown>>): Record<string, Broken> {
+}: Readonly<Record<string, unknown>>): Record<string, BrokenRule> {
   if (free_of_charge === true || !Array.isArray(tiers)) return {};
   const priceOf = (tier: unknown) =>
     typeof tier === "object" && tier !== null && "unit_price" in tier ? String(tier.unit_price) : "";
@@ -101,17 +101,17 @@ export function judgeFree({
 type Sent = Readonly<Record<string, unknown>>;
 
 /** A last day before the first one. */
-export const judgePeriod = ({ valid_from, valid_until }: Sent): Record<string, Broken> =>
+export const judgePeriod = ({ valid_from, valid_until }: Sent): Record<string, BrokenRule> =>
   typeof valid_from === "string" && typeof valid_until === "string" && valid_until < valid_from
     ? { valid_until: broken("periodEnd") }
     : {};
 
 /** A price list's row that says neither a price nor a cost. */
-export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<string, Broken> =>
+export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<string, BrokenRule> =>
   price_per_kg == null && cost_per_kg == null ? { price_per_kg: broken("priceOrCost") } : {};
 
 /** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
-export function judgeValue(field: Field, value: string | number): Broken | undefined {
+export function judgeValue(field: Field, value: string | number): BrokenRule | undefined {
   if (typeof value === "number") return judgeNumber(value, field);
   if (field.kind === "money") return judgeAmount(value, field.zero);
   return field.kind === "date" ? judgeDay(value) : judgeText(value, field);

@@ -1,7 +1,7 @@
 import { ranges, widgetKinds } from "./dashboard.ts";
 import { choice, object } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
-import type { Broken } from "./rules.ts";
+import type { BrokenRule } from "./rules.ts";
 
 /** The grid of a dashboard: columns, and the most rows that a widget may be high or stand below the top. */
 export const grid = { columns: 12, tallest: 24, lowest: 1000 } as const;
@@ -40,7 +40,7 @@ export function areOptions(value: unknown): value is WidgetOptions {
   );
 }
 
-function judgeWidget({ position, options }: Readonly<Record<string, unknown>>): Record<string, Broken> {
+function judgeWidget({ position, options }: Readonly<Record<string, unknown>>): Record<string, BrokenRule> {
   return {
     ...(position != null && !isPlace(position) && { position: { key: "widgetPosition", values: {} } }),
     ...(options != null && !areOptions(options) && { options: { key: "widgetOptions", values: {} } }),

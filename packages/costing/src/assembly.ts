@@ -2,7 +2,7 @@ import Big from "big.js";
 import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
-import { type CostRow, type Found, input, type Source, type Warning } from "./costRow.ts";
+import { type CostRow, type FoundCosts, input, type Source, type Warning } from "./costRow.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
 
@@ -51,7 +51,7 @@ export class Assembly {
   }
 
   /** All that one product costs in a lot, before admin, profit and discount. */
-  rows(product: Product, lot: Big, above: readonly string[] = []): Found {
+  rows(product: Product, lot: Big, above: readonly string[] = []): FoundCosts {
     const path = [...above, product.id];
     const found = [
       materialRows(this.#data, product, lot),
@@ -66,7 +66,7 @@ export class Assembly {
     };
   }
 
-  #component(component: Component, lot: Big, path: readonly string[]): Found {
+  #component(component: Component, lot: Big, path: readonly string[]): FoundCosts {
     if ("part" in component) return boughtRows(this.#data, [boughtPart(component.part, "items")], lot);
     const source: Source = { type: "items", id: component.id };
     const { name: label, quantity } = component;

@@ -120,8 +120,8 @@ function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gros
   };
 }
 
-type Known = { settings: Settings; blanks: Map<ProductMaterial, Blank | null> };
-const known = new WeakMap<Product, Known>();
+type KnownBlanks = { settings: Settings; blanks: Map<ProductMaterial, Blank | null> };
+const known = new WeakMap<Product, KnownBlanks>();
 
 /** The blank of a product in a material, the same for each lot; null where neither measures nor a weight are known. */
 export function blankOf(product: Product, used: ProductMaterial, settings: Settings): Blank | null {

@@ -3,7 +3,7 @@ import { amount } from "./amount.ts";
 import type { BoughtPart, Calculated, Product, Suppliable } from "./calculated.ts";
 import {
   type CostRow,
-  type Found,
+  type FoundCosts,
   factorsOf,
   input,
   type Source,
@@ -76,7 +76,7 @@ export const boughtPart = (
 });
 
 /** What is bought, at its supplier's price for what the whole lot needs of it. */
-export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big): Found {
+export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big): FoundCosts {
   const factors = factorsOf(data, "parts");
   return {
     rows: bought.map((each) => withFactors(rowOf(each, lot), factors)),

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { describe, expect, it } from "vitest";
-import { calibrate, type Measured } from "./calibration.ts";
+import { calibrate, type JobTime } from "./calibration.ts";
 import type { AssetTime } from "./operationTime.ts";
 
 const row = (id: string, activity: AssetTime["activity"], value: number): AssetTime => ({
@@ -18,12 +18,12 @@ const cut = row("cut", "cut", 6000);
 const pierce = row("pierce", "pierce", 0.5);
 
 /** A job of a lot with so many minutes of each row by the table, that took `of` its time. */
-const job = (pieces: number, parts: [AssetTime, number][], real: number): Measured => ({
+const job = (pieces: number, parts: [AssetTime, number][], real: number): JobTime => ({
   pieces,
   parts: parts.map(([row, minutes]) => ({ row, minutes: new Big(minutes) })),
   real,
 });
-const factors = (jobs: Measured[]) =>
+const factors = (jobs: JobTime[]) =>
   Object.fromEntries(calibrate(jobs).map(({ row, factor }) => [row.id, factor]));
 
 describe("how far a table of times is off", () => {

@@ -1,7 +1,7 @@
 import type { TimePart } from "./operationTime.ts";
 
 /** Minutes that a job really took, and what the rows of the table make of it for the whole lot. */
-export type Measured = { real: number; parts: readonly TimePart[]; pieces: number };
+export type JobTime = { real: number; parts: readonly TimePart[]; pieces: number };
 
 /** How far a row of a table is off, by the jobs in which it counts. */
 export type RowCheck = {
@@ -22,7 +22,7 @@ const rounds = 500;
 
 type Job = { real: number; weight: number; minutes: ReadonlyMap<string, number> };
 
-function jobOf({ real, parts, pieces }: Measured): Job {
+function jobOf({ real, parts, pieces }: JobTime): Job {
   const minutes = new Map<string, number>();
   for (const { row, minutes: each } of parts)
     minutes.set(row.id, (minutes.get(row.id) ?? 0) + each.toNumber() * pieces);
@@ -58,7 +58,7 @@ function factorsFor(jobs: readonly Job[], ids: readonly string[]): Map<string, n
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** Judges each row of a table by the jobs that rest on it, the one that makes most of the minutes first. */
-export function calibrate(measured: readonly Measured[]): RowCheck[] {
+export function calibrate(measured: readonly JobTime[]): RowCheck[] {
   const jobs = measured.filter(({ real, parts }) => real > 0 && parts.length > 0).map(jobOf);
   const rows = new Map(
     measured.flatMap(({ parts }) => parts.map(({ row }): [string, TimePart["row"]] => [row.id, row])),

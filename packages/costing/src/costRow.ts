@@ -54,7 +54,7 @@ export type Warning = {
   source: Source;
 };
 
-export type Found = { rows: CostRow[]; warnings: Warning[] };
+export type FoundCosts = { rows: CostRow[]; warnings: Warning[] };
 
 export const input = (
   name: string,

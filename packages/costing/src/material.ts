@@ -4,7 +4,7 @@ import { type Blank, blankOf } from "./blank.ts";
 import type { Calculated, PricePerKg, Product, ProductMaterial } from "./calculated.ts";
 import {
   type CostRow,
-  type Found,
+  type FoundCosts,
   factorsOf,
   input,
   type Source,
@@ -89,11 +89,11 @@ function surchargeRow({ material, quantity, id }: ProductMaterial, { gross }: Bl
   ];
 }
 
-function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: Big): Found {
+function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: Big): FoundCosts {
   const source: Source = { type: "product-materials", id: used.id };
   const label = nameOf(used, product);
   const base = { kind: "material", label, source, per: "piece" } as const;
-  const warn = (code: Found["warnings"][number]["code"], at: Source = source) => ({
+  const warn = (code: FoundCosts["warnings"][number]["code"], at: Source = source) => ({
     code,
     about: label,
     source: at,
@@ -141,7 +141,7 @@ function missingMaterial({ id, name, materials, components, parts, ...measures }
 }
 
 /** What the material of one piece costs in a lot, and the overhead on it. */
-export function materialRows(data: Calculated, product: Product, lot: Big): Found {
+export function materialRows(data: Calculated, product: Product, lot: Big): FoundCosts {
   const found = product.materials.map((used) => rowOf(data, product, used, lot));
   const factors = factorsOf(data, "material");
   const rows = found.flatMap((each) => each.rows).map((row) => withFactors(row, factors));

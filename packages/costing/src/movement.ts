@@ -33,7 +33,7 @@ export type Movement = {
 };
 
 /** What is needed of a result. */
-export type Compared = Pick<Result, "quantity" | "unit_cost" | "unit_price" | "rows">;
+export type ComparedResult = Pick<Result, "quantity" | "unit_cost" | "unit_price" | "rows">;
 
 const zero = new Big(0);
 const one = new Big(1);
@@ -48,14 +48,14 @@ const isEntered = ({ inputs }: Row): boolean =>
 
 type Added = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
 
-const inputOf = ({ rows }: Compared, name: string) =>
+const inputOf = ({ rows }: ComparedResult, name: string) =>
   rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value;
 
 /**
  * What the house adds to the rows of a result. Where one of two was calculated for a margin, entered prices do not count, and
  * the profit of both is what is earned on the cost.
  */
-function addedBy(result: Compared, isAimed: boolean): Added {
+function addedBy(result: ComparedResult, isAimed: boolean): Added {
   const kept = one.minus(inputOf(result, "cash_discount") ?? 0);
   const { unit_price, unit_cost } = result;
   const earned =
@@ -136,18 +136,18 @@ function movedRow(before: Side, after: Side): MovedRow | undefined {
   return { kind, label, source, state, effect: figure(effect), cost_effect, reasons };
 }
 
-const closingRow = ({ rows }: Compared, name: string): Row | undefined =>
+const closingRow = ({ rows }: ComparedResult, name: string): Row | undefined =>
   rows.find((row) => isClosing(row) && row.inputs[0]?.name === name);
 
 /** What the shares that the house adds have moved, on what is asked for now. */
-function movedShares(before: Compared, after: Compared, was: Added, is: Added): MovedRow[] {
+function movedShares(before: ComparedResult, after: ComparedResult, was: Added, is: Added): MovedRow[] {
   const asked = askedOf({
     rows: after.rows.filter((row) => !isClosing(row)),
     quantity: after.quantity,
     added: is,
   });
   const held = asked.base.times(is.admin).times(is.profit).plus(asked.entered);
-  const minimumOf = (result: Compared) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
+  const minimumOf = (result: ComparedResult) => new Big(closingRow(result, "minimum_line_price")?.price ?? 0);
   const profitName = inputOf(after, "target_margin") === undefined ? "profit" : "target_margin";
   const effects: [string, Big, Big | null][] = [
     [
@@ -176,7 +176,7 @@ function movedShares(before: Compared, after: Compared, was: Added, is: Added): 
 }
 
 /** What moved the unit price from one calculation of a product to another of the same quantity. */
-export function movementOf(before: Compared, after: Compared): Movement {
+export function movementOf(before: ComparedResult, after: ComparedResult): Movement {
   const { quantity } = after;
   const isAimed = [before, after].some((each) => inputOf(each, "target_margin") !== undefined);
   const [was, is] = [addedBy(before, isAimed), addedBy(after, isAimed)];

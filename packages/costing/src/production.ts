@@ -3,7 +3,7 @@ import { added, amount, overheadOn, scaled } from "./amount.ts";
 import type { AssetPrice, Calculated, Product, ProductOperation } from "./calculated.ts";
 import {
   type CostRow,
-  type Found,
+  type FoundCosts,
   factorsOf,
   type Input,
   input,
@@ -108,7 +108,7 @@ const unsaid: Part = {
   amount: amount(null),
 };
 
-function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found {
+function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): FoundCosts {
   const hour = entered(operation, "hourly_rate") ?? machineHour(operation, row);
   const work = running(operation, row);
   const beside = [
@@ -131,12 +131,12 @@ function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found
   return { rows: parts.map((part) => ({ ...part, label: operation.name, source })), warnings };
 }
 
-const known = new WeakMap<ProductOperation, Map<AssetPrice | undefined, Found>>();
+const known = new WeakMap<ProductOperation, Map<AssetPrice | undefined, FoundCosts>>();
 
 /** A lot chooses a row of the machine's prices and nothing else: each is reckoned once. */
-function rowsOf(operation: ProductOperation, lot: Big): Found {
+function rowsOf(operation: ProductOperation, lot: Big): FoundCosts {
   const row = priceRow(operation, lot);
-  const ofOperation = known.get(operation) ?? new Map<AssetPrice | undefined, Found>();
+  const ofOperation = known.get(operation) ?? new Map<AssetPrice | undefined, FoundCosts>();
   known.set(operation, ofOperation);
   const found = ofOperation.get(row) ?? rowsAt(operation, row);
   ofOperation.set(row, found);
@@ -144,7 +144,7 @@ function rowsOf(operation: ProductOperation, lot: Big): Found {
 }
 
 /** What is done in the house costs on each piece and on a lot, and the overhead where rates do not hold it. */
-export function productionRows(data: Calculated, product: Product, lot: Big): Found {
+export function productionRows(data: Calculated, product: Product, lot: Big): FoundCosts {
   const found = product.operations
     .filter(({ external }) => !external)
     .map((operation) => rowsOf(operation, lot));

@@ -6,7 +6,7 @@ import { disentangled } from "./contours/overlaps.ts";
 import { type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
-import { type FlatDrawing, flatten } from "./dxf/flatten.ts";
+import { type FlatDrawing, flattenDrawing } from "./dxf/flatDrawing.ts";
 import { summarize } from "./dxf/summary.ts";
 import { unitsOf } from "./dxf/units.ts";
 import type { Features } from "./features.ts";
@@ -47,7 +47,7 @@ export type DxfReading = { features: Features; preview: FlatPreview };
  */
 export function readDxf(bytes: Uint8Array): DxfReading {
   const document = readDocument(bytes);
-  const drawing = withCuts(flatten(document));
+  const drawing = withCuts(flattenDrawing(document));
   const lines = [...drawing.cuts, ...drawing.bends];
   const drawn = joinedBox(lines.map(primitiveBox));
   const units = unitsOf(document.header, diagonalOf(drawn));

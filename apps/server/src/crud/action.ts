@@ -21,13 +21,13 @@ type Action<T extends TenantTable, Body> = Pick<
   /** Finds and locks the record where others are locked before it, or more is asked than to see it. */
   lock?(ctx: Context, id: string, body: Body): Promise<Row<T>>;
   /** Does it with the locked record, and tells the record to be answered, as it is now or another one, and what besides. */
-  act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T> | Told<T>>;
+  act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T> | ActionResult<T>>;
   /** 200 where it is silent. */
   status?: number;
 };
 
 /** A record with more that an action tells: other records, or what nobody can read in a record. */
-type Told<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; meta?: object };
+type ActionResult<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; meta?: object };
 
 /**
  * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a

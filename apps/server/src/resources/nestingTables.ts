@@ -1,6 +1,6 @@
 import type { Grain } from "@kantwerk/contract/productMaterials";
 import { jsonb } from "drizzle-orm/pg-core";
-import type { Nested } from "../adapters/nesting/nester.ts";
+import type { NestingResult } from "../adapters/nesting/nester.ts";
 import { choice, integer, once, tenantTable, text } from "../db/columns.ts";
 import type { Row } from "../db/tenantDb.ts";
 
@@ -26,7 +26,7 @@ export const nestingsTable = tenantTable(
     status: choice(["pending", "done", "failed"]).notNull(),
     /** How many pieces one full sheet holds, of a single part. */
     per_sheet: integer(),
-    result: jsonb().$type<Nested>(),
+    result: jsonb().$type<NestingResult>(),
   },
   (t) => [once(t, t.key)],
 );

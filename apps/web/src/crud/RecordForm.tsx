@@ -14,9 +14,9 @@ import { Form } from "../ui/Form.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
 import { StaleDialog } from "./StaleDialog.tsx";
-import { type Saved, useRecordForm } from "./useRecordForm.ts";
+import { type RecordToSave, useRecordForm } from "./useRecordForm.ts";
 
-export type RecordFormProps = Saved & {
+export type RecordFormProps = RecordToSave & {
   /** Names that are not asked for. */
   omit?: readonly string[];
   helpOf?: (name: string) => string | undefined;

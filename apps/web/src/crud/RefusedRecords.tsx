@@ -3,20 +3,24 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import type { Refused } from "./bulk.ts";
+import type { RefusedRecord } from "./bulk.ts";
 import type { Parts } from "./useParts.ts";
 
 /** Why a record is refused, with the places that still use it in the reader's language. */
 export function useReason() {
   const t = useTranslations("crud.delete");
   const labels = useLabels();
-  return ({ message, where }: Pick<Refused, "message" | "where">): string =>
+  return ({ message, where }: Pick<RefusedRecord, "message" | "where">): string =>
     where ? t("inUse", { where: where.map((type) => labels.many(type)).join(", ") }) : message;
 }
 
 const mostShown = 8;
 
-type Props = { refused: readonly Refused[]; parts: Pick<Parts, "done" | "total">; onLeaveOut: () => void };
+type Props = {
+  refused: readonly RefusedRecord[];
+  parts: Pick<Parts, "done" | "total">;
+  onLeaveOut: () => void;
+};
 
 /** Records that keep all others from being changed, each with its reason, and the way to go on without them. */
 export function RefusedRecords({ refused, parts, onLeaveOut }: Props) {

@@ -10,7 +10,7 @@ import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import { fetchRecord, saveRecord } from "../lib/records.ts";
 import { useActionForm } from "../lib/useActionForm.ts";
 
-export type Saved = {
+export type RecordToSave = {
   resource: Resource;
   /** The record to change, with its related records; undefined to create one. */
   record?: AnyRecord | undefined;
@@ -31,7 +31,7 @@ const namesIn = ({ attributes, relations }: Written) => Object.keys({ ...attribu
 const touches = (one: Written, other: Written) => namesIn(one).some((name) => namesIn(other).includes(name));
 
 /** The form of a record: judged by the contract's rules, and saved over nothing that somebody else has changed. */
-export function useRecordForm(saved: Saved, entries: readonly Entry[]) {
+export function useRecordForm(saved: RecordToSave, entries: readonly Entry[]) {
   const { resource, record, fixed, begin, set, path, onSaved } = saved;
   const t = useTranslations("crud");
   const { canView } = useAccess();

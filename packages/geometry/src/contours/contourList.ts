@@ -41,10 +41,10 @@ export const mostListed = 1000;
 /** Comparisons that the search for crossings may take in one part. */
 const mostSteps = 10_000_000;
 
-export type Ordered = { loop: Loop; depth: number; id: string };
+export type OrderedLoop = { loop: Loop; depth: number; id: string };
 
 /** All loops, those of the part first, then the other closed and the open ones, each by falling length. */
-export function inOrder({ cut, signs, nested, open }: Part): Ordered[] {
+export function inOrder({ cut, signs, nested, open }: Part): OrderedLoop[] {
   const rank = ({ loop, depth }: { loop: Loop; depth: number }) =>
     cut.has(loop) ? Math.min(depth, 1) : loop.closed ? 2 : 3;
   const unclosed = [...open, ...signs].filter((loop) => !loop.closed).map((loop) => ({ loop, depth: 0 }));
@@ -56,7 +56,7 @@ export function inOrder({ cut, signs, nested, open }: Part): Ordered[] {
 /** The first of them as features. */
 export function contoursOf(
   { cut, signs }: Part,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLoop[],
   tolerance: number,
 ): ContourFeature[] {
   const effort = { left: mostSteps };
@@ -82,7 +82,7 @@ export function contoursOf(
 /** The shapes of the picture: contours, then bend lines. */
 export function shapesOf(
   part: Part,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLoop[],
   strokes: readonly Stroke[],
   { groupOf, bendGroupOf }: Groups,
 ): PreviewShape[] {

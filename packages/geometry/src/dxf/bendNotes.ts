@@ -1,7 +1,7 @@
 import type { Stroke } from "../contours/bends.ts";
 import { pointToSegment } from "../plane/distances.ts";
 import type { BendDirection } from "../preview.ts";
-import type { Note } from "./flatten.ts";
+import type { Note } from "./flatDrawing.ts";
 
 /** No part has more bend lines; beyond it, notes are not looked for. */
 const mostLines = 5000;

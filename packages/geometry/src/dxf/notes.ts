@@ -1,5 +1,5 @@
 /** What the words of a drawing say about its sheet; null where they say nothing, or more than one thing. */
-export type Noted = { thickness: number | null; material: string | null };
+export type SheetNotes = { thickness: number | null; material: string | null };
 
 const thinnest = 0.2;
 const thickest = 100;
@@ -40,7 +40,7 @@ const materials = [
 const material = new RegExp(String.raw`(?<![\p{L}\d.])(?:${materials})(?![\p{L}\d])`, "iu");
 
 /** Reads thickness and material from texts and names of layers. A labelled thickness counts before a bare one. */
-export function notedIn(texts: readonly string[]): Noted {
+export function notedIn(texts: readonly string[]): SheetNotes {
   const thickness =
     single(texts.flatMap((text) => labelled.flatMap((note) => allIn(text, note)))) ?? bareThickness(texts);
   const named = texts.flatMap((text) => material.exec(text)?.[0] ?? []);

@@ -1,7 +1,7 @@
 import type { NestedLoop } from "../contours/containment.ts";
 import { type Part, strangers } from "../contours/part.ts";
 import { shapeOf } from "../contours/shapes.ts";
-import type { FlatDrawing } from "./flatten.ts";
+import type { FlatDrawing } from "./flatDrawing.ts";
 
 /** ISO A4 to A0 and ANSI A to E, in millimetres. */
 const papers = [

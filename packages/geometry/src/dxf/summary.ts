@@ -8,7 +8,7 @@ import { round } from "../contours/rounding.ts";
 import type { Confidence, ContourFeature, Features, Units, Warning } from "../features.ts";
 import type { Box } from "../plane/box.ts";
 import type { PreviewShape } from "../preview.ts";
-import type { FlatDrawing } from "./flatten.ts";
+import type { FlatDrawing } from "./flatDrawing.ts";
 import { notedIn } from "./notes.ts";
 import { isSheet } from "./sheet.ts";
 

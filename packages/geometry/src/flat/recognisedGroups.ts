@@ -7,7 +7,7 @@ import type { Part } from "../contours/part.ts";
 import type { BendGroup, HoleGroup } from "../features.ts";
 import { arcOf, fullTurn, type Primitive } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
-import type { Recognised } from "../solid/recognised.ts";
+import type { SolidFindings } from "../solid/recognised.ts";
 import type { Face } from "../step/brep.ts";
 import type { SheetStroke } from "./bendLines.ts";
 import type { FlatEdge } from "./outline.ts";
@@ -20,7 +20,7 @@ const sameSize = 0.01;
 const leastOfRim = 1.5;
 
 /** Sorts the edges of a skin, and adds the holes that lie below wider rims. */
-export function cutsOf(edges: readonly FlatEdge[], body: ReadonlySet<Face>, recognised: Recognised): Cuts {
+export function cutsOf(edges: readonly FlatEdge[], body: ReadonlySet<Face>, recognised: SolidFindings): Cuts {
   const groupOf = new Map<number, string>();
   for (const group of [...recognised.holes, ...recognised.slots]) {
     for (const face of recognised.faces.get(group.id) ?? []) {
@@ -63,7 +63,7 @@ function coresOf(cuts: readonly Primitive[], holes: readonly HoleGroup[]): Primi
 export function groupsOf(
   part: Part,
   strokes: readonly SheetStroke[],
-  { holes, slots, bends }: Recognised,
+  { holes, slots, bends }: SolidFindings,
 ): Groups {
   const groupOf = taggedLoops(part);
   const isNew = ({ cut }: { cut: { loop: Loop } }) => !groupOf.has(cut.loop);

@@ -3,8 +3,8 @@ import type { Face, Surface, Vector } from "../step/brep.ts";
 import { type Span, spanAlong } from "./sheetBends.ts";
 import { isParallel, type Topology } from "./topology.ts";
 
-export type Turned = Extract<Surface, { kind: "cylinder" | "cone" }>;
-export type TurnedFace = Face & { surface: Turned };
+export type TurnedSurface = Extract<Surface, { kind: "cylinder" | "cone" }>;
+export type TurnedFace = Face & { surface: TurnedSurface };
 
 /** One rounded face on an axis, and where on it the face begins and ends. */
 export type Section = { face: TurnedFace; span: Span };

@@ -6,7 +6,7 @@ import { type Bore, boresOf, largest, reachOf, ringsOf, spanOf, withoutPocket } 
 import { collarsOf, isPressed } from "./collars.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
-import type { Recognised, Sheet, SheetBend } from "./recognised.ts";
+import type { Sheet, SheetBend, SolidFindings } from "./recognised.ts";
 import { wallBetween } from "./rolledSheet.ts";
 import { type RawSheet, sheetOf } from "./sheet.ts";
 import { slotsOf } from "./slots.ts";
@@ -28,7 +28,7 @@ function confidenceOf(
   kind: SolidKind,
   doubt: number,
   open: readonly { axis: Axis; sections: Section[] }[],
-): Recognised["confidence"] {
+): SolidFindings["confidence"] {
   const free = faces.reduce((sum, { surface, area }) => sum + (surface.kind === "other" ? area : 0), 0);
   const shaped = free > muchFree * solid.area ? fair : sure;
   const ofSheet = { sheet: doubt > 0.03 ? fair : sure, unsure: doubtful, solid: 0 }[kind];
@@ -75,7 +75,7 @@ function isThin(axis: Axis, inner: Section, outside: Axis): boolean {
 }
 
 /** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
-export function recognise(solid: Solid): Recognised {
+export function recognise(solid: Solid): SolidFindings {
   const topology = topologyOf(solid);
   const { kind, sheet } = sheetOf(topology);
   const bends = groupBends(sheet?.bends ?? []);

@@ -31,7 +31,7 @@ export type Sheet = {
 };
 
 /** What is found on a solid by itself, without its name, count and flat pattern. */
-export type Recognised = {
+export type SolidFindings = {
   kind: SolidKind;
   /** Where it is a sheet, or may be one. */
   sheet: Sheet | null;

@@ -1,5 +1,5 @@
 import { dot, minus } from "../space/vector.ts";
-import { type Axis, axesOf, type Section, type Turned } from "./axes.ts";
+import { type Axis, axesOf, type Section, type TurnedSurface } from "./axes.ts";
 import { isWhole, spanOf } from "./bores.ts";
 import type { SheetFigures } from "./sharpSheet.ts";
 import { neighboursOf, type Topology } from "./topology.ts";
@@ -43,7 +43,7 @@ function areaOf(sections: readonly Section[]): number {
 }
 
 /** How far two surfaces on one axis lie apart, square to both; 0 for those that do not run side by side. */
-export function wallBetween(axis: Axis, inner: Turned, outer: Turned): number {
+export function wallBetween(axis: Axis, inner: TurnedSurface, outer: TurnedSurface): number {
   const [a, b] = [slopeOf(axis, inner), slopeOf(axis, outer)];
   return Math.abs(a - b) < 1e-3
     ? Math.max(0, radiusAtOrigin(axis, outer, b) - radiusAtOrigin(axis, inner, a)) / Math.hypot(1, a)
@@ -51,11 +51,11 @@ export function wallBetween(axis: Axis, inner: Turned, outer: Turned): number {
 }
 
 /** By how much the radius grows along the axis. */
-function slopeOf({ direction }: Axis, surface: Turned): number {
+function slopeOf({ direction }: Axis, surface: TurnedSurface): number {
   return surface.kind === "cone" ? Math.tan(surface.half_angle) * Math.sign(dot(surface.axis, direction)) : 0;
 }
 
-function radiusAtOrigin({ origin, direction }: Axis, surface: Turned, slope: number): number {
+function radiusAtOrigin({ origin, direction }: Axis, surface: TurnedSurface, slope: number): number {
   return surface.radius - slope * dot(minus(surface.origin, origin), direction);
 }
 

@@ -1,9 +1,9 @@
 import { round, rounded } from "../contours/rounding.ts";
 import type { Confidence, SolidFeature, Warning } from "../features.ts";
-import { type Flattened, flatten } from "../flat/flatten.ts";
+import { type FlatPattern, unfold } from "../flat/unfold.ts";
 import type { FlatPreview } from "../preview.ts";
 import { recognise } from "../solid/recognise.ts";
-import type { Recognised } from "../solid/recognised.ts";
+import type { SolidFindings } from "../solid/recognised.ts";
 import type { Solid } from "../step/brep.ts";
 
 /** What is found on one solid; `faces`: those of each group, by its id. */
@@ -25,7 +25,7 @@ const stocked = (thickness: number): number => Math.round(thickness * 100) / 100
 /** Recognises a solid and lays it flat, if it is a sheet. */
 export function readSolidFeatures(solid: Solid, k_factor: number): SolidReading {
   const recognised = recognise(solid);
-  const flat = recognised.sheet ? flatten(solid, recognised, k_factor) : null;
+  const flat = recognised.sheet ? unfold(solid, recognised, k_factor) : null;
   const warnings: Warning[] = [...recognised.warnings, ...(flat?.warnings ?? [])];
   if (recognised.sheet && !flat) {
     warnings.push({ code: "not_unfolded" });
@@ -49,7 +49,7 @@ type Figures = Pick<
   "width" | "length" | "area" | "cut_length" | "pierces" | "holes" | "slots" | "bends" | "contours"
 >;
 
-function flatFigures({ figures }: Flattened, { oriented_box: [long, middle] }: Solid): Figures {
+function flatFigures({ figures }: FlatPattern, { oriented_box: [long, middle] }: Solid): Figures {
   const { width, length, area, cut_length, pierces, holes, slots, bends, contours } = figures;
   return {
     width: width ?? round(middle),
@@ -59,7 +59,7 @@ function flatFigures({ figures }: Flattened, { oriented_box: [long, middle] }: S
 }
 
 /** Of a sheet that is not laid flat, area and cut length are known from its volume and its cut faces. */
-function unflatFigures(recognised: Recognised, { oriented_box: [long, middle] }: Solid): Figures {
+function unflatFigures(recognised: SolidFindings, { oriented_box: [long, middle] }: Solid): Figures {
   const { sheet, holes, slots, bends } = recognised;
   const through = [...holes.filter((hole) => hole.through), ...slots];
   return {
@@ -75,7 +75,7 @@ function unflatFigures(recognised: Recognised, { oriented_box: [long, middle] }:
   };
 }
 
-function confidenceOf({ kind, sheet, confidence }: Recognised, flat: Flattened | null): Confidence {
+function confidenceOf({ kind, sheet, confidence }: SolidFindings, flat: FlatPattern | null): Confidence {
   const share = kind === "unsure" ? 0.5 : 1;
   const laid = flat ? round(share * (flat.warnings.length > 0 ? 0.5 : sure)) : 0;
   const known = laid || (sheet ? boxSure * share : 0);

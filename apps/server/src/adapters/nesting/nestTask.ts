@@ -4,7 +4,7 @@ import { fillSheet } from "@kantwerk/nesting/fillSheet";
 import { nestLots } from "@kantwerk/nesting/nestLots";
 import { type Point, type Shape, turned } from "@kantwerk/nesting/shape";
 import { ReadingFailed } from "../cad/fileReader.ts";
-import type { Nested, NestingPart, NestingTask } from "./nester.ts";
+import type { NestingPart, NestingResult, NestingTask } from "./nester.ts";
 
 /** An outline of more points than this takes longer than anybody waits. */
 const mostPoints = 20_000;
@@ -35,7 +35,7 @@ const told = ({ outer, holes }: Shape): Shape => {
 };
 
 /** Nests in this very process. @throws ReadingFailed */
-export function nest({ sheet, parts }: NestingTask): Nested {
+export function nest({ sheet, parts }: NestingTask): NestingResult {
   const lots = parts.map((part) => ({ shape: shapeOf(part), turns: part.turns, count: part.count ?? 0 }));
   const shapes = lots.map(({ shape }) => told(shape));
   const [first] = lots;

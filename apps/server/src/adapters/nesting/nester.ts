@@ -14,7 +14,7 @@ export type NestingPart = {
 export type NestingTask = { sheet: Sheet; parts: readonly NestingPart[] };
 
 /** `shapes` are those of the parts, with the corner of their boxes at the origin. */
-export type Nested = {
+export type NestingResult = {
   shapes: Shape[];
   sheets: Placement[][];
   /** Indexes of the parts that are too large for the sheet. */
@@ -22,11 +22,11 @@ export type Nested = {
 };
 
 /** Nests parts in a process of its own. */
-export type Nester = ProcessPool<NestingTask, Nested>;
+export type Nester = ProcessPool<NestingTask, NestingResult>;
 
 /** One at a time: a layout takes seconds of computing, and nobody waits for it in a request. */
 export const openNester = (options: Partial<PoolOptions> = {}): Nester =>
-  openPool<NestingTask, Nested>({
+  openPool<NestingTask, NestingResult>({
     size: 1,
     timeMs: 30_000,
     memoryMb: 400,

@@ -2,7 +2,7 @@ import { constants, setPriority } from "node:os";
 import type { ChildAnswer } from "../cad/childMessages.ts";
 import { dieWithParent } from "../cad/dieWithParent.ts";
 import { ReadingFailed } from "../cad/fileReader.ts";
-import type { Nested, NestingTask } from "./nester.ts";
+import type { NestingResult, NestingTask } from "./nester.ts";
 import { nest } from "./nestTask.ts";
 
 /* The process that nests for the server: it has no secret and no connection, and the server only sees it end. */
@@ -11,7 +11,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 dieWithParent();
 
-function answerTo(task: NestingTask): ChildAnswer<Nested> {
+function answerTo(task: NestingTask): ChildAnswer<NestingResult> {
   const memoryMb = process.memoryUsage.rss() / 2 ** 20;
   try {
     return { memoryMb, result: nest(task) };

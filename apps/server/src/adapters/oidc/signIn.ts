@@ -15,7 +15,7 @@ import { configurationOf, type Provider, toleratedSeconds } from "./provider.ts"
 import { SsoFailure } from "./ssoFailure.ts";
 
 /** What a sign-in is recognised by when it comes back from the provider. */
-export type Begun = { state: string; nonce: string; verifier: string };
+export type SignInKeys = { state: string; nonce: string; verifier: string };
 
 /** Who has signed in at a provider. */
 export type ProvedPerson = {
@@ -39,7 +39,7 @@ export type ProvedPerson = {
 export async function beginAt(
   provider: Provider,
   { redirectUri, again }: { redirectUri: string; again: boolean },
-): Promise<{ url: URL; begun: Begun }> {
+): Promise<{ url: URL; begun: SignInKeys }> {
   try {
     const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     // Asked anew, so that nobody is sent to a provider that is not there.
@@ -89,7 +89,7 @@ function personOf(claims: IDToken, more: Partial<UserInfoResponse>, id_token: st
  * @param address that the browser came back to, with its query
  * @throws SsoFailure
  */
-export async function finishAt(provider: Provider, address: URL, begun: Begun): Promise<ProvedPerson> {
+export async function finishAt(provider: Provider, address: URL, begun: SignInKeys): Promise<ProvedPerson> {
   try {
     const configuration = await configurationOf(provider);
     const answer = await authorizationCodeGrant(configuration, address, {

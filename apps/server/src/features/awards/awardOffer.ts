@@ -10,14 +10,14 @@ import { lockOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { ordersShown, recordsToAward } from "./awardOffers.ts";
 import { planOf } from "./awardPlan.ts";
-import { type Made, makeAwards, type Why } from "./makeAwards.ts";
+import { type AwardResult, makeAwards, type Why } from "./makeAwards.ts";
 
 /** Awards one offer, locked with its request and line. Of two awards of one line at once the second finds it awarded. */
 export async function award(
   ctx: Context,
   { id, purchase_request_id }: Offer,
   { quantity, ...why }: Why & { quantity: number | null },
-): Promise<Made> {
+): Promise<AwardResult> {
   const request = purchase_request_id && (await ctx.db.find(purchaseRequestsTable, purchase_request_id));
   if (!request) throw notFound();
   const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });

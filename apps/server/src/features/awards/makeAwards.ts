@@ -19,7 +19,7 @@ import { learnPrice } from "./learnPrice.ts";
 import { tellLosersOf } from "./tellLosers.ts";
 
 export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
-export type Made = { offers: Offer[]; orders: PurchaseOrder[] };
+export type AwardResult = { offers: Offer[]; orders: PurchaseOrder[] };
 
 /** The others that are offered on what an award takes lose. */
 async function declineOthers(ctx: Context, planned: PlannedAward): Promise<void> {
@@ -55,7 +55,7 @@ export async function makeAwards(
   request: PurchaseRequest,
   plan: AwardPlan,
   { reason, comment }: Why,
-): Promise<Made> {
+): Promise<AwardResult> {
   requireWords(plan, reason, comment);
   const awarded_at = new Date().toISOString();
   const kept = await ctx.db.insert(awardComparisonsTable, {

@@ -8,7 +8,7 @@ import { askForMissing } from "../nesting/nestedYields.ts";
 import { readCalculated } from "./readCalculated.ts";
 
 /** What a product came to for a quantity, and what it had come to the last time, if it was calculated before. */
-export type Kept = {
+export type KeptPrice = {
   product_id: string;
   now: Pick<Result, "quantity" | "unit_price" | "unit_cost">;
   before: Row<typeof calculatedPricesTable> | undefined;
@@ -16,9 +16,9 @@ export type Kept = {
 
 const placeOf = (product_id: string, quantity: number) => `${product_id} ${quantity}`;
 
-type Calculated = { product_id: string; result: Result };
+type ProductResult = { product_id: string; result: Result };
 
-async function store(ctx: Context, calculated: readonly Calculated[]): Promise<void> {
+async function store(ctx: Context, calculated: readonly ProductResult[]): Promise<void> {
   const rows = calculated.map(({ product_id, result }) => ({
     organization_id: ctx.organization.id,
     id: newId(),
@@ -49,7 +49,7 @@ export async function keepPrices(
   ctx: Context,
   ids: string[],
   quantities: readonly number[],
-): Promise<Kept[]> {
+): Promise<KeptPrice[]> {
   const { product_id, quantity } = calculatedPricesTable;
   const known = await ctx.db.all(
     calculatedPricesTable,

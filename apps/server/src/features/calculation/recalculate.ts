@@ -6,30 +6,30 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
 import { recalculationsTable } from "../../resources/calculationTables.ts";
 import { productsTable } from "../../resources/products.ts";
-import { type Kept, keepPrices } from "./keepPrices.ts";
+import { type KeptPrice, keepPrices } from "./keepPrices.ts";
 import { isEnded, type Order, type Recalculating, saveRecalculation } from "./recalculation.ts";
 
 /** Products of one transaction. */
 const chunk = 50;
 
 /** By which share a price has moved; null where one of both is missing, or the old one is nothing. */
-function shareOf({ now, before }: Kept): number | null {
+function shareOf({ now, before }: KeptPrice): number | null {
   if (!before?.unit_price || now.unit_price === null || new Big(before.unit_price).eq(0)) return null;
   return new Big(now.unit_price).div(before.unit_price).minus(1).round(6).toNumber();
 }
 
 /** Whether a price has moved by more than the threshold, or has come or gone. What is calculated first has not moved. */
-function hasMoved(kept: Kept, threshold: number): boolean {
+function hasMoved(kept: KeptPrice, threshold: number): boolean {
   const { now, before } = kept;
   if (!before || before.unit_price === now.unit_price) return false;
   const share = shareOf(kept);
   return share === null || Math.abs(share) > threshold;
 }
 
-const most = (all: readonly Kept[]): Kept | undefined =>
+const most = (all: readonly KeptPrice[]): KeptPrice | undefined =>
   all.toSorted((one, other) => Math.abs(shareOf(other) ?? Infinity) - Math.abs(shareOf(one) ?? Infinity))[0];
 
-async function changesOf(ctx: Context, kept: readonly Kept[], threshold: number) {
+async function changesOf(ctx: Context, kept: readonly KeptPrice[], threshold: number) {
   const ofProduct = Map.groupBy(
     kept.filter((each) => hasMoved(each, threshold)),
     (each) => each.product_id,

@@ -1,4 +1,4 @@
-import { calibrate, type Measured } from "@kantwerk/costing/calibration";
+import { calibrate, type JobTime } from "@kantwerk/costing/calibration";
 import type { TimePart } from "@kantwerk/costing/operationTime";
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
@@ -37,14 +37,14 @@ type Job = typeof jobTimesTable.$inferSelect;
 type Parts = Record<"piece" | "lot", TimePart[] | null> | undefined;
 
 /** Running and setting up are measured apart, where both are known. */
-function measuresOf(job: Job, parts: Parts): Measured[] {
+function measuresOf(job: Job, parts: Parts): JobTime[] {
   const run = parts?.piece ? [{ real: job.run_time, parts: parts.piece, pieces: job.quantity }] : [];
   const setup =
     parts?.lot && job.setup_time !== null ? [{ real: job.setup_time, parts: parts.lot, pieces: 1 }] : [];
   return [...run, ...setup];
 }
 
-const minutesOf = ({ parts, pieces }: Measured): number =>
+const minutesOf = ({ parts, pieces }: JobTime): number =>
   parts.reduce((sum, { minutes }) => sum + minutes.toNumber() * pieces, 0);
 
 async function calibrationOf(ctx: Context, asset_id: string): Promise<z.infer<typeof calibration>> {

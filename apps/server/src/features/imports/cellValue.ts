@@ -7,7 +7,7 @@ import { parseMonth } from "@kantwerk/contract/months";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
 /** What a cell says, or why it says nothing that can be read, and what might be meant. */
-export type Said = { value: unknown } | { key: MessageKey; values: MessageValues; fix: string | null };
+export type CellReading = { value: unknown } | { key: MessageKey; values: MessageValues; fix: string | null };
 
 /** How a column is read. */
 export type Reading = {
@@ -62,7 +62,7 @@ function figureOf(text: string, notation: Notation): string | undefined {
 /** A slip of the pen: the letters that look like figures. */
 const figuresFor: Record<string, string> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8", Z: "2" };
 
-function noNumber(text: string, notation: Notation): Said {
+function noNumber(text: string, notation: Notation): CellReading {
   const mended = text.replace(/[OoIlSBZ]/g, (letter) => figuresFor[letter] ?? letter);
   const letter = /\d[.,]?([OoIlSBZ])$/.exec(text)?.[1];
   const isMended = mended !== text && figureOf(mended, notationOf(mended) ?? notation) !== undefined;
@@ -71,7 +71,7 @@ function noNumber(text: string, notation: Notation): Said {
   return { key: "importNumber", values: { value: text }, fix };
 }
 
-function numberOf(cell: Cell, notation: Notation): Said {
+function numberOf(cell: Cell, notation: Notation): CellReading {
   if (typeof cell === "number") return { value: cell };
   const text = shown(cell);
   // Where only one notation is possible, it is that one, whatever the column says.
@@ -80,7 +80,7 @@ function numberOf(cell: Cell, notation: Notation): Said {
 }
 
 /** Amounts keep their digits; what a spreadsheet has calculated loses only what is no digit of it. */
-function moneyOf(cell: Cell, notation: Notation): Said {
+function moneyOf(cell: Cell, notation: Notation): CellReading {
   if (typeof cell === "number") {
     const rounded = cell.toFixed(4);
     return { value: Math.abs(Number(rounded) - cell) < 1e-9 ? rounded : String(cell) };
@@ -95,7 +95,7 @@ function moneyOf(cell: Cell, notation: Notation): Said {
 const two = (figure: string | number) => String(figure).padStart(2, "0");
 
 /** The day by year, month and day, or the first of the next month where the month has no such day. */
-function dayOf(text: string, year: string, month: string, day: string): Said {
+function dayOf(text: string, year: string, month: string, day: string): CellReading {
   const whole = year.length === 2 ? `20${year}` : year;
   const iso = `${whole}-${two(month)}-${two(day)}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
@@ -112,7 +112,7 @@ function dayOf(text: string, year: string, month: string, day: string): Said {
 /** The first day of a spreadsheet's count, in which 1900 is taken for a leap year. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-function dateOf(cell: Cell): Said {
+function dateOf(cell: Cell): CellReading {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   const text = shown(cell);
   const serial = typeof cell === "number" ? cell : /^\d{5}$/.test(text) ? Number(text) : Number.NaN;
@@ -128,7 +128,7 @@ function dateOf(cell: Cell): Said {
 const yes = new Set(["yes", "y", "ja", "j", "true", "wahr", "1", "x", "✓"]);
 const no = new Set(["no", "n", "nein", "false", "falsch", "0", "-", ""]);
 
-function booleanOf(cell: Cell): Said {
+function booleanOf(cell: Cell): CellReading {
   if (typeof cell === "boolean") return { value: cell };
   const text = shown(cell).toLowerCase();
   if (yes.has(text)) return { value: true };
@@ -139,7 +139,7 @@ function booleanOf(cell: Cell): Said {
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** A choice by its name or by its label in any language. */
-function choiceOf(cell: Cell, { type, name, field }: Reading): Said {
+function choiceOf(cell: Cell, { type, name, field }: Reading): CellReading {
   const text = folded(shown(cell));
   const found = field.choices.find(
     (choice) =>
@@ -154,7 +154,7 @@ function choiceOf(cell: Cell, { type, name, field }: Reading): Said {
 const countryNames = new Map<string, string>();
 
 /** A country by its code, or by its name in any language. */
-function countryOf(cell: Cell): Said {
+function countryOf(cell: Cell): CellReading {
   const text = shown(cell);
   if (/^[a-z]{2}$/i.test(text)) return { value: text.toUpperCase() };
   if (countryNames.size === 0) {
@@ -172,7 +172,7 @@ function countryOf(cell: Cell): Said {
 }
 
 /** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
-export function readCell(cell: Cell, reading: Reading): Said {
+export function readCell(cell: Cell, reading: Reading): CellReading {
   if (shown(cell) === "") return { value: null };
   switch (reading.field.kind) {
     case "number":
@@ -199,7 +199,7 @@ export function readCell(cell: Cell, reading: Reading): Said {
 }
 
 /** Price steps as the export writes them: "1–9: 0.42; 10–: 0.31". */
-export function readSteps(cell: Cell): Said {
+export function readSteps(cell: Cell): CellReading {
   const text = shown(cell);
   if (text === "") return { value: null };
   const steps = text.split(";").map((step) => {

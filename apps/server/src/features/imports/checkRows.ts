@@ -16,13 +16,13 @@ import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { ReadyRow } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import type { Finder } from "./finder.ts";
-import { columnFor, findRecords, type Judged, judgeUnique, type Memory } from "./meantRecords.ts";
+import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { addProblem, type Draft, type Plan, readRow } from "./readRow.ts";
 import type { FileRow } from "./workbook.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
-export type Staged = {
+export type StagedRow = {
   id: string;
   row: number;
   outcome: RowOutcome;
@@ -53,7 +53,7 @@ function relatedValues(plan: Plan, draft: Draft, finder: Finder): Values {
 }
 
 /** What a row writes of attributes: an empty cell leaves what has to be there as it is, and empties what may be empty. */
-function sentOf({ fields }: Bound["resource"], { draft, before }: Judged): Values {
+function sentOf({ fields }: Bound["resource"], { draft, before }: ReadRow): Values {
   return Object.fromEntries(
     Object.entries(draft.attributes).filter(([name, value]) => {
       const field = fields[name];
@@ -91,7 +91,7 @@ const sayOf = (plan: Plan, message: Message): string => {
 };
 
 /** The price steps that belong to these records now. */
-async function stepsOf(ctx: Context, judged: readonly Judged[]): Promise<Map<string, Tier[]>> {
+async function stepsOf(ctx: Context, judged: readonly ReadRow[]): Promise<Map<string, Tier[]>> {
   const ids = judged.flatMap(({ draft, before }) => (before && draft.steps ? [before.id] : []));
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.suppliable_id, ids));
@@ -106,7 +106,7 @@ const hasSameSteps = (one: readonly Tier[] | null | undefined, other: readonly T
   !one || isDeepStrictEqual(plainSteps(one), plainSteps(other));
 
 /** Judges one row by schema, rules and hooks, as a write of it would be. */
-async function judge(ctx: Context, plan: Plan, bound: Bound, each: Judged): Promise<Values | undefined> {
+async function judge(ctx: Context, plan: Plan, bound: Bound, each: ReadRow): Promise<Values | undefined> {
   const { draft, before, related } = each;
   if (draft.problems.length > 0) return undefined;
   try {
@@ -137,10 +137,10 @@ const cellsOf = ({ cells }: Draft) => cells.map((cell) => shown(cell).slice(0, 2
 
 function staged(
   { resource }: Plan,
-  each: Judged,
+  each: ReadRow,
   changes: Values | undefined,
   steps: readonly Tier[],
-): Staged {
+): StagedRow {
   const { draft, before } = each;
   const { row, problems, keys } = draft;
   const plain = { id: newId(), row, record_id: before?.id ?? null, keys, price_move: null };
@@ -179,7 +179,7 @@ export async function checkRows(
   plan: Plan,
   rows: readonly FileRow[],
   memory: Memory,
-): Promise<Staged[]> {
+): Promise<StagedRow[]> {
   await ctx.db.query("savepoint checked");
   const found = await tryRows(ctx, plan, rows, memory);
   await ctx.db.query("rollback to savepoint checked");
@@ -191,20 +191,20 @@ async function tryRows(
   plan: Plan,
   rows: readonly FileRow[],
   memory: Memory,
-): Promise<Staged[]> {
+): Promise<StagedRow[]> {
   const bound = boundOf(plan.resource.type);
   const drafts = rows.map((row) => readRow(plan, row));
   const wanted = drafts.flatMap((draft) => [...draft.wanted.values()].filter((each) => each !== null));
   await memory.finder.prepare(ctx, wanted);
   await memory.finder.propose(ctx, wanted);
-  const judged = drafts.map((draft): Judged => {
+  const judged = drafts.map((draft): ReadRow => {
     const related = relatedValues(plan, draft, memory.finder);
     return { draft, related, known: { ...draft.attributes, ...related }, before: undefined };
   });
   await findRecords(ctx, plan, bound, judged, memory.seen);
   await judgeUnique(ctx, plan, bound, judged, memory.seen);
   const steps = await stepsOf(ctx, judged);
-  const found: Staged[] = [];
+  const found: StagedRow[] = [];
   for (const each of judged) {
     const changes = await judge(ctx, plan, bound, each);
     found.push(staged(plan, each, changes, steps.get(each.before?.id ?? "") ?? []));

@@ -9,7 +9,7 @@ import type { Message } from "../../http/refusal.ts";
 import { keysOf, type Target } from "./targets.ts";
 
 /** A relationship as a row says it: the attribute that the record is known by, or any, and its text. */
-export type Wanted = { to: string; by: string | undefined; text: string };
+export type Reference = { to: string; by: string | undefined; text: string };
 
 const mostKept = 50_000;
 /** Unknown texts for which something alike is looked for, in one file. */
@@ -17,14 +17,14 @@ const mostProposed = 50;
 const leastAlike = 0.4;
 
 /** The attributes by which a record is looked for, what is unique first. */
-const attributesOf = ({ to, by }: Pick<Wanted, "to" | "by">): string[] =>
+const attributesOf = ({ to, by }: Pick<Reference, "to" | "by">): string[] =>
   (by === undefined ? keysOf(to) : [by]).filter((name) => {
     const field = resourceOf(to).fields[name];
     return field && !field.derived && kindOf(field.kind).holds === "text";
   });
 
 /** The name of the one record that is most alike, by the index of the search. */
-async function alike(ctx: Context, wanted: Wanted): Promise<string | null> {
+async function alike(ctx: Context, wanted: Reference): Promise<string | null> {
   const [attribute] = attributesOf(wanted);
   const bound = boundOf(wanted.to);
   if (attribute === undefined || bound.resource.search.length === 0) return null;
@@ -71,7 +71,7 @@ export class Finder {
   }
 
   /** Looks up all that these rows name. */
-  async prepare(ctx: Context, wanted: readonly Wanted[]): Promise<void> {
+  async prepare(ctx: Context, wanted: readonly Reference[]): Promise<void> {
     if (this.known.size > mostKept) this.known.clear();
     const texts = new Map<string, { type: string; attribute: string; texts: Set<string> }>();
     for (const each of wanted) {
@@ -87,11 +87,11 @@ export class Finder {
       await this.load(ctx, type, attribute, [...all]);
   }
 
-  private static proposed = (wanted: Wanted) =>
+  private static proposed = (wanted: Reference) =>
     Finder.key(wanted.to, attributesOf(wanted)[0] ?? "", wanted.text);
 
   /** Looks for what the first unknown texts may have been meant to be. */
-  async propose(ctx: Context, wanted: readonly Wanted[]): Promise<void> {
+  async propose(ctx: Context, wanted: readonly Reference[]): Promise<void> {
     for (const each of wanted) {
       if (this.proposals.size >= mostProposed) return;
       const key = Finder.proposed(each);
@@ -102,12 +102,12 @@ export class Finder {
   }
 
   /** What an unknown text may have been meant to be; null where nothing, or more than one thing, is as much alike. */
-  proposal(wanted: Wanted): string | null {
+  proposal(wanted: Reference): string | null {
     return this.proposals.get(Finder.proposed(wanted)) ?? null;
   }
 
   /** The id of the one record that is meant, or why there is none: it is never chosen among several. */
-  find(wanted: Wanted): string | Exclude<Message, string> {
+  find(wanted: Reference): string | Exclude<Message, string> {
     const { to, text } = wanted;
     for (const attribute of attributesOf(wanted)) {
       const ids = new Set(this.known.get(Finder.key(to, attribute, text)));
@@ -120,7 +120,7 @@ export class Finder {
 }
 
 /** What a cell of a column for a relationship looks for. */
-export const wantedBy = (target: Target & { kind: "related" }, text: string): Wanted => ({
+export const wantedBy = (target: Target & { kind: "related" }, text: string): Reference => ({
   to: target.to,
   by: target.by,
   text,

@@ -56,20 +56,20 @@ function isLike({ likely }: Names, plain: string): boolean {
   );
 }
 
-export type Guessed = { target: string; guess: Guess };
+export type ColumnGuess = { target: string; guess: Guess };
 
 /** What the headings of a file mean, by their places; each target is taken once. */
-export function guessMapping(resource: Resource, headings: readonly string[]): (Guessed | undefined)[] {
+export function guessMapping(resource: Resource, headings: readonly string[]): (ColumnGuess | undefined)[] {
   const names = allNames(resource);
   const taken = new Set<string>();
-  const take = (target: string | undefined, guess: Guess): Guessed | undefined => {
+  const take = (target: string | undefined, guess: Guess): ColumnGuess | undefined => {
     if (target === undefined || taken.has(target) || !targetOf(resource, target)) return undefined;
     taken.add(target);
     return { target, guess };
   };
   const plain = headings.map(plainHeading);
   const steps = importableOf(resource.type)?.steps;
-  const found: (Guessed | undefined)[] = plain.map((_heading, at) => {
+  const found: (ColumnGuess | undefined)[] = plain.map((_heading, at) => {
     const from = steps && stepOf(headings[at] ?? "");
     return from ? take(`${steps}.${from}`, "sure") : undefined;
   });

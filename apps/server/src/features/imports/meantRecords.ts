@@ -42,10 +42,10 @@ function claim(seen: Memory["seen"], draft: Draft, what: string): number | undef
 }
 
 /** A row whose cells are read, with the record that it means. */
-export type Judged = { draft: Draft; related: Values; known: Values; before: Row | undefined };
+export type ReadRow = { draft: Draft; related: Values; known: Values; before: Row | undefined };
 
 /** The rows that stand in the database under the keys of these, whole. */
-async function existing(ctx: Context, bound: Bound, columns: readonly string[], judged: readonly Judged[]) {
+async function existing(ctx: Context, bound: Bound, columns: readonly string[], judged: readonly ReadRow[]) {
   const [first = ""] = columns;
   const values = [...new Set(judged.map(({ known }) => known[first]).filter((value) => value != null))];
   if (values.length === 0) return new Map<string, Row[]>();
@@ -59,8 +59,8 @@ async function existing(ctx: Context, bound: Bound, columns: readonly string[], 
 }
 
 /** What a row without a key may mean by something else that records are known by: the keys of the only such records. */
-async function missingKeys(ctx: Context, plan: Plan, bound: Bound, judged: readonly Judged[]) {
-  const keys = new Map<Judged, string>();
+async function missingKeys(ctx: Context, plan: Plan, bound: Bound, judged: readonly ReadRow[]) {
+  const keys = new Map<ReadRow, string>();
   const update_by = plan.settings.update_by ?? "";
   for (const by of judged.length > 0 ? (importableOf(bound.resource.type)?.by ?? []) : []) {
     const columns = keyColumns(bound, by);
@@ -81,7 +81,7 @@ export async function findRecords(
   ctx: Context,
   plan: Plan,
   bound: Bound,
-  judged: Judged[],
+  judged: ReadRow[],
   seen: Memory["seen"],
 ) {
   const { update_by } = plan.settings;
@@ -125,7 +125,7 @@ export async function judgeUnique(
   ctx: Context,
   plan: Plan,
   bound: Bound,
-  judged: Judged[],
+  judged: ReadRow[],
   seen: Memory["seen"],
 ) {
   for (const [name, field] of Object.entries(bound.resource.fields)) {

@@ -8,8 +8,8 @@ import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import type { Values } from "../../db/tenantDb.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
-import { readCell, readSteps, type Said, shown } from "./cellValue.ts";
-import { type Wanted, wantedBy } from "./finder.ts";
+import { type CellReading, readCell, readSteps, shown } from "./cellValue.ts";
+import { type Reference, wantedBy } from "./finder.ts";
 import { type Target, targetOf } from "./targets.ts";
 import type { FileRow } from "./workbook.ts";
 
@@ -28,7 +28,7 @@ export type Plan = {
 export type Draft = FileRow & {
   attributes: Values;
   /** Relationships by name, the surest way to find each first; null: it is to be empty. */
-  wanted: Map<string, (Wanted & { column: PlanColumn }) | null>;
+  wanted: Map<string, (Reference & { column: PlanColumn }) | null>;
   steps: Tier[] | null | undefined;
   /** What only one row may have of what it says. */
   keys: string[];
@@ -72,10 +72,10 @@ export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefi
   });
 }
 
-const isSaid = (said: Said): said is { value: unknown } => "value" in said;
+const isSaid = (said: CellReading): said is { value: unknown } => "value" in said;
 
 /** How sure a way of finding a related record is: a number of its own, then anything, then a name. */
-const sureness = ({ to, by }: Wanted): number =>
+const sureness = ({ to, by }: Reference): number =>
   by === undefined ? 1 : resourceOf(to).fields[by]?.unique ? 0 : 2;
 
 function readRelated(
@@ -94,10 +94,10 @@ function readRelated(
   if (!before || sureness(wanted) < sureness(before)) draft.wanted.set(target.name, wanted);
 }
 
-type Priced = { column: PlanColumn; from: number; price: string };
+type PriceCell = { column: PlanColumn; from: number; price: string };
 
 /** Steps of columns side by side: each ends where the next one that has a price begins. */
-function joinSteps(plan: Plan, draft: Draft, priced: Priced[]): void {
+function joinSteps(plan: Plan, draft: Draft, priced: PriceCell[]): void {
   const sorted = priced.toSorted((a, b) => a.from - b.from);
   const steps = sorted.map(({ from, price }, at): Tier => {
     const next = sorted[at + 1];
@@ -117,7 +117,7 @@ function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] |
   else if (overlaps(steps).length > 0) addProblem(plan, draft, column, { key: "tiersOverlap" });
 }
 
-function readSide(plan: Plan, draft: Draft, column: PlanColumn, cell: Cell, priced: Priced[]): void {
+function readSide(plan: Plan, draft: Draft, column: PlanColumn, cell: Cell, priced: PriceCell[]): void {
   const { target, notation } = column;
   if (target.kind === "steps" && target.from !== undefined) {
     const said = readCell(cell, { type: "", name: "", field: { kind: "money", choices: [] }, notation });
@@ -144,7 +144,7 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
     keys: [],
     problems: [],
   };
-  const priced: Priced[] = [];
+  const priced: PriceCell[] = [];
   for (const column of plan.columns) {
     const { index, key, target, notation } = column;
     if (corrected && Object.hasOwn(corrected, key)) cells[index] = corrected[key] ?? null;

@@ -4,7 +4,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { unprocessable } from "../../http/refusal.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import { notationOf, shown } from "./cellValue.ts";
-import { type Guessed, guessMapping, headingScore, plainHeading } from "./guess.ts";
+import { type ColumnGuess, guessMapping, headingScore, plainHeading } from "./guess.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
 import type { FileRow } from "./workbook.ts";
@@ -114,9 +114,12 @@ export const headingsKey = ({ columns }: Pick<FileShape, "columns">): string =>
     .join("|")
     .slice(0, 1000);
 
-export type Remembered = Pick<ImportSettings, "mapping" | "update_by" | "notation">;
+export type MappingMemory = Pick<ImportSettings, "mapping" | "update_by" | "notation">;
 
-const byHeading = (columns: FileShape["columns"], named: Record<string, string>): (Guessed | undefined)[] =>
+const byHeading = (
+  columns: FileShape["columns"],
+  named: Record<string, string>,
+): (ColumnGuess | undefined)[] =>
   columns.map(({ key }) => {
     const target = named[key];
     return target === undefined ? undefined : { target, guess: "sure" };
@@ -167,7 +170,7 @@ export function settingsFor(
   resource: Resource,
   { shape, heading_row }: Profile,
   chosen: Partial<ImportSettings>,
-  remembered: Remembered | undefined,
+  remembered: MappingMemory | undefined,
 ): { settings: ImportSettings; guesses: Record<string, Guess> } {
   const { columns } = shape;
   const guessed = remembered

@@ -4,7 +4,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { insertMany } from "../../db/manyRows.ts";
 import { type Import, importRowsTable } from "../../resources/importTables.ts";
-import { checkRows, type Staged } from "./checkRows.ts";
+import { checkRows, type StagedRow } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
 import { allProblems } from "./importDocument.ts";
 import type { Memory } from "./meantRecords.ts";
@@ -15,7 +15,7 @@ import { openTable, someRows } from "./readTable.ts";
 const mostRechecked = 500;
 
 /** Keeps what checked rows will write. */
-export const stage = ({ db }: Context, import_id: string, rows: readonly Staged[]): Promise<void> =>
+export const stage = ({ db }: Context, import_id: string, rows: readonly StagedRow[]): Promise<void> =>
   insertMany(
     db,
     importRowsTable,

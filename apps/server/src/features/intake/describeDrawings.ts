@@ -5,7 +5,7 @@ import { AiFailed, type DescribedProduct, type Drawing, maxPages } from "../../a
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import { type filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { formatOf } from "../files/formats.ts";
-import type { Described } from "./fillProduct.ts";
+import type { Description } from "./fillProduct.ts";
 import { whyNotRead } from "./intakeSettings.ts";
 import type { FileOutcome } from "./settleGroup.ts";
 import type { Work } from "./work.ts";
@@ -61,7 +61,7 @@ async function describe(
   work: Work,
   file: FileRow,
   texts: string[],
-): Promise<{ described?: Described; note?: string | undefined }> {
+): Promise<{ described?: Description; note?: string | undefined }> {
   const notRead = work.withAi
     ? whyNotRead(work.deps, work.locale)
     : say(work.locale, "drawingNeedsPermission");
@@ -87,10 +87,10 @@ export async function describeDrawings(
   work: Work,
   files: readonly FileRow[],
   read: readonly FileOutcome[],
-): Promise<{ outcomes: FileOutcome[]; described: Described[] }> {
+): Promise<{ outcomes: FileOutcome[]; described: Description[] }> {
   const hasGeometry = read.some((outcome) => outcome.status === "done" && outcome.features);
   const outcomes: FileOutcome[] = [];
-  const described: Described[] = [];
+  const described: Description[] = [];
   for (const outcome of read) {
     const file = files.find((one) => one.id === outcome.file_id);
     const format = file && formatOf(file);

@@ -16,10 +16,10 @@ import { productSubject } from "../proposals/subjects.ts";
 import { addRouting } from "../routing/addRouting.ts";
 
 /** What a provider read, in which of the product's files; null: in the text that it is made from. */
-export type Described = { file_id: string | null; described: DescribedProduct };
+export type Description = { file_id: string | null; described: DescribedProduct };
 
 /** The work steps of the catalogue that a description names, in its order, behind those that the product has already. */
-async function addOperations(ctx: Context, product_id: string, described: readonly Described[]) {
+async function addOperations(ctx: Context, product_id: string, described: readonly Description[]) {
   const names = described.flatMap((one) => one.described.operations.map(({ value }) => value));
   const operationOf = await findOperations(ctx, names);
   const present = await ctx.db.all(productOperationsTable, eq(productOperationsTable.product_id, product_id));
@@ -55,7 +55,7 @@ function isFree({ attribute, present, confidence }: Proposal, product: Product):
 export async function fillProduct(
   ctx: Context,
   product: Product,
-  described: readonly Described[],
+  described: readonly Description[],
   more: Values<typeof productsTable>,
 ): Promise<{ row: Product; proposals: Proposal[] }> {
   await ctx.db.link(

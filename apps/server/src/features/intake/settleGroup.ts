@@ -11,7 +11,7 @@ import { keepPrices } from "../calculation/keepPrices.ts";
 import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { isAssembly } from "../proposals/sources.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
-import { type Described, fillProduct } from "./fillProduct.ts";
+import { type Description, fillProduct } from "./fillProduct.ts";
 import { makeComponents, mostComponents } from "./makeComponents.ts";
 import { sameProducts } from "./sameProducts.ts";
 import { notesAbout } from "./worthKnowing.ts";
@@ -23,7 +23,7 @@ export type FileOutcome = { file_id: string } & (
   | { status: "failed"; message: string }
 );
 
-type Outcome = { outcomes: FileOutcome[]; described: Described[] };
+type Outcome = { outcomes: FileOutcome[]; described: Description[] };
 type Read = { file_id: string; features: Features };
 
 const outcomeOf = ({ outcomes }: Outcome, file: CreationFile): FileOutcome | undefined =>

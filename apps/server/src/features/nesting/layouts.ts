@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Nested } from "../../adapters/nesting/nester.ts";
+import type { NestingResult } from "../../adapters/nesting/nester.ts";
 import type { Context } from "../../context.ts";
 import { type NestingInput, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";
 import { nestWaiting } from "./nestWaiting.ts";
@@ -41,7 +41,7 @@ export async function layoutStates(ctx: Context, keys: readonly string[]): Promi
 export async function readLayout(
   ctx: Context,
   input: NestingInput,
-): Promise<(Pick<NestingRow, "status"> & { result: Nested | null }) | undefined> {
+): Promise<(Pick<NestingRow, "status"> & { result: NestingResult | null }) | undefined> {
   const { key, status, result } = nestingsTable;
   const [row] = await ctx.db
     .select({ status, result })

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
-import type { Nested, NestingPart } from "../../adapters/nesting/nester.ts";
+import type { NestingPart, NestingResult } from "../../adapters/nesting/nester.ts";
 import type { Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
@@ -13,7 +13,11 @@ async function patternOf(deps: Deps, { shape }: NestedPart): Promise<NestingPart
 }
 
 /** The layout; null where the parts cannot be nested, which stays so. */
-async function nestedOf(deps: Deps, { input, key }: NestingRow, signal: AbortSignal): Promise<Nested | null> {
+async function nestedOf(
+  deps: Deps,
+  { input, key }: NestingRow,
+  signal: AbortSignal,
+): Promise<NestingResult | null> {
   const parts: NestingPart[] = [];
   try {
     for (const part of input.parts)

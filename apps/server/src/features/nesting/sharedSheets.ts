@@ -6,7 +6,7 @@ import type { Placement } from "@kantwerk/nesting/layout";
 import { reachOf } from "@kantwerk/nesting/nestLots";
 import type { Shape } from "@kantwerk/nesting/shape";
 import Big from "big.js";
-import type { Nested } from "../../adapters/nesting/nester.ts";
+import type { NestingResult } from "../../adapters/nesting/nester.ts";
 import { type Context, may } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { readLayout } from "./layouts.ts";
@@ -93,7 +93,7 @@ function figuresOf(
   ctx: Context,
   data: Calculated,
   parts: readonly Alone[],
-  shared: Nested,
+  shared: NestingResult,
   full: number[],
   lefts: number[],
 ) {
@@ -129,14 +129,14 @@ function figuresOf(
   };
 }
 
-type Told = { answer: SharedSheetsAnswer; missing: NestingInput[] };
+type SharedSheetsState = { answer: SharedSheetsAnswer; missing: NestingInput[] };
 
 async function sharedBy(
   ctx: Context,
   data: Calculated,
   blanks: readonly WantedBlank[],
   inputs: ReadonlyMap<string, NestingInput>,
-): Promise<Told[]> {
+): Promise<SharedSheetsState[]> {
   const { parts, missing, status } = await aloneOf(ctx, blanks, inputs);
   const [first] = parts;
   if (!first || parts.length < 2) return [];
@@ -179,14 +179,14 @@ export async function sharedSheets(
   ctx: Context,
   data: Calculated,
   wanted: readonly { id: string; quantity: number }[],
-): Promise<Told[]> {
+): Promise<SharedSheetsState[]> {
   const groups = sharing(wantedBlanks(data, wanted));
   const inputs = await sheetInputs(
     ctx,
     [...new Set(groups.flat().map(({ product }) => product))],
     data.settings,
   );
-  const told: Told[] = [];
+  const told: SharedSheetsState[] = [];
   for (const group of groups) told.push(...(await sharedBy(ctx, data, group, inputs)));
   return told;
 }

@@ -5,7 +5,7 @@ import { inTenant } from "../../db/tenantDb.ts";
 /** A record that somebody has changed, made or deleted; without an id any of its type may have changed. */
 export type Change = { type: string; id: string | null; actor: string | null };
 
-type Told = (changes: Change[]) => void;
+type ChangeListener = (changes: Change[]) => void;
 
 const lookMs = 2000;
 /** What a transaction has written is seen at its end: so long after the first of it are changes looked for. */
@@ -14,7 +14,7 @@ const mostApart = 1000;
 /** Even without a change, so that whoever listens notices that a session has ended. */
 const looksBetween = 5;
 
-const watched = new Map<string, { listeners: Set<Told>; timer: NodeJS.Timeout }>();
+const watched = new Map<string, { listeners: Set<ChangeListener>; timer: NodeJS.Timeout }>();
 
 /**
  * Changes of the last minutes, a record or child's parent each, with a mark that grows with every further change; by
@@ -43,7 +43,7 @@ async function readRecent(deps: Deps, organizationId: string) {
 }
 
 function begin(deps: Deps, organizationId: string) {
-  const listeners = new Set<Told>();
+  const listeners = new Set<ChangeListener>();
   let known: Map<string, string> | undefined;
   let quiet = 0;
   let isLooking = false;
@@ -73,7 +73,7 @@ function begin(deps: Deps, organizationId: string) {
  * serves all who listen in this process; nothing is announced by those who write, for a NOTIFY lets commits wait for
  * each other. What it gives ends it.
  */
-export function watchChanges(deps: Deps, organizationId: string, told: Told): () => void {
+export function watchChanges(deps: Deps, organizationId: string, told: ChangeListener): () => void {
   const watch = watched.get(organizationId) ?? begin(deps, organizationId);
   watched.set(organizationId, watch);
   watch.listeners.add(told);

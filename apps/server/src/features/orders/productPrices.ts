@@ -12,7 +12,7 @@ import { readCalculated } from "../calculation/readCalculated.ts";
 import { askForMissing } from "../nesting/nestedYields.ts";
 
 /** A product and how many of it. */
-export type Wanted = { id: string; quantity: number };
+export type ProductQuantity = { id: string; quantity: number };
 
 /** What a piece costs whoever orders so many, and how that is known; null where nobody knows. */
 export type ItemPrice = Pick<Row<typeof itemsTable>, "unit_price" | "price_source" | "price_split">;
@@ -39,7 +39,7 @@ function withoutExtras(data: Calculated, id: string): Calculated {
  * The price of each product for its quantity, without its extras: its bulk price, otherwise what its calculation says; in
  * the organization's currency.
  */
-export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Promise<ItemPrice[]> {
+export async function productPrices(ctx: Context, wanted: readonly ProductQuantity[]): Promise<ItemPrice[]> {
   const tiers = await bulkPricesOf(ctx, [...new Set(wanted.map(({ id }) => id))]);
   const bulk = wanted.map(({ id, quantity }) => tierFor(tiers.get(id) ?? [], quantity)?.unit_price);
   const open = wanted.filter(({ quantity }, at) => bulk[at] === undefined && isLot(quantity));
@@ -63,7 +63,7 @@ export async function productPrices(ctx: Context, wanted: readonly Wanted[]): Pr
 export async function pricesAt(
   ctx: Context,
   rate: OrderRate,
-  wanted: readonly Wanted[],
+  wanted: readonly ProductQuantity[],
 ): Promise<ItemPrice[]> {
   const prices = await productPrices(ctx, wanted);
   const own = ownRate(ctx);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import { describing } from "../../testing/aiServer.ts";
 import { recordsOf } from "./geometryRecords.ts";
-import { type Present, proposalsOf, type Question } from "./proposalsOf.ts";
+import { type PresentRecord, proposalsOf, type Question } from "./proposalsOf.ts";
 import type { Source } from "./sources.ts";
 import { weightOf } from "./weight.ts";
 
@@ -46,7 +46,7 @@ const said = (described: Partial<DescribedProduct>): Source => ({
   name: "plate.pdf",
   described: describing(described),
 });
-const empty: Present = { holes: [], bends: [], contours: [] };
+const empty: PresentRecord = { holes: [], bends: [], contours: [] };
 
 function ask(sources: Source[], more: Partial<Question> = {}) {
   const question: Question = {
@@ -122,7 +122,7 @@ test("every value that the record lacks is proposed with its source and confiden
 test("a value that the record has already is no proposal, however it is spread over rows", () => {
   const { holes, bends, contours } = recordsOf(model);
   const one = { ...holes[0], count: 1 } as (typeof holes)[number];
-  const present: Present = {
+  const present: PresentRecord = {
     thickness: 2.0004,
     width: 100,
     length: 200.005,
@@ -164,7 +164,7 @@ test("the model is believed before the drawing and both before words, and the ot
 });
 
 test("a contradiction stays visible when the record has the believed value", () => {
-  const present: Present = { ...empty, thickness: 2 };
+  const present: PresentRecord = { ...empty, thickness: 2 };
   const words = said({ thickness: { value: 3, source: "title block" } });
   expect(ask([solid, words], { present }).get("thickness")).toMatchObject({ present: 2, proposed: 2 });
 });

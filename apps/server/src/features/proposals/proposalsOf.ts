@@ -10,13 +10,13 @@ import type { Source } from "./sources.ts";
 import { type Weight, weightOf } from "./weight.ts";
 
 /** A record as it stands: its plain attributes, the names of its materials as `material`, and its geometry. */
-export type Present = GeometryRecords & Record<string, unknown>;
+export type PresentRecord = GeometryRecords & Record<string, unknown>;
 
 /** In kg/m³. `material`: whose density it is; null where none is known and the setting's counts. */
 export type Density = { value: number; material: string | null };
 
 export type Question = Catalogue & {
-  present: Present;
+  present: PresentRecord;
   sources: readonly Source[];
   density: Density | null;
   locale: Locale;

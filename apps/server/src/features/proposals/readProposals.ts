@@ -18,7 +18,7 @@ import { holesTable } from "../../resources/holes.ts";
 import type { GeometryRecords } from "./geometryRecords.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
 import { findOperations } from "./operations.ts";
-import { type Present, proposalsOf } from "./proposalsOf.ts";
+import { type PresentRecord, proposalsOf } from "./proposalsOf.ts";
 import { readSources } from "./readSources.ts";
 import type { Source } from "./sources.ts";
 import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
@@ -90,7 +90,7 @@ export async function proposalsFor(
   const catalogue = await findMaterials(ctx, named);
   const operationOf = await findOperations(ctx, namedOperations(sources));
   const own = await materialsOf(ctx, subject, row);
-  const present: Present = {
+  const present: PresentRecord = {
     ...row,
     material: own.map((material) => material.name).join(", ") || null,
     ...(await geometryOf(ctx, subject, row.id)),

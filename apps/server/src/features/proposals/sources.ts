@@ -10,7 +10,7 @@ export type Source =
 export type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
 
 /** The one part that a file shows, and how sure its values are. `whole`: an assembly, of which only the volume counts. */
-export type Shown = { geometry: Geometry; sure: Sure; whole: boolean };
+export type PartOfFile = { geometry: Geometry; sure: Sure; whole: boolean };
 
 const none: Geometry = {
   thickness: null,
@@ -56,7 +56,7 @@ function sureOf({ confidence, solids }: Features): Sure {
 }
 
 /** What a file says about the part; undefined where nothing of it is to be trusted. */
-export function shownBy(features: Features): Shown | undefined {
+export function shownBy(features: Features): PartOfFile | undefined {
   if (!features.prefill) return undefined;
   const sure = sureOf(features);
   if (!isAssembly(features)) return { geometry: features, sure, whole: false };

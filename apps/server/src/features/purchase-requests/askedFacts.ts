@@ -13,7 +13,7 @@ import { geometryOf, materialsOf } from "../supplier-page/specifications.ts";
 import { askedOperations, askedParts, askedProducts } from "./askedLines.ts";
 
 /** A product or part that a request asks for, with what suppliers are told of it, and its lines. */
-export type Asked = {
+export type AskedItem = {
   type: "products" | "parts";
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export type Asked = {
 /** Larger drawings are compared by their figures alone. */
 const largestOutline = 300_000;
 
-type Owner = Asked["type"];
+type Owner = AskedItem["type"];
 
 async function filesOf(ctx: Context, type: Owner, ids: string[]) {
   const owned = and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids));
@@ -51,13 +51,13 @@ async function outlinesOf(ctx: Context, files: Awaited<ReturnType<typeof filesOf
 }
 
 type Entered = Pick<AskedFacts["specification"], "thickness" | "width" | "length" | "weight_per_unit">;
-type Subject = Omit<Asked, "type" | "facts"> & {
+type Subject = Omit<AskedItem, "type" | "facts"> & {
   entered: Entered;
   quantities: number[];
   materials: AskedFacts["specification"]["materials"];
 };
 
-async function withFacts(ctx: Context, type: Owner, subjects: Subject[]): Promise<Asked[]> {
+async function withFacts(ctx: Context, type: Owner, subjects: Subject[]): Promise<AskedItem[]> {
   const ids = subjects.map(({ id }) => id);
   const geometry = await geometryOf(ctx, type === "products" ? "product_id" : "part_id", ids);
   const read = await readGeometry(ctx, type, ids);
@@ -88,7 +88,7 @@ const measuresOf = ({ thickness, width, length, weight_per_unit }: Entered): Ent
 });
 
 /** What a request asks for, as it stands now. */
-export async function readAsked(ctx: Context, requestId: string): Promise<Asked[]> {
+export async function readAsked(ctx: Context, requestId: string): Promise<AskedItem[]> {
   const operations = await askedOperations(ctx, requestId);
   const parts = await askedParts(ctx, requestId);
   const products = await askedProducts(ctx, requestId);
@@ -137,14 +137,14 @@ export const requestFacts = ({
   additional_information,
 }: PurchaseRequest): RequestFacts => ({ close_submission_at, additional_information });
 
-type Told = typeof askedFactsTable.$inferSelect;
+type FactsRow = typeof askedFactsTable.$inferSelect;
 
 /** What suppliers were told until a time, by the id of what it is about: the last first. */
 export async function readTold(
   ctx: Context,
   requestId: string,
   until?: string,
-): Promise<Map<string, Told[]>> {
+): Promise<Map<string, FactsRow[]>> {
   const { purchase_request_id, told_at } = askedFactsTable;
   const rows = await ctx.db.all(
     askedFactsTable,
@@ -156,4 +156,5 @@ export async function readTold(
   );
 }
 
-export const isAboutRequest = (facts: Told["facts"]): facts is RequestFacts => "close_submission_at" in facts;
+export const isAboutRequest = (facts: FactsRow["facts"]): facts is RequestFacts =>
+  "close_submission_at" in facts;

@@ -14,17 +14,17 @@ import {
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { requestTexts } from "../mails/requestTexts.ts";
-import { type Asked, isAboutRequest, readAsked, readTold, requestFacts } from "./askedFacts.ts";
+import { type AskedItem, isAboutRequest, readAsked, readTold, requestFacts } from "./askedFacts.ts";
 import {
-  type Described,
   type Difference,
   describeFacts,
   describeRequest,
   differences,
+  type FactGroup,
 } from "./describeFacts.ts";
 
 /** A product or part that is otherwise than suppliers were told, or was announced to be. */
-export type Changed = Pick<Asked, "type" | "id" | "name" | "number" | "lines"> & {
+export type ItemChange = Pick<AskedItem, "type" | "id" | "name" | "number" | "lines"> & {
   changes: Difference[];
   outlines: { from: AskedFacts["outline"]; to: AskedFacts["outline"] };
 };
@@ -34,7 +34,7 @@ export async function noteTold(
   ctx: Context,
   request: PurchaseRequest,
   told_at: string,
-): Promise<{ subjects: Asked[]; request: boolean }> {
+): Promise<{ subjects: AskedItem[]; request: boolean }> {
   const told = await readTold(ctx, request.id);
   const asked = await readAsked(ctx, request.id);
   const last = (id: string) => told.get(id)?.[0]?.facts;
@@ -44,7 +44,11 @@ export async function noteTold(
   const isNew =
     before?.close_submission_at !== own.close_submission_at ||
     before.additional_information !== own.additional_information;
-  const note = (subject_type: "purchase-requests" | Asked["type"], subject_id: string, facts: object) => ({
+  const note = (
+    subject_type: "purchase-requests" | AskedItem["type"],
+    subject_id: string,
+    facts: object,
+  ) => ({
     id: newId(),
     purchase_request_id: request.id,
     subject_type,
@@ -81,7 +85,7 @@ export async function markStale(ctx: Context, lines: string[]): Promise<void> {
 }
 
 /** What is otherwise now than suppliers were told last. */
-export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<Changed[]> {
+export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<ItemChange[]> {
   const told = await readTold(ctx, request.id);
   return (await readAsked(ctx, request.id)).flatMap(({ facts, ...subject }) => {
     const before = told.get(subject.id)?.[0]?.facts as AskedFacts | undefined;
@@ -103,17 +107,17 @@ export async function lastAnnounced(ctx: Context, requestId: string): Promise<st
     .at(-1);
 }
 
-type Said = { title: string; rows: Difference[] };
+type DifferenceText = { title: string; rows: Difference[] };
 
-type Announced = {
+type Announcement = {
   subject: { type: string; id: string };
-  outlines?: Changed["outlines"];
+  outlines?: ItemChange["outlines"];
   /** What it was before and became, in words. */
-  in: (locale: Locale) => Said;
+  in: (locale: Locale) => DifferenceText;
 };
 
 /** What was announced at a time. */
-export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announced[]> {
+export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announcement[]> {
   const told = [...(await readTold(ctx, requestId, told_at)).values()];
   const pairs = told.flatMap(([now, before]) =>
     before && now?.told_at === told_at ? [{ now, before }] : [],
@@ -124,10 +128,10 @@ export async function announcedAt(ctx: Context, requestId: string, told_at: stri
     named.map(({ id, name, number }) => [id, [number, name].filter(Boolean).join(" · ")]),
   );
   const { timezone } = ctx.organization;
-  const described = (facts: (typeof pairs)[number]["now"]["facts"], locale: Locale): Described =>
+  const described = (facts: (typeof pairs)[number]["now"]["facts"], locale: Locale): FactGroup =>
     isAboutRequest(facts) ? describeRequest(facts, locale, timezone) : describeFacts(facts, locale);
   return pairs.flatMap(({ now, before }) => {
-    const said = (locale: Locale): Said => ({
+    const said = (locale: Locale): DifferenceText => ({
       title: titles.get(now.subject_id) ?? requestTexts[locale].requestTitle,
       rows: differences(described(before.facts, locale), described(now.facts, locale)),
     });

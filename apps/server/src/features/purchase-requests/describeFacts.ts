@@ -5,7 +5,7 @@ import { formatTime } from "../../http/formatTime.ts";
 import type { AskedFacts, RequestFacts } from "../../resources/purchaseRequestLinkTables.ts";
 
 /** What is said of something, line by line under a label. */
-export type Described = { label: string; lines: string[] }[];
+export type FactGroup = { label: string; lines: string[] }[];
 
 /** What was said of it, and what is said now. */
 export type Difference = { label: string; from: string; to: string };
@@ -13,7 +13,7 @@ export type Difference = { label: string; from: string; to: string };
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 /** What suppliers are told of a product or part, in words. */
-export function describeFacts({ specification, quantities, files }: AskedFacts, locale: Locale): Described {
+export function describeFacts({ specification, quantities, files }: AskedFacts, locale: Locale): FactGroup {
   const labels = labelsIn(locale);
   const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
   const value = (type: string, name: string, figure: number | null, unit: string) =>
@@ -78,7 +78,7 @@ export function describeFacts({ specification, quantities, files }: AskedFacts, 
 }
 
 /** What suppliers are told of the request itself, in words. */
-export function describeRequest(facts: RequestFacts, locale: Locale, timezone: string): Described {
+export function describeRequest(facts: RequestFacts, locale: Locale, timezone: string): FactGroup {
   const labels = labelsIn(locale);
   const { close_submission_at, additional_information } = facts;
   return [
@@ -94,7 +94,7 @@ export function describeRequest(facts: RequestFacts, locale: Locale, timezone: s
 }
 
 /** What is not the same in both: of lists only the lines that the other does not have. */
-export function differences(before: Described, after: Described): Difference[] {
+export function differences(before: FactGroup, after: FactGroup): Difference[] {
   return after.flatMap(({ label, lines }, index) => {
     const old = before[index]?.lines ?? [];
     const from = old.filter((line) => !lines.includes(line)).join("\n");

@@ -9,9 +9,9 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { ssoTable } from "../../resources/sso.ts";
 import { callbackAddress, providerOf } from "./providerOf.ts";
 
-type Checked = { id: string; endsSessions: boolean };
+type ProviderCheck = { id: string; endsSessions: boolean };
 
-async function check(deps: Deps, request: FastifyRequest): Promise<Checked> {
+async function check(deps: Deps, request: FastifyRequest): Promise<ProviderCheck> {
   try {
     const { id, provider } = await inRequest(deps, request, async (ctx) => {
       const [sso] = await ctx.db.all(ssoTable, sql`true`);
@@ -38,7 +38,7 @@ export const checkSso = endpoint({
   secret: true,
   receive: check,
   handle: async (_ctx, { body }) => {
-    const { id, endsSessions } = body as Checked;
+    const { id, endsSessions } = body as ProviderCheck;
     return { body: { data: { type: "sso-checks", id, attributes: { ends_sessions: endsSessions } } } };
   },
 });

@@ -5,7 +5,7 @@ import { type LinkTo, schemaHtml } from "./schemaHtml.ts";
 type Body = { description?: string; content?: Record<string, { schema: Json }> };
 
 /** An endpoint as the API's description has it. */
-export type Described = {
+export type DescribedEndpoint = {
   method: string;
   path: string;
   summary: string;
@@ -29,20 +29,20 @@ const openTo: Record<string, string> = {
   "second-factor": "With the temporary token of a sign-in that waits",
 };
 
-const whoMay = ({ "x-permission": permission, "x-also-permission": also }: Described): string =>
+const whoMay = ({ "x-permission": permission, "x-also-permission": also }: DescribedEndpoint): string =>
   openTo[permission] ?? `Signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
 
 /** The path as one writes it in an address. */
-export const addressOf = ({ path }: Described): string => path.replace(/\{(\w+)\}/g, ":$1");
+export const addressOf = ({ path }: DescribedEndpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-export const anchorOf = ({ method, path }: Described): string =>
+export const anchorOf = ({ method, path }: DescribedEndpoint): string =>
   `${method}${path.replace(/[^\w]+/g, "-")}`.replace(/-$/, "");
 
 /** Method and path in one line. */
-export const lineHtml = (operation: Described): string =>
+export const lineHtml = (operation: DescribedEndpoint): string =>
   `<span class="method ${operation.method}">${operation.method.toUpperCase()}</span> <span class="path">${escapeHtml(addressOf(operation))}</span> <span class="says">${escapeHtml(operation.summary)}</span>`;
 
-function parametersHtml({ parameters }: Described): string {
+function parametersHtml({ parameters }: DescribedEndpoint): string {
   if (parameters.length === 0) return "";
   const rows = parameters.map(
     ({ name, in: place, description = "", schema, required }) =>
@@ -68,7 +68,7 @@ function answerHtml([status, body]: [string, Body], shapes: Shapes): string {
 }
 
 /** All of an endpoint: who may call it, what it takes and what it answers. */
-export function operationHtml(operation: Described, shapes: Shapes): string {
+export function operationHtml(operation: DescribedEndpoint, shapes: Shapes): string {
   const { description, requestBody, responses } = operation;
   const body = requestBody ? `<h4>Body</h4>${contentHtml(requestBody, shapes)}` : "";
   const answers = Object.entries(responses).map((one) => answerHtml(one, shapes));

@@ -1,11 +1,11 @@
 import { escapeHtml } from "@kantwerk/contract/html";
 import { resources as names } from "@kantwerk/contract/labels/en/resources";
 import type { Json } from "../openapiSchemas.ts";
-import { anchorOf, type Described, lineHtml, operationHtml, type Shapes } from "./operationHtml.ts";
+import { anchorOf, type DescribedEndpoint, lineHtml, operationHtml, type Shapes } from "./operationHtml.ts";
 import { schemaHtml } from "./schemaHtml.ts";
 
 export type Description = {
-  paths: Record<string, Record<string, Omit<Described, "method" | "path">>>;
+  paths: Record<string, Record<string, Omit<DescribedEndpoint, "method" | "path">>>;
   components: { schemas: Record<string, Json> };
 };
 
@@ -56,7 +56,7 @@ const introduction = `<h1>API</h1>
 
 /** The pages that tell people what the API offers: an overview, one for each area, and one of the shapes that many share. */
 export function docsPages({ paths, components }: Description) {
-  const operations: Described[] = Object.entries(paths).flatMap(([path, ways]) =>
+  const operations: DescribedEndpoint[] = Object.entries(paths).flatMap(([path, ways]) =>
     Object.entries(ways).map(([method, one]) => ({ ...one, method, path })),
   );
   const areas = Map.groupBy(operations, ({ tags }) => placeOf(tags));

@@ -8,7 +8,7 @@ import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { DateInput } from "../../ui/DateInput.tsx";
 
 /** What was entered: a value that was chosen, or a text that is still to be read. */
-export type Entered = { value: unknown } | { text: string };
+export type CellEntry = { value: unknown } | { text: string };
 /** Where to go on. */
 export type Way = "down" | "up" | "right" | "left" | "stay";
 
@@ -22,7 +22,7 @@ type Props = {
   text: string;
   /** True where typing has begun it: then arrow keys go on too. */
   isTyped: boolean;
-  onEnter: (entered: Entered, way: Way) => void;
+  onEnter: (entered: CellEntry, way: Way) => void;
   onCancel: () => void;
 };
 

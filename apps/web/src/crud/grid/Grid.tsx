@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Entry } from "../../fields/definition.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import type { Column } from "../../ui/DataTable.tsx";
-import { CellEditor, type Entered, type Way } from "./CellEditor.tsx";
+import { CellEditor, type CellEntry, type Way } from "./CellEditor.tsx";
 import { gridCells, type Place } from "./gridCells.ts";
 import type { GridEdits } from "./gridEdits.ts";
 import { useCells } from "./useCells.ts";
@@ -45,7 +45,7 @@ export function Grid(props: GridProps) {
     } else flushSync(() => setEditing({ ...place, isTyped, text: isTyped ? "" : grid.textOf(place) }));
     return true;
   };
-  const enter = (place: Place, entered: Entered, way: Way) => {
+  const enter = (place: Place, entered: CellEntry, way: Way) => {
     setEditing(undefined);
     if ("value" in entered || entered.text !== editing?.text || editing.isTyped)
       grid.change([place], (_, entry) =>

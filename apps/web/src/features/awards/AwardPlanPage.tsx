@@ -23,7 +23,7 @@ import "./texts.ts";
 type Props = { id: string; search: PlanSearch; onSearch: (change: Partial<PlanSearch>) => void };
 
 /** What a plan is made on: the comparison and its offers, read at one time. */
-export type Ground = { comparison: WeightedComparison; offers: readonly Offer[]; at: number };
+export type PlanGround = { comparison: WeightedComparison; offers: readonly Offer[]; at: number };
 
 /** The plan of an award: begun with a proposal, changed line by line, and carried out as a whole. */
 export function AwardPlanPage({ id, search, onSearch }: Props) {
@@ -33,7 +33,7 @@ export function AwardPlanPage({ id, search, onSearch }: Props) {
   const request = useQuery(requestQuery(id, may("users.view")));
   const comparison = useQuery(comparisonQuery(id, search.lot));
   const offers = useQuery(offersQuery(id));
-  const [kept, keep] = useState<Ground>();
+  const [kept, keep] = useState<PlanGround>();
   const failed = [request, comparison, offers].find((query) => !query.data && query.error);
   if (failed?.error)
     return (
@@ -44,7 +44,7 @@ export function AwardPlanPage({ id, search, onSearch }: Props) {
     );
   if (!request.data || !comparison.data || !offers.data) return <FormSkeleton />;
   const isSettled = !comparison.isPlaceholderData && !comparison.isFetching && !offers.isFetching;
-  const read: Ground = { comparison: comparison.data, offers: offers.data, at: comparison.dataUpdatedAt };
+  const read: PlanGround = { comparison: comparison.data, offers: offers.data, at: comparison.dataUpdatedAt };
   // What one plans on does not change under one's hands: newer offers are taken when one says so.
   const isSameLot = kept?.comparison.lot === search.lot;
   if (isSettled && !isSameLot) keep(read);
@@ -81,7 +81,7 @@ function BackLink({ id }: { id: string }) {
 
 type HeadProps = {
   request: PurchaseRequest;
-  ground: Ground;
+  ground: PlanGround;
   search: PlanSearch;
   onSearch: Props["onSearch"];
 };

@@ -7,7 +7,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { coversOf } from "../offers/awarded.ts";
-import type { Ground } from "./AwardPlanPage.tsx";
+import type { PlanGround } from "./AwardPlanPage.tsx";
 import { ChainCards } from "./ChainCards.tsx";
 import { ChangedOffers } from "./ChangedOffers.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
@@ -16,7 +16,7 @@ import { namesIn } from "./names.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { PlanTable } from "./PlanTable.tsx";
 import { losersOf, ordersOf } from "./plannedOrders.ts";
-import type { Absent } from "./SupplierChoice.tsx";
+import type { AbsentSupplier } from "./SupplierChoice.tsx";
 import type { PlanSearch } from "./search.ts";
 import { tellLosers } from "./tellLosers.ts";
 import { useAward } from "./useAward.ts";
@@ -26,7 +26,7 @@ import "./texts.ts";
 
 type Props = {
   requestId: string;
-  ground: Ground;
+  ground: PlanGround;
   /** False while another quantity is on its way. */
   isReady: boolean;
   isOutdated: boolean;
@@ -103,7 +103,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
 }
 
 /** Who has made no offer on a line, and how each of them stands. */
-function useAbsent({ comparison }: Ground): (lineId: string) => Absent[] {
+function useAbsent({ comparison }: PlanGround): (lineId: string) => AbsentSupplier[] {
   const t = useTranslations("awardPlan.line");
   const labels = useLabels();
   const offers = comparison.lines.flatMap((line) => line.offers);

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
 import { type Edit, othersIn, type PlanRow } from "./plan.ts";
 import { QuantityInput } from "./QuantityInput.tsx";
-import { type Absent, SupplierChoice } from "./SupplierChoice.tsx";
+import { type AbsentSupplier, SupplierChoice } from "./SupplierChoice.tsx";
 import { Money, useDays } from "./signs.tsx";
 import "./texts.ts";
 
@@ -18,7 +18,7 @@ type Props = {
   /** Of the lines, by their ids. */
   positions: ReadonlyMap<string, number>;
   isLater: boolean;
-  absent: readonly Absent[];
+  absent: readonly AbsentSupplier[];
   onEdit: (change: Edit) => void;
 };
 

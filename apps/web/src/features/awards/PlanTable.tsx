@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { PlanFoot } from "./PlanFoot.tsx";
 import { PlanLine } from "./PlanLine.tsx";
-import type { Absent } from "./SupplierChoice.tsx";
+import type { AbsentSupplier } from "./SupplierChoice.tsx";
 import type { PlanState } from "./usePlan.ts";
 import "./texts.ts";
 
-type Props = { state: PlanState; openAbsent: (lineId: string) => Absent[] };
+type Props = { state: PlanState; openAbsent: (lineId: string) => AbsentSupplier[] };
 
 const head = "h-[30px] px-2 text-xs font-medium text-muted";
 

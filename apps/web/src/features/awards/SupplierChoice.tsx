@@ -9,11 +9,11 @@ import { Money, useDays } from "./signs.tsx";
 import "./texts.ts";
 
 /** Somebody who cannot get a line, and why. */
-export type Absent = { supplierId: string; name: string; why: string };
+export type AbsentSupplier = { supplierId: string; name: string; why: string };
 
 type Props = {
   row: PlanRow;
-  absent: readonly Absent[];
+  absent: readonly AbsentSupplier[];
   /** Of the lines, by their ids. */
   positions: ReadonlyMap<string, number>;
   unitPrice: (option: Option["bid"]) => string;

@@ -10,15 +10,15 @@ import { recordQuery } from "../../lib/records.ts";
 import { useConfirmation } from "../../lib/useAction.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import { isShared } from "./editable.ts";
-import { type Change, changesOf, type Tried } from "./useWhatIf.ts";
+import { type Change, changesOf, type Trial } from "./useWhatIf.ts";
 import "./texts.ts";
 
 type Props = {
   productId: string;
-  tried: Tried;
-  results: readonly Priced[];
+  tried: Trial;
+  results: readonly LotResult[];
   onClose: () => void;
   onApplied: () => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 type Price = { min_quantity: number; max_quantity: number | null; unit_price: string };
 
 /** The prices that a margin asks for, each from its quantity up to the next. */
-function pricesOf(results: readonly Priced[]): Price[] {
+function pricesOf(results: readonly LotResult[]): Price[] {
   const priced = results.flatMap(({ quantity, unit_price }) =>
     unit_price === null ? [] : [{ quantity, unit_price }],
   );
@@ -103,7 +103,7 @@ function Prices({ prices }: { prices: readonly Price[] }) {
   );
 }
 
-type WrittenProps = { change: Change; record: AnyRecord | undefined; tried: Tried };
+type WrittenProps = { change: Change; record: AnyRecord | undefined; tried: Trial };
 
 /** One record with what it has and what it gets. */
 function Written({ change, record, tried }: WrittenProps) {

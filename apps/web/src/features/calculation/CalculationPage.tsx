@@ -10,7 +10,7 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useProduct } from "../products/ProductContext.ts";
-import { CalculationTable, type Shown } from "./CalculationTable.tsx";
+import { CalculationTable, type ShownAmounts } from "./CalculationTable.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.ts";
 import type { Per } from "./lines.ts";
@@ -48,7 +48,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
   const product = useProduct();
   const quantities = quantitiesIn(asked) ?? usualQuantities;
   const { data, error, refetch } = useQuery(calculationQuery(product.id, quantities));
-  const [shown, setShown] = useState<Shown>("both");
+  const [shown, setShown] = useState<ShownAmounts>("both");
   const [per, setPer] = useState<Per>("piece");
   const ownDecimals = useOwnDecimals();
   const [decimals, setDecimals] = useState<"own" | "4">("own");

@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { Basis } from "./Basis.tsx";
-import type { Calculation, Priced } from "./calculation.ts";
+import type { Calculation, LotResult } from "./calculation.ts";
 import { Formula } from "./Formula.tsx";
 import { figureOf, type Line, linesOf, type Per } from "./lines.ts";
 import { useAmounts } from "./useAmounts.ts";
 import "./texts.ts";
 
-export type Shown = "cost" | "price" | "both";
+export type ShownAmounts = "cost" | "price" | "both";
 
 type Props = {
   calculation: Calculation;
-  shown: Shown;
+  shown: ShownAmounts;
   per: Per;
   /** Instead of those of the currency. */
   decimals: number | undefined;
@@ -52,7 +52,7 @@ export function CalculationTable({
       figure === "cost" && "text-muted",
       at === chosen && "bg-accent-soft",
     );
-  const cells = (cell: (result: Priced, at: number, figure: Figure) => ReactNode) =>
+  const cells = (cell: (result: LotResult, at: number, figure: Figure) => ReactNode) =>
     results.flatMap((result, at) =>
       figures.map((figure) => (
         <td key={`${result.quantity} ${figure}`} className={edge(at, figure)}>
@@ -64,7 +64,7 @@ export function CalculationTable({
   const total = (
     label: string,
     basis: string,
-    cell: (result: Priced, figure: Figure, at: number) => ReactNode,
+    cell: (result: LotResult, figure: Figure, at: number) => ReactNode,
     className = "",
   ) => (
     <tr className={className}>

@@ -4,13 +4,13 @@ import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
 
 /** By how much the price has moved since it was saved last, and the way to what moved it. */
-export function ChangedSince({ productId, at }: { productId: string; at: Priced }) {
+export function ChangedSince({ productId, at }: { productId: string; at: LotResult }) {
   const t = useTranslations("calculation");
   const { date } = useFormats();
   const may = usePermissions();

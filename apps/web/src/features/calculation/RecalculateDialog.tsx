@@ -22,11 +22,15 @@ import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
 
 /** Which products: those named, or all that the list's filters find. */
-export type Meant = { ids?: readonly string[]; query?: Record<string, QueryValue>; quantity: number };
+export type RecalculationScope = {
+  ids?: readonly string[];
+  query?: Record<string, QueryValue>;
+  quantity: number;
+};
 
 type Answer = { data: { id: string; attributes: Recalculation } };
 
-type Props = { meant: Meant; onClose: () => void };
+type Props = { meant: RecalculationScope; onClose: () => void };
 
 /** Calculates many products anew, shows how far it is, and then whose price has moved. */
 export function RecalculateDialog({ meant, onClose }: Props) {

@@ -5,14 +5,14 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { changesOf, type Tried } from "./useWhatIf.ts";
+import { changesOf, type Trial } from "./useWhatIf.ts";
 import "./texts.ts";
 
 type Props = {
   productId: string;
   quantities: readonly number[];
   /** Kept in place of what the product comes to today. */
-  tried?: Tried;
+  tried?: Trial;
   onClose: () => void;
 };
 

@@ -12,7 +12,7 @@ import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import { MovedSince } from "./MovedSince.tsx";
 import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useAmounts } from "./useAmounts.ts";
@@ -21,7 +21,7 @@ import "./texts.ts";
 
 const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog }) => SaveDialog));
 
-type Props = { productId: string; quantities: readonly number[]; at: Priced };
+type Props = { productId: string; quantities: readonly number[]; at: LotResult };
 
 /** Calculations as they were when somebody saved them, and what has moved the price since the one that is chosen. */
 export function SavedCalculations({ productId, quantities, at }: Props) {

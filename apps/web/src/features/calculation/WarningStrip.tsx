@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import "./texts.ts";
 
 type Props = {
-  results: readonly Priced[];
+  results: readonly LotResult[];
   pathTo: (source: { type: string; id: string }) => string | undefined;
 };
 

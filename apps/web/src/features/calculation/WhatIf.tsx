@@ -17,11 +17,11 @@ import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import type { Calculation, Priced } from "./calculation.ts";
+import type { Calculation, LotResult } from "./calculation.ts";
 import { type Editable, editables } from "./editable.ts";
 import { Moved } from "./Moved.tsx";
 import { useInputs } from "./useInputs.ts";
-import { countTried, nothingTried, type Tried, useWhatIf } from "./useWhatIf.ts";
+import { countTried, nothingTried, type Trial, useWhatIf } from "./useWhatIf.ts";
 import { WhatIfTotals } from "./WhatIfTotals.tsx";
 import "./texts.ts";
 
@@ -33,14 +33,14 @@ type Props = {
   productId: string;
   calculation: Calculation;
   /** The result that is looked at. */
-  at: Priced;
+  at: LotResult;
 };
 
 /** Other values tried beside the present ones: nothing is stored until they are applied. */
 export function WhatIf({ productId, calculation, at }: Props) {
   const t = useTranslations("calculation.whatIf");
   const mayWrite = usePermissions()("products.update");
-  const [tried, setTried] = useState<Tried>(nothingTried);
+  const [tried, setTried] = useState<Trial>(nothingTried);
   const [isApplying, setIsApplying] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const quantities = calculation.results.map(({ quantity }) => quantity);
@@ -103,7 +103,7 @@ export function WhatIf({ productId, calculation, at }: Props) {
   );
 }
 
-type TriesProps = Pick<Props, "productId" | "at"> & { tried: Tried; onChange: (tried: Tried) => void };
+type TriesProps = Pick<Props, "productId" | "at"> & { tried: Trial; onChange: (tried: Trial) => void };
 
 const usual = ["cost_per_kg", "time_per_unit", "hourly_rate", "total_price", "unit_cost"];
 
@@ -119,7 +119,7 @@ function Tries({ productId, at, tried, onChange }: TriesProps) {
   const figures = editables(at);
   const first = figures.filter(({ input }) => usual.includes(input.name));
   const others = figures.filter((each) => !first.includes(each));
-  const put = (key: string, record: Tried["records"][string] | undefined) => {
+  const put = (key: string, record: Trial["records"][string] | undefined) => {
     const { [key]: _old, ...rest } = tried.records;
     onChange({ ...tried, records: record ? { ...rest, [key]: record } : rest });
   };
@@ -217,7 +217,7 @@ function Choice<T extends "materials" | "assets">({ label, to, present, chosen, 
   );
 }
 
-type FigureProps = { editable: Editable; tried: Tried; onChange: (tried: Tried) => void };
+type FigureProps = { editable: Editable; tried: Trial; onChange: (tried: Trial) => void };
 
 function Figure({ editable: { key, label, input, target }, tried, onChange }: FigureProps) {
   const t = useTranslations("calculation.whatIf");

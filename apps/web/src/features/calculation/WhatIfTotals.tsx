@@ -1,12 +1,12 @@
 import { difference } from "@kantwerk/costing/money";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
 
-type Props = { present: Priced; tried: Priced; currency: string };
+type Props = { present: LotResult; tried: LotResult; currency: string };
 
 /** The figures that decide, as they are and as they would be. */
 export function WhatIfTotals({ present, tried, currency }: Props) {

@@ -8,11 +8,11 @@ import { api } from "../../lib/api.ts";
 export type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
 
 /** What one lot comes to; only prices and warnings for those who may not see costs. */
-export type Priced = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
+export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
   warnings: SaidWarning[];
 } & Partial<Omit<Result, "quantity" | "unit_price" | "lot_price" | "warnings">>;
 
-export type Calculation = { currency: string; results: Priced[] };
+export type Calculation = { currency: string; results: LotResult[] };
 
 export const usualQuantities = [1, 10, 100, 500];
 const mostQuantities = 10;

@@ -1,5 +1,5 @@
 import type { Input, Source } from "@kantwerk/costing/costRow";
-import type { Priced, Row } from "./calculation.ts";
+import type { LotResult, Row } from "./calculation.ts";
 
 /** A figure of a calculation that can be tried with another value, and the attribute that holds it. */
 export type Editable = {
@@ -47,7 +47,7 @@ function editableOf(row: Row, input: Input): Editable[] {
 }
 
 /** The figures of a result that can be tried with others, each once. */
-export function editables({ rows = [] }: Priced): Editable[] {
+export function editables({ rows = [] }: LotResult): Editable[] {
   const all = rows.flatMap((row) => row.inputs.flatMap((input) => editableOf(row, input)));
   return [...new Map(all.toReversed().map((each) => [each.key, each])).values()].toReversed();
 }

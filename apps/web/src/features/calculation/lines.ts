@@ -1,5 +1,5 @@
 import { shareOf, sum, times } from "@kantwerk/costing/money";
-import type { Priced, Row } from "./calculation.ts";
+import type { LotResult, Row } from "./calculation.ts";
 
 /** One line of the table: the rows of the calculation that it adds up, for each quantity. */
 export type Line = {
@@ -38,7 +38,7 @@ const places = [
 const placeOf = ({ part, kind }: Line) => places.indexOf(part ?? kind);
 
 /** The lines in the order in which one reads a calculation; setup and program are one each. */
-export function linesOf(results: readonly Priced[]): Line[] {
+export function linesOf(results: readonly LotResult[]): Line[] {
   const lines = new Map<string, Line>();
   for (const [index, { rows = [] }] of results.entries())
     for (const row of rows) {

@@ -14,19 +14,19 @@ export type Change = Identifier & {
 };
 
 /** What is tried: figures and records by the attribute or relationship that holds them, and a margin. */
-export type Tried = {
+export type Trial = {
   values: Record<string, { target: Identifier & { attribute: string }; value: string | number }>;
   records: Record<string, { target: Identifier & { relationship: string }; to: Identifier }>;
   margin: number | null;
 };
 
-export const nothingTried: Tried = { values: {}, records: {}, margin: null };
+export const nothingTried: Trial = { values: {}, records: {}, margin: null };
 
-export const countTried = ({ values, records, margin }: Tried): number =>
+export const countTried = ({ values, records, margin }: Trial): number =>
   Object.keys(values).length + Object.keys(records).length + (margin === null ? 0 : 1);
 
 /** The changes of what is tried, one for each record. */
-export function changesOf({ values, records }: Tried): Change[] {
+export function changesOf({ values, records }: Trial): Change[] {
   const changes = new Map<string, Change>();
   const of = ({ type, id }: Identifier) => {
     const change = changes.get(id) ?? { type, id, attributes: {}, relationships: {} };
@@ -52,7 +52,7 @@ function useSettled<V>(value: V): V {
 }
 
 /** What a product would come to; undefined while nothing is tried. */
-export function useWhatIf(productId: string, quantities: readonly number[], tried: Tried) {
+export function useWhatIf(productId: string, quantities: readonly number[], tried: Trial) {
   const settled = useSettled(tried);
   const body = { quantities, changes: changesOf(settled), margin: settled.margin };
   const isTried = countTried(tried) > 0 && countTried(settled) > 0;

@@ -10,7 +10,7 @@ import { Progress } from "../../ui/Progress.tsx";
 import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
 import { type Import, isAtWork, rowsQuery } from "./records.ts";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 type PartProps = { share: number; className: string };
@@ -19,7 +19,7 @@ const Part = ({ share, className }: PartProps) =>
   share > 0 ? <span className={cx("min-w-1 rounded-full", className)} style={{ flexGrow: share }} /> : null;
 
 /** What the import would do: how many rows, the bar of them, and every problem in its row. */
-export function CheckCard({ found, change, move }: Shown) {
+export function CheckCard({ found, change, move }: ImportOnShow) {
   const t = useTranslations("imports.check");
   const format = useFormatter();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { GuessMark, Letter, rowGrid } from "./columnRow.tsx";
 import { rowsQuery } from "./records.ts";
 import { TierBlock } from "./TierBlock.tsx";
 import { fromOf, groupsOf } from "./tiers.ts";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 type RowProps = {
@@ -59,7 +59,7 @@ function ColumnRow({ column, targets, onChange }: RowProps) {
 }
 
 /** What each column of the file is read into, how sure that is, and how one row reads by it. */
-export function ColumnsCard({ found, change, move }: Shown) {
+export function ColumnsCard({ found, change, move }: ImportOnShow) {
   const t = useTranslations("imports.columns");
   const labels = useLabels();
   const { columns, mapping, targets } = found;
@@ -119,7 +119,7 @@ export function ColumnsCard({ found, change, move }: Shown) {
 }
 
 /** How one row after the other is read. */
-function RowPreview({ found }: Shown) {
+function RowPreview({ found }: ImportOnShow) {
   const t = useTranslations("imports.preview");
   const [at, setAt] = useState(1);
   const { data } = useQuery(rowsQuery(found, { number: at, size: 1 }));

@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { isAtWork } from "./records.ts";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 /** What comes next, at the foot of the page; beside a button that cannot be pressed stands why. */
-export function ImportBar({ resource, found, change, move }: Shown & { resource: Resource }) {
+export function ImportBar({ resource, found, change, move }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports.bar");
   const reason = useId();
   const { refused, created, updated, leave_out_refused, status } = found;

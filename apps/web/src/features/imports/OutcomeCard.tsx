@@ -8,11 +8,11 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Status } from "../../ui/Status.tsx";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 /** The last step: how far the writing is, and then what was written. */
-export function OutcomeCard({ resource, found, move }: Shown & { resource: Resource }) {
+export function OutcomeCard({ resource, found, move }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports");
   const format = useFormatter();
   const { created, updated, unchanged, refused, left_out, progress, status } = found;

@@ -10,7 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, pathOf, rowsQuery } from "./records.ts";
 import { differing, fromOf } from "./tiers.ts";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 const size = 20;
@@ -152,7 +152,7 @@ function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut
 }
 
 /** Every row with a problem, as it stands in the file, and what can be done about it. */
-export function ProblemTable({ found, change }: Shown) {
+export function ProblemTable({ found, change }: ImportOnShow) {
   const t = useTranslations("imports.check");
   const [number, setNumber] = useState(1);
   /** The row beside which the other one with the same is shown. */

@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { Select } from "../../ui/Select.tsx";
 import { fileSize } from "../files/fileSize.ts";
 import { wholeFile } from "./FileStep.tsx";
-import type { Shown } from "./useImport.ts";
+import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
 
 /** Rows that can be said to hold the headings. */
@@ -30,7 +30,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The file, and what holds for all of it. */
-export function SettingsBar({ resource, found, change }: Shown & { resource: Resource }) {
+export function SettingsBar({ resource, found, change }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports");
   const locale = useLocale() as Locale;
   const labels = useLabels();

@@ -29,4 +29,4 @@ export function useImport(id: string) {
 }
 
 export type ImportMoves = Pick<ReturnType<typeof useImport>, "change" | "move">;
-export type Shown = ImportMoves & { found: Import };
+export type ImportOnShow = ImportMoves & { found: Import };

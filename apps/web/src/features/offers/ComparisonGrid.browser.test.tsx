@@ -5,8 +5,8 @@ import { page, userEvent } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { cellId } from "./gridPlaces.ts";
+import { markedOffers } from "./markedPlans.ts";
 import { findPlace, layOut, type Matrix, type Place } from "./matrix.ts";
-import { markedOffers } from "./proposals.ts";
 import { comparisonOf } from "./testData.ts";
 
 const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [

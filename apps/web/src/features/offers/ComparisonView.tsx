@@ -13,13 +13,14 @@ import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
 import { MatrixTools } from "./MatrixTools.tsx";
+import type { MarkedPlan } from "./markedPlans.ts";
 import {
   allSuppliers,
   type ColumnChoice,
-  type Found,
   findPlace,
-  type Invited,
+  type InvitedSupplier,
   type Matrix,
+  type MatrixCell,
   type Place,
 } from "./matrix.ts";
 import { NoOfferPanel } from "./NoOfferPanel.tsx";
@@ -29,7 +30,6 @@ import { OwnPanel } from "./OwnPanel.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
-import type { MarkedPlan } from "./proposals.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import { ShortLegend } from "./ShortLegend.tsx";
@@ -120,7 +120,7 @@ export function ComparisonView(props: Props) {
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);
 
 /** Who was asked, and where each stands. */
-function useInvited(): Invited[] {
+function useInvited(): InvitedSupplier[] {
   const { purchase_request_suppliers } = useRequest();
   return useMemo(
     () =>
@@ -144,7 +144,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [isOpen, setOpen] = useState(false);
-  const [awarding, setAwarding] = useState<Found>();
+  const [awarding, setAwarding] = useState<MatrixCell>();
   const place = within(active, matrix);
   const onAward = (at: Place) => {
     setActive(at);
@@ -173,7 +173,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
 }
 
 type ToolsProps = Props & {
-  invited: readonly Invited[];
+  invited: readonly InvitedSupplier[];
   matrix: Matrix;
   marked: MarkedPlan;
 };
@@ -243,7 +243,7 @@ function EnterMenu({ onEnter }: Pick<Props, "onEnter">) {
   );
 }
 
-type PanelProps = Props & { matrix: Matrix; found: Found; onAward: () => void };
+type PanelProps = Props & { matrix: Matrix; found: MatrixCell; onAward: () => void };
 
 function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: PanelProps) {
   const { lot, meeting } = found;
@@ -269,7 +269,7 @@ function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: 
   );
 }
 
-type AwardProps = Props & { found: Found; onClose: () => void };
+type AwardProps = Props & { found: MatrixCell; onClose: () => void };
 
 function Award({ found: { at, lot, meeting }, comparison, offers, onClose }: AwardProps) {
   const { id } = useRequest();

@@ -1,14 +1,14 @@
 import type { ComparedOffer } from "@kantwerk/comparison/comparison";
-import { cheaperFrom, type Implied, type OnceAndEach } from "@kantwerk/comparison/implied";
+import { cheaperFrom, type ImpliedCosts, type OnceAndEach } from "@kantwerk/comparison/implied";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import type { MatrixLine } from "./matrix.ts";
 import { FactLines } from "./OfferFacts.tsx";
 import "./texts.ts";
 
-type Props = { at: MatrixLine; compared: ComparedOffer; implied: Implied };
+type Props = { at: MatrixLine; compared: ComparedOffer; implied: ImpliedCosts };
 
-const linear = ({ one_off, per_piece }: Implied): OnceAndEach => ({ once: one_off, each: per_piece });
+const linear = ({ one_off, per_piece }: ImpliedCosts): OnceAndEach => ({ once: one_off, each: per_piece });
 
 /** The one-off and per-piece cost that an offer's tiers imply, and from which quantity on others cost less, or more. */
 export function ImpliedCost({ at: { line }, compared, implied }: Props) {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { suppliersOf } from "./awarded.ts";
-import { type MarkedPlan, proposalNames } from "./proposals.ts";
+import { type MarkedPlan, proposalNames } from "./markedPlans.ts";
 import "./texts.ts";
 
 type Props = {

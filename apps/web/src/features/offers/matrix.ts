@@ -35,16 +35,16 @@ export type MatrixLine = {
 };
 
 /** What prices are compared by: for a piece, and for all of them with what comes on top. */
-export type Measured = "unit" | "landed";
-export type BestPrices = Record<Measured, (string | null)[]>;
+export type PriceBasis = "unit" | "landed";
+export type BestPrices = Record<PriceBasis, (string | null)[]>;
 
 /** A supplier that was asked, and where it stands. */
-export type Invited = { supplierId: string; supplierName: string; status: RecipientStatus };
+export type InvitedSupplier = { supplierId: string; supplierName: string; status: RecipientStatus };
 
 /** Which suppliers have a column, in which order, and which of them stay in sight. */
 export type ColumnChoice = { shown?: readonly string[] | undefined; pinned?: readonly string[] | undefined };
 
-export type SupplierColumn = Omit<Invited, "status"> & {
+export type SupplierColumn = Omit<InvitedSupplier, "status"> & {
   /** Undefined for somebody who has offered without having been asked. */
   status: RecipientStatus | undefined;
   isPinned: boolean;
@@ -69,7 +69,7 @@ export type Place = { row: number; column: number };
 export function allSuppliers(
   comparison: Comparison,
   offers: readonly Offer[],
-  invited: readonly Invited[],
+  invited: readonly InvitedSupplier[],
 ): Omit<SupplierColumn, "isPinned">[] {
   const status = new Map(invited.map((each) => [each.supplierId, each.status]));
   const names = new Map<string, string>();
@@ -129,10 +129,10 @@ const declinesOf = ({ suppliers }: Comparison) =>
 const isRanked = (offer: ComparedOffer) => offer.stars.price !== null;
 
 /** What of a price is compared. */
-export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: Measured): string =>
+export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: PriceBasis): string =>
   by === "unit" ? unit_price : landed_total;
 
-function lowest(line: ComparedLine, lot: number, by: Measured): string | null {
+function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null {
   // What is for several lines is measured otherwise.
   const prices = line.offers
     .filter((offer) => isRanked(offer) && coversOf(offer).length === 0)
@@ -155,7 +155,7 @@ const lotFor = ({ quantities }: ComparedLine, quantity: number): number =>
 export type Layout = {
   /** Position of the one quantity on show; all of them without it. */
   lot?: number | undefined;
-  invited?: readonly Invited[];
+  invited?: readonly InvitedSupplier[];
   columns?: ColumnChoice;
 };
 
@@ -204,7 +204,7 @@ export function layOut(
       };
     });
     const isAwarded = ordered.has(line.line.id);
-    const bestBy = (by: Measured) => line.quantities.map((_, position) => lowest(line, position, by));
+    const bestBy = (by: PriceBasis) => line.quantities.map((_, position) => lowest(line, position, by));
     const best = { unit: bestBy("unit"), landed: bestBy("landed") };
     return { line, lots, firstRow, isAwarded, best, meetings };
   });
@@ -212,10 +212,10 @@ export function layOut(
 }
 
 /** What stands at a place: the line, the position of its quantity, and who meets there (none: our own calculation). */
-export type Found = { at: MatrixLine; lot: number; meeting: Meeting | undefined };
+export type MatrixCell = { at: MatrixLine; lot: number; meeting: Meeting | undefined };
 
 /** Finds what stands at a place; undefined outside the matrix. */
-export function findPlace(matrix: Matrix, { row, column }: Place): Found | undefined {
+export function findPlace(matrix: Matrix, { row, column }: Place): MatrixCell | undefined {
   const at = matrix.lines.findLast((line) => line.firstRow <= row);
   const lot = at?.lots[row - at.firstRow];
   if (!at || lot === undefined || column < 0 || column >= matrix.columns) return undefined;

@@ -1,12 +1,12 @@
 import { choiceIn, textIn, wholeIn } from "../../lib/search.ts";
-import type { Measured } from "./matrix.ts";
+import type { PriceBasis } from "./matrix.ts";
 
 /** What a price is shown as. */
 export const priceViews = ["unit", "landed", "difference"] as const;
 export type PriceView = (typeof priceViews)[number];
 
 /** What prices are compared by while they are shown so. */
-export const measuredBy = (view: PriceView): Measured => (view === "unit" ? "unit" : "landed");
+export const measuredBy = (view: PriceView): PriceBasis => (view === "unit" ? "unit" : "landed");
 
 const mostLots = 10;
 const longestIds = 4000;

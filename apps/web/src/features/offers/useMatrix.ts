@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
-import { type ColumnChoice, type Invited, layOut } from "./matrix.ts";
-import { type MarkedPlan, markedOffers } from "./proposals.ts";
+import { type MarkedPlan, markedOffers } from "./markedPlans.ts";
+import { type ColumnChoice, type InvitedSupplier, layOut } from "./matrix.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { PriceView } from "./search.ts";
@@ -8,7 +8,7 @@ import type { PriceView } from "./search.ts";
 type Shown = {
   comparison: WeightedComparison;
   offers: readonly Offer[];
-  invited: readonly Invited[];
+  invited: readonly InvitedSupplier[];
   columns: ColumnChoice;
   view: PriceView;
   marked: MarkedPlan;

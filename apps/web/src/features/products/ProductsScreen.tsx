@@ -7,7 +7,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import type { Meant } from "../calculation/RecalculateDialog.tsx";
+import type { RecalculationScope } from "../calculation/RecalculateDialog.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
@@ -99,7 +99,7 @@ const RecalculateDialog = onDemand(() =>
 /** Calculating many products anew: those that are selected, or all that the list's filters find. */
 function useRecalculation(search: ListSearch) {
   const may = usePermissions();
-  const [meant, setMeant] = useState<Meant>();
+  const [meant, setMeant] = useState<RecalculationScope>();
   const quantity = quantityOf(search);
   const all = () => setMeant({ query: queryOf(pictured, search), quantity });
   const chosen = (records: readonly Product[]) => setMeant({ ids: records.map(({ id }) => id), quantity });

@@ -19,13 +19,13 @@ import { permissionGroups } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
 import "./texts.ts";
 
-export type Compared = { one?: string; other?: string; differences?: boolean };
+export type RoleComparison = { one?: string; other?: string; differences?: boolean };
 type Role = RecordOf<typeof roles, "permissions">;
 
 const groups = permissionGroups();
 
 /** What two roles permit, side by side. */
-export function CompareScreen({ one, other, differences = false }: Compared) {
+export function CompareScreen({ one, other, differences = false }: RoleComparison) {
   const t = useTranslations("roles.compare");
   const navigate = useNavigate();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function CompareScreen({ one, other, differences = false }: Compared) {
       fetchAll<typeof roles, "permissions">(roles, { include: ["permissions"], sort: "name" }, signal),
     throwOnError: true,
   });
-  const change = (part: Compared) =>
+  const change = (part: RoleComparison) =>
     void navigate({
       to: "/roles/compare",
       search: { one, other, ...(differences && { differences }), ...part },

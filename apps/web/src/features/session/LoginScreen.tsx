@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { endReturn, type Returned, takeReturned } from "../sso/atProvider.ts";
+import { endReturn, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
 import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { acceptPrivacyPolicy, completeSso, type SignInOutcome, signOut } from "./account.ts";
@@ -22,7 +22,7 @@ import "./texts.ts";
 
 type FirstProps = {
   next: string;
-  returned: Returned | undefined;
+  returned: ProviderReturn | undefined;
   onSignedIn: (outcome: SignInOutcome) => Promise<void>;
 };
 

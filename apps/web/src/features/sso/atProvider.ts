@@ -29,10 +29,10 @@ export function takeKey(): string {
 }
 
 /** What a browser brings back from the provider: a code, or why there is none. */
-export type Returned = { code: string } | { problem: SsoProblem };
+export type ProviderReturn = { code: string } | { problem: SsoProblem };
 
 /** What stands behind the `#` of an address. */
-export function returnedIn(hash: string): Returned | undefined {
+export function returnedIn(hash: string): ProviderReturn | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ""));
   const code = told.get("sso");
   if (code) return { code };
@@ -40,10 +40,10 @@ export function returnedIn(hash: string): Returned | undefined {
   return problem && { problem };
 }
 
-let taken: Returned | undefined;
+let taken: ProviderReturn | undefined;
 
 /** What this page was sent back with; the address does not keep it. */
-export function takeReturned(): Returned | undefined {
+export function takeReturned(): ProviderReturn | undefined {
   taken = returnedIn(location.hash);
   if (taken) history.replaceState(history.state, "", location.pathname + location.search);
   return taken;

@@ -13,12 +13,12 @@ import { type Price, withPrice } from "./prices.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
 /** A line with the further lines that its price is for. */
-export type Covered = { line: string; covers: LineRef[] };
+export type CoveringLine = { line: string; covers: LineRef[] };
 
 export type Change =
   | { to: "rows"; line: string; rows: TierRow[] }
   | { to: "cell"; line: string; row: number; column: keyof TierRow; value: string }
-  | { to: "prices"; prices: readonly Price[]; covers?: readonly Covered[] }
+  | { to: "prices"; prices: readonly Price[]; covers?: readonly CoveringLine[] }
   | { to: "decline"; line: string; reason: string | false | null }
   | { to: "addRow"; line: string }
   | { to: "removeRow"; line: string; row: number }

@@ -1,7 +1,7 @@
 import { type Field, money } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
-import { type Broken, judgeValue } from "@kantwerk/contract/rules";
+import { type BrokenRule, judgeValue } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
 import { readAmount, readCount } from "./amounts.ts";
@@ -54,7 +54,7 @@ export function readField(name: FieldName, typed: string, locale: Locale): strin
 const mostYears = 10;
 
 /** Nothing is shipped, and no offer ends, before today or in a year that is a slip of the key. */
-function judgeDate(day: string, today: string): Broken | undefined {
+function judgeDate(day: string, today: string): BrokenRule | undefined {
   if (day < today) return { key: "pastDate", values: {} };
   const year = Number(today.slice(0, 4)) + mostYears;
   return Number(day.slice(0, 4)) > year ? { key: "dateTooFar", values: { year } } : undefined;
@@ -66,7 +66,7 @@ export function judgeField(
   typed: string,
   locale: Locale,
   today: string,
-): Broken | undefined {
+): BrokenRule | undefined {
   const value = readField(name, typed, locale);
   if (value === null) return undefined;
   const field = supplierOffers.fields[name];
@@ -76,7 +76,7 @@ export function judgeField(
 const least: Field = money();
 
 /** The least order as it was typed: null for nothing, and why it is refused. */
-export function readMinimum(typed: string, locale: Locale): { value: string | null; broken?: Broken } {
+export function readMinimum(typed: string, locale: Locale): { value: string | null; broken?: BrokenRule } {
   const plain = readAmount(typed, locale);
   if (plain === null) return { value: null };
   const broken = judgeValue(least, plain ?? Number.NaN);

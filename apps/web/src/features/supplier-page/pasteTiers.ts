@@ -73,7 +73,7 @@ function fillColumn(rows: TierRow[], values: string[], start: number, column: Ti
   });
 }
 
-export type Pasted = {
+export type PastedTiers = {
   rows: TierRow[];
   /** Rows that found no room. */
   dropped: number;
@@ -90,7 +90,7 @@ export function pasteTiers(
   at: { row: number; column: TierColumn },
   text: string,
   locale: Locale,
-): Pasted | undefined {
+): PastedTiers | undefined {
   if (!/[\t;\r\n]/.test(text.trim())) return undefined;
   const table = readCells(text);
   if (table.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { mostRows, type Widget } from "../widget.ts";
 const mostEvents = 300;
 
 type Event = InferSelectModel<typeof auditEventsTable>;
-type Told = { type: string; id: string; event: Event; count: number };
+type ActivityEntry = { type: string; id: string; event: Event; count: number };
 
 function mayView(ctx: Context, type: string): boolean {
   const resource = findResource(type);
@@ -24,8 +24,8 @@ function recordOf({ parent_type, parent_id, subject_type, subject_id }: Event) {
 }
 
 /** What was done to one record by one request is told once. */
-function told(ctx: Context, events: Event[]): Told[] {
-  const all = new Map<string, Told>();
+function told(ctx: Context, events: Event[]): ActivityEntry[] {
+  const all = new Map<string, ActivityEntry>();
   for (const event of events) {
     const record = recordOf(event);
     if (!record || !mayView(ctx, record.type) || !mayView(ctx, event.subject_type)) continue;
@@ -38,7 +38,7 @@ function told(ctx: Context, events: Event[]): Told[] {
   return [...all.values()].slice(0, mostRows);
 }
 
-async function titlesOf({ db }: Context, records: readonly Told[]): Promise<Map<string, string>> {
+async function titlesOf({ db }: Context, records: readonly ActivityEntry[]): Promise<Map<string, string>> {
   const ids = records.map(({ id }) => id);
   const types = [...new Set(records.map(({ type }) => type))];
   const { rows } = await db.execute(sql`select id, title from own_search
@@ -46,7 +46,7 @@ async function titlesOf({ db }: Context, records: readonly Told[]): Promise<Map<
   return new Map(rows.map(({ id, title }) => [String(id), String(title)]));
 }
 
-const linkOf = ({ type, id }: Told) =>
+const linkOf = ({ type, id }: ActivityEntry) =>
   findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : null;
 
 /** Who did what to which record, the latest first. */

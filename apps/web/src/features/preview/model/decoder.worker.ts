@@ -1,9 +1,9 @@
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
-import type { Decoded, DecodeOrder } from "./decoding.ts";
+import type { DecodedPart, DecodeOrder } from "./decoding.ts";
 
 // The decoder compiles WebAssembly, which the page's own content security policy forbids: this worker has one of its
 // own that allows it.
-const answer = (decoded: Decoded) => postMessage(decoded);
+const answer = (decoded: DecodedPart) => postMessage(decoded);
 
 addEventListener("message", async ({ data }: MessageEvent<DecodeOrder>) => {
   const { id, count, size, source, mode, filter } = data;

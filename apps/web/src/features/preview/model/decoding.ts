@@ -9,4 +9,4 @@ export type DecodeOrder = {
 };
 
 /** Undefined bytes: the part is damaged. */
-export type Decoded = { id: number; bytes?: Uint8Array };
+export type DecodedPart = { id: number; bytes?: Uint8Array };

@@ -1,6 +1,6 @@
 import { Box3, EdgesGeometry, LineSegments, Mesh, type Object3D, Sphere, Vector3 } from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
-import type { Decoded, DecodeOrder } from "./decoding.ts";
+import type { DecodedPart, DecodeOrder } from "./decoding.ts";
 
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
@@ -12,7 +12,7 @@ function openMeshDecoder() {
   const fail = (parts: Iterable<Waiting>) => {
     for (const { reject } of parts) reject(new Error("The model could not be decompressed"));
   };
-  worker.addEventListener("message", ({ data: { id, bytes } }: MessageEvent<Decoded>) => {
+  worker.addEventListener("message", ({ data: { id, bytes } }: MessageEvent<DecodedPart>) => {
     const part = waiting.get(id);
     waiting.delete(id);
     if (bytes) part?.resolve(bytes);

@@ -11,9 +11,9 @@ import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 
 /** Dialogs about a request. */
-export type Shown = "send" | "close" | "reopen" | "extend" | "losers" | "delete" | null;
+export type RequestDialog = "send" | "close" | "reopen" | "extend" | "losers" | "delete" | null;
 
-type Props = { onShow: (shown: Shown) => void };
+type Props = { onShow: (shown: RequestDialog) => void };
 
 /** What is done with a request now and then. */
 export function MoreMenu({ onShow }: Props) {

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { closeRequest } from "../actions.ts";
 import { reviewHash } from "../reviewHash.ts";
-import { MoreMenu, type Shown } from "./MoreMenu.tsx";
+import { MoreMenu, type RequestDialog } from "./MoreMenu.tsx";
 import { needsOf, newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
@@ -33,7 +33,7 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   const request = useRequest();
   const hash = useLocation({ select: (location) => location.hash });
   const isReview = hash === reviewHash && request.sent_at === null && !needsOf(request);
-  const [shown, setShown] = useState<Shown>(isReview ? "send" : null);
+  const [shown, setShown] = useState<RequestDialog>(isReview ? "send" : null);
   const close = () => {
     setShown(null);
     if (hash === reviewHash) void navigate({ to: ".", hash: "", replace: true });

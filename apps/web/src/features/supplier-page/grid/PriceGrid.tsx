@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { Change, Covered } from "../changeDraft.ts";
+import type { Change, CoveringLine } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
 import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
 import { declineOf, offeredLines } from "../declines.ts";
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-type Written = { prices: readonly Price[]; covers: readonly Covered[] };
+type Written = { prices: readonly Price[]; covers: readonly CoveringLine[] };
 
 const none: Problems = {};
 const noLines: LineRef[] = [];
@@ -55,7 +55,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
 
   /** Writes prices so that they can be taken back together; `text` says what happened, `known` what was before. */
   const write = useCallback(
-    (prices: readonly Price[], text?: string, known?: Price[], covers: readonly Covered[] = []) => {
+    (prices: readonly Price[], text?: string, known?: Price[], covers: readonly CoveringLine[] = []) => {
       const before =
         known ??
         prices.map(({ line, quantity }): Price => {

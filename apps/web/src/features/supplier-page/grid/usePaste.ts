@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { showDecimal } from "../../../lib/numbers.ts";
 import { readAmount } from "../amounts.ts";
-import type { Covered } from "../changeDraft.ts";
+import type { CoveringLine } from "../changeDraft.ts";
 import { declineOf } from "../declines.ts";
 import type { Draft } from "../draft.ts";
 import type { CoverMiss } from "../matchCovers.ts";
@@ -35,13 +35,13 @@ export type Pending = {
   offered: Match[];
   misses: Miss[];
   /** Lines whose price is to be for others too, and what was said of that and cannot be. */
-  covers: Covered[];
+  covers: CoveringLine[];
   coverMisses: CoverMiss[];
 };
 
 type Given = {
   draft: Draft;
-  write: (prices: readonly Price[], text?: string, known?: Price[], covers?: readonly Covered[]) => void;
+  write: (prices: readonly Price[], text?: string, known?: Price[], covers?: readonly CoveringLine[]) => void;
 };
 
 export type Paste = ReturnType<typeof usePaste>;
@@ -169,7 +169,7 @@ function pendingOf(found: Matched, draft: Draft, openLines: Line[], locale: "en"
 }
 
 /** Of what a block says of further lines what the draft does not say yet. */
-function coversIn({ covers }: Matched, draft: Draft, open: ReadonlyMap<string, Line>): Covered[] {
+function coversIn({ covers }: Matched, draft: Draft, open: ReadonlyMap<string, Line>): CoveringLine[] {
   return covers.flatMap(({ line, covers }) => {
     const before = draft.lines[line]?.covers ?? [];
     const isSame = before.length === covers.length && before.every(({ id }) => covers.includes(id));

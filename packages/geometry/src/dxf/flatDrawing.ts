@@ -71,7 +71,7 @@ type Flattening = FlatDrawing & {
 };
 
 /** Places all blocks and breaks all curves into lines and arcs. Throws `UnreadableDrawing` over the limits. */
-export function flatten(document: DxfDocument): FlatDrawing {
+export function flattenDrawing(document: DxfDocument): FlatDrawing {
   const found = { cuts: [], bends: [], aside: [], dashed: [], layers: [], texts: [], notes: [] };
   const lost = { dimensions: 0, invalid: 0, unread: 0, tooDeep: 0 };
   const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };

@@ -4,7 +4,7 @@ import type { Warning } from "../features.ts";
 import { joinedBox } from "../plane/box.ts";
 import { type Primitive, primitiveBox, quarterTurned, shifted } from "../plane/primitives.ts";
 import type { FlatPreview } from "../preview.ts";
-import type { Recognised, Sheet } from "../solid/recognised.ts";
+import type { Sheet, SolidFindings } from "../solid/recognised.ts";
 import type { Face, Solid } from "../step/brep.ts";
 import { bendLines, type SheetStroke } from "./bendLines.ts";
 import { outlineOf } from "./outline.ts";
@@ -20,7 +20,7 @@ import { bordersOf, type Topology, topologyOf } from "./topology.ts";
 function expectedArea(
   { volume }: Solid,
   { thickness, bends }: Sheet,
-  { sunk }: Pick<Recognised, "sunk">,
+  { sunk }: Pick<SolidFindings, "sunk">,
   k_factor: number,
 ): number {
   const more = bends.reduce(
@@ -59,7 +59,7 @@ function bodyBeyond({ charts }: Skin, topology: Topology): Set<Face> {
 }
 
 /** The flat pattern of a sheet, seen from the side to which more of its bends come up. */
-export type Flattened = { preview: FlatPreview; figures: FlatFigures; warnings: Warning[] };
+export type FlatPattern = { preview: FlatPreview; figures: FlatFigures; warnings: Warning[] };
 
 /** By how much the flat part's volume may differ from the solid's. */
 const volumeTolerance = 0.01;
@@ -69,7 +69,7 @@ const volumeTolerance = 0.01;
  * and bend lines are exact, but for openings that reach into a bend. Null for what is no sheet, and for one that cannot
  * be laid flat: a closed profile, or bends that no way leads to.
  */
-export function flatten(solid: Solid, recognised: Recognised, k_factor: number): Flattened | null {
+export function unfold(solid: Solid, recognised: SolidFindings, k_factor: number): FlatPattern | null {
   const { sheet } = recognised;
   if (!sheet) {
     return null;
@@ -78,7 +78,7 @@ export function flatten(solid: Solid, recognised: Recognised, k_factor: number):
   const tolerance = toleranceOf(solid);
   const pattern = { solid, recognised, sheet, topology, k_factor, tolerance };
   const found = sidesOf(pattern).flatMap((laid) => drawn(pattern, laid) ?? []);
-  return found.reduce<Flattened | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
+  return found.reduce<FlatPattern | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 }
 
 /** How far ends may lie apart and still meet, in mm: models are less exact than they look. */
@@ -87,23 +87,23 @@ function toleranceOf({ oriented_box: [length] }: Solid): number {
 }
 
 /** Of two sides with one outline, that with the smaller openings: on the other they are only wider, not cut through. */
-function isBetter(one: Flattened, best: Flattened): boolean {
+function isBetter(one: FlatPattern, best: FlatPattern): boolean {
   const more = reach(one) - reach(best);
   return more > 0 || (more === 0 && areaOf(one) > areaOf(best));
 }
 
-function areaOf({ figures: { area } }: Flattened): number {
+function areaOf({ figures: { area } }: FlatPattern): number {
   return Math.round(area ?? 0);
 }
 
 /** What the outline goes round: of a plate with a step or chamfer at its edge, one side shows more than the other. */
-function reach({ figures: { contours } }: Flattened): number {
+function reach({ figures: { contours } }: FlatPattern): number {
   return Math.round(contours[0]?.area ?? 0);
 }
 
 type Pattern = {
   solid: Solid;
-  recognised: Recognised;
+  recognised: SolidFindings;
   sheet: Sheet;
   topology: Topology;
   k_factor: number;
@@ -149,7 +149,7 @@ function largestPlane(ids: readonly number[], { faces }: Topology): Face | undef
     .sort((a, b) => b.area - a.area)[0];
 }
 
-function drawn(pattern: Pattern, laid: Laid): Flattened | null {
+function drawn(pattern: Pattern, laid: Laid): FlatPattern | null {
   const { solid, recognised, sheet, topology, tolerance, k_factor } = pattern;
   const edges = outlineOf(laid.skin, topology, tolerance);
   const { cuts, signs, strokes } = placed(

@@ -8,19 +8,19 @@ import { openKernel } from "../step/kernel.ts";
 import { readModel } from "../step/readModel.ts";
 import type { Bend } from "../testing/bentOutline.ts";
 import { bentSheet, disc, plate, stepOf } from "../testing/buildStep.ts";
-import { type Flattened, flatten } from "./flatten.ts";
+import { type FlatPattern, unfold } from "./unfold.ts";
 
 // Opening the kernel takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Part = ReturnType<typeof plate>;
 
-async function laid(part: Part, k_factor = 0.5): Promise<Flattened | null> {
+async function laid(part: Part, k_factor = 0.5): Promise<FlatPattern | null> {
   const { solid } = entryAt(readModel(await openKernel(), await stepOf(part)).solids, 0);
-  return flatten(solid, recognise(solid), k_factor);
+  return unfold(solid, recognise(solid), k_factor);
 }
 
-async function flatOf(part: Part, k_factor = 0.5): Promise<Flattened> {
+async function flatOf(part: Part, k_factor = 0.5): Promise<FlatPattern> {
   const flat = await laid(part, k_factor);
   if (!flat) {
     throw new Error("The part was not laid flat");
