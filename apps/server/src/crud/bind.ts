@@ -58,7 +58,7 @@ export type Hooks<T extends TenantTable> = {
 };
 
 /** A value of records that stands in another table, of which at most one row belongs to each of them. */
-export type JoinedValue = {
+export type Lookup = {
   kind: FieldKind;
   /** The table, under a name of its own. */
   from: SQL;
@@ -77,7 +77,7 @@ type Options<T extends TenantTable> = {
   /** Filters that are no stored attribute or relationship: the condition for a value, undefined for one that does not fit. */
   filters?: Readonly<Record<string, (ctx: Context, value: string) => SQL | undefined>>;
   /** Values of other tables that lists are filtered and sorted by besides, by their names. */
-  joined?(name: string): JoinedValue | undefined;
+  joined?(name: string): Lookup | undefined;
   /** The derived attributes of these rows, in their order; `names` are those that are answered. */
   derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<object[]>;
   /** What people should know before they change these attributes and relationships of many rows. */

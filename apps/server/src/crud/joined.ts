@@ -1,11 +1,11 @@
 import { aliasedTable, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { visibleRows } from "./access.ts";
-import { type Bound, columnOf, type JoinedValue } from "./bind.ts";
+import { type Bound, columnOf, type Lookup } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
 /** What a related record is called: by this its relationship is put in order. Undefined where it has no name or several types. */
-function titleOf(ctx: Context, bound: Bound, name: string): JoinedValue | undefined {
+function titleOf(ctx: Context, bound: Bound, name: string): Lookup | undefined {
   const relation = bound.resource.relationships[name];
   if (relation?.arity !== "one" || relation.to.length > 1) return undefined;
   const target = boundOf(relation.to[0] ?? "");
@@ -22,9 +22,8 @@ function titleOf(ctx: Context, bound: Bound, name: string): JoinedValue | undefi
 }
 
 /** The value of another table that a name stands for: the title of a related record, or what the binding knows. */
-export const joinedOf = (ctx: Context, bound: Bound, name: string): JoinedValue | undefined =>
+export const joinedOf = (ctx: Context, bound: Bound, name: string): Lookup | undefined =>
   bound.joined(name) ?? titleOf(ctx, bound, name);
 
 /** The value as part of any statement over the records; null where there is none. */
-export const subquery = ({ from, on, value }: JoinedValue): SQL =>
-  sql`(select ${value} from ${from} where ${on})`;
+export const subquery = ({ from, on, value }: Lookup): SQL => sql`(select ${value} from ${from} where ${on})`;

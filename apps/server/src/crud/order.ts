@@ -20,7 +20,7 @@ import { isId } from "../db/tenantDb.ts";
 import { readValue } from "../http/filterValue.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
-import { type Bound, columnOf, type JoinedValue } from "./bind.ts";
+import { type Bound, columnOf, type Lookup } from "./bind.ts";
 import { comparableField } from "./conditions.ts";
 import { joinedOf, subquery } from "./joined.ts";
 
@@ -31,7 +31,7 @@ export type SortKey = {
   value: SQLWrapper;
   notNull: boolean;
   descending: boolean;
-  joined?: JoinedValue;
+  joined?: Lookup;
 };
 
 function sortKey(ctx: Context, bound: Bound, name: string, descending: boolean): SortKey {

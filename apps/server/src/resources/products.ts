@@ -2,7 +2,7 @@ import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { bind, type JoinedValue } from "../crud/bind.ts";
+import { bind, type Lookup } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
 import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
@@ -66,7 +66,7 @@ async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
 }
 
 /** At most one row of a table for each product and this quantity; the tables stand behind this one, so they are called by their names. */
-const atQuantity = (name: string, kind: JoinedValue["kind"], from: SQL, value: SQL): JoinedValue => ({
+const atQuantity = (name: string, kind: Lookup["kind"], from: SQL, value: SQL): Lookup => ({
   kind,
   from: sql`${from} as ${sql.identifier(name)}`,
   on: sql`${sql.identifier(name)}.organization_id = ${sql.placeholder("organization")}
@@ -88,7 +88,7 @@ const pricesAt = (quantity: SQL) => sql`(
  * `price_at_50`: what 50 pieces of a product are sold for each; `priced_at_50`: when they were calculated last;
  * `missing_at_50`: how many inputs were missing then; `outdated_at_50`: when the product was first changed since.
  */
-function atLot(name: string): JoinedValue | undefined {
+function atLot(name: string): Lookup | undefined {
   const [, column, digits = ""] = /^(price|priced|missing|outdated)_at_([1-9]\d{0,8})$/.exec(name) ?? [];
   const quantity = sql.raw(digits);
   const calculated = sql`(select * from calculated_prices where quantity = ${quantity})`;

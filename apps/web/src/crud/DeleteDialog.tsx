@@ -10,7 +10,7 @@ import { type ActionForm, useAction } from "../lib/useAction.ts";
 import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { deleteMany, type RefusedRecord, refusedOf } from "./bulk.ts";
+import { deleteMany, type Refusal, refusedOf } from "./bulk.ts";
 import { PartsProgress } from "./PartsProgress.tsx";
 import { RefusedRecords, useReason } from "./RefusedRecords.tsx";
 import { useParts } from "./useParts.ts";
@@ -94,7 +94,7 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
     refused: () => true,
   });
   const refused = refusedOf(error).filter(({ id }) => left.some((record) => record.id === id));
-  const { where } = error instanceof ApiError ? (error.body as Pick<RefusedRecord, "where">) : {};
+  const { where } = error instanceof ApiError ? (error.body as Pick<Refusal, "where">) : {};
   const reason = error && refusedOf(error).length === 0 && reasonOf({ message: describeError(error), where });
   const form: ActionForm = {
     element,

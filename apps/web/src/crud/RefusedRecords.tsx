@@ -3,21 +3,21 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import type { RefusedRecord } from "./bulk.ts";
+import type { Refusal } from "./bulk.ts";
 import type { Parts } from "./useParts.ts";
 
 /** Why a record is refused, with the places that still use it in the reader's language. */
 export function useReason() {
   const t = useTranslations("crud.delete");
   const labels = useLabels();
-  return ({ message, where }: Pick<RefusedRecord, "message" | "where">): string =>
+  return ({ message, where }: Pick<Refusal, "message" | "where">): string =>
     where ? t("inUse", { where: where.map((type) => labels.many(type)).join(", ") }) : message;
 }
 
 const mostShown = 8;
 
 type Props = {
-  refused: readonly RefusedRecord[];
+  refused: readonly Refusal[];
   parts: Pick<Parts, "done" | "total">;
   onLeaveOut: () => void;
 };

@@ -15,7 +15,7 @@ export type Preview = {
 };
 
 /** A record that was refused, and why; `where` names what still uses it. */
-export type RefusedRecord = { id: string; title: string; message: string; where?: string[] };
+export type Refusal = { id: string; title: string; message: string; where?: string[] };
 
 const versionOf = ({ id, meta }: AnyRecord): Version => ({ id, version: meta.version });
 const address = (type: string, verb: "update" | "delete") => `/restify/${type}/bulk/${verb}`;
@@ -69,7 +69,7 @@ export const deleteMany = (type: string, records: readonly AnyRecord[], idempote
   api.post(address(type, "delete"), { records: records.map(versionOf) }, { idempotencyKey });
 
 /** The records that an answer names as refused; none where it is about all alike. */
-export function refusedOf(error: unknown): RefusedRecord[] {
-  const { refused } = error instanceof ApiError ? (error.body as { refused?: RefusedRecord[] }) : {};
+export function refusedOf(error: unknown): Refusal[] {
+  const { refused } = error instanceof ApiError ? (error.body as { refused?: Refusal[] }) : {};
   return refused ?? [];
 }

@@ -3,7 +3,7 @@ import { labelsIn } from "@kantwerk/contract/labels";
 import { type Resource, type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { type Context, may } from "../../context.ts";
-import type { Bound, JoinedValue } from "../../crud/bind.ts";
+import type { Bound, Lookup } from "../../crud/bind.ts";
 import type { ResourceObject } from "../../crud/document.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Cell, cellOf, stepsText } from "./cell.ts";
@@ -18,7 +18,7 @@ export type Column = {
   /** Relationship that has to be included for it. */
   include: string | undefined;
   /** What it shows of another table, which is read with the records. */
-  joined?: JoinedValue;
+  joined?: Lookup;
   cell(record: ResourceObject, related: Related, joined: unknown): Cell;
 };
 

@@ -52,7 +52,6 @@ export const calculation = {
   perLotHint: "für das ganze Los",
   record: "Öffnen",
   curve: "Preis nach Menge",
-  curveHint: "{currency} je Stück",
   curveSays: "{count, number} Stück: {price}",
   breaks: {
     title: "Wo der Preis seinen Verlauf ändert",

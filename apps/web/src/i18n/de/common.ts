@@ -38,8 +38,6 @@ export const common = {
   calendar: {
     open: "Datum wählen",
     today: "Heute",
-    nextMonth: "Nächster Monat",
-    previousMonth: "Voriger Monat",
     datePlaceholder: "TT.MM.JJJJ",
     monthPlaceholder: "MM/JJJJ",
     timePlaceholder: "hh:mm",
@@ -73,8 +71,6 @@ export const errors = {
   notAuthorized: "Sie sind nicht berechtigt, diese Seite anzusehen.",
   server: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   sessionExpired: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an",
-  invalidDate: "Bitte ein Datum wie 31.12.2026 eingeben",
-  invalidNumber: "Bitte eine Zahl eingeben",
   notFound: {
     title: "Seite nicht gefunden",
     text: "Unter dieser Adresse gibt es nichts. Der Datensatz wurde vielleicht gelöscht, oder der Link stimmt nicht.",

@@ -32,7 +32,6 @@ export const imports = {
     rememberFor: "Für {name} merken",
     tiers: "{count} Staffeln nebeneinander",
     tiersAs: "Staffelpreise je Stück",
-    notTiers: "Einzeln lesen",
     into: "{heading} wird gelesen als",
   },
   guesses: { sure: "sicher", likely: "wahrscheinlich", check: "prüfen" },

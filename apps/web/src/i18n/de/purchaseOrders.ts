@@ -26,7 +26,6 @@ export const purchaseOrders = {
   mailFailed: "Die E-Mail konnte nicht zugestellt werden",
   overReceived: "Mehr eingegangen als bestellt: {lines}",
   estimated: "geschätzt",
-  unsent: "Noch nicht gesendet",
   ofLines: "Pos. {lines}: {words}",
   steps: {
     label: "Stand der Bestellung",

@@ -24,7 +24,6 @@ export const session = {
   noOrganization: {
     title: "Organisation nicht gefunden",
     text: "Unter dieser Adresse gibt es keine Organisation. Bitte die Adresse prüfen oder bei der Person nachfragen, von der sie kommt.",
-    unreachable: "Die Organisation konnte nicht geprüft werden.",
   },
   password: "Passwort",
   passwordHelp: "Mindestens 10 Zeichen",

@@ -50,7 +50,6 @@ export const calculation = {
   perLotHint: "of the whole lot",
   record: "Open",
   curve: "Price over quantity",
-  curveHint: "{currency} per piece",
   curveSays: "{count, number} pieces: {price}",
   breaks: {
     title: "Where the price changes its course",

@@ -36,8 +36,6 @@ export const common = {
   calendar: {
     open: "Choose a date",
     today: "Today",
-    nextMonth: "Next month",
-    previousMonth: "Previous month",
     datePlaceholder: "dd.mm.yyyy",
     monthPlaceholder: "mm/yyyy",
     timePlaceholder: "hh:mm",
@@ -71,8 +69,6 @@ export const errors = {
   notAuthorized: "You are not authorized to view this page.",
   server: "A server error occurred during request execution",
   sessionExpired: "Your session expired. Please login in again to use the application",
-  invalidDate: "Enter a date like 31.12.2026",
-  invalidNumber: "Enter a number",
   notFound: {
     title: "Page not found",
     text: "There is nothing at this address. The record may have been deleted, or the link is wrong.",

@@ -31,7 +31,6 @@ export const imports = {
     rememberFor: "Remember for {name}",
     tiers: "{count} tiers side by side",
     tiersAs: "Bulk prices, per piece",
-    notTiers: "Read them one by one",
     into: "{heading} is read as",
   },
   guesses: { sure: "sure", likely: "likely", check: "check" },

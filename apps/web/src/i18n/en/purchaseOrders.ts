@@ -25,7 +25,6 @@ export const purchaseOrders = {
   overdueCount: "{count, number} overdue",
   overReceived: "More was received than ordered: {lines}",
   estimated: "estimated",
-  unsent: "Not sent yet",
   ofLines: "Pos. {lines}: {words}",
   steps: {
     label: "Where the order stands",

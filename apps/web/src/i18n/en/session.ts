@@ -22,7 +22,6 @@ export const session = {
   noOrganization: {
     title: "No such organization",
     text: "There is no organization at this address. Check the address, or ask the person who gave it to you.",
-    unreachable: "The organization could not be checked.",
   },
   password: "Password",
   passwordHelp: "At least 10 characters",
