@@ -16,11 +16,7 @@ export function useReason() {
 
 const mostShown = 8;
 
-type Props = {
-  refused: readonly Refusal[];
-  parts: Pick<Parts, "done" | "total">;
-  onLeaveOut: () => void;
-};
+type Props = { refused: readonly Refusal[]; parts: Pick<Parts, "done" | "total">; onLeaveOut: () => void };
 
 /** Records that keep all others from being changed, each with its reason, and the way to go on without them. */
 export function RefusedRecords({ refused, parts, onLeaveOut }: Props) {

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Organization, organizationStore } from "../../lib/organization.ts";
 import { mount } from "../../testing/mount.tsx";
-import type { Priced } from "./calculation.ts";
+import type { LotResult } from "./calculation.ts";
 import { WhatIfTotals } from "./WhatIfTotals.tsx";
 
 const own = (currency: string): Organization => ({
   ...{ slug: "test", name: "Test", default_language_code: "en", timezone: "Asia/Tokyo" },
   ...{ currency, single_sign_on: null },
 });
-const priced = (unit_price: string) => ({ unit_cost: "1000.4", unit_price, lot_price: "2000" }) as Priced;
+const priced = (unit_price: string) => ({ unit_cost: "1000.4", unit_price, lot_price: "2000" }) as LotResult;
 const totalsIn = async (currency: string) => {
   organizationStore.set(own(currency));
   await mount(() => (
