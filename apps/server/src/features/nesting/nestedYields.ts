@@ -61,6 +61,12 @@ export const hasUnasked = (products: Iterable<Pick<Product, "materials">>): bool
     materials.some(({ nested }) => nested && "missing" in nested && nested.missing === "unasked"),
   );
 
+/** How many blanks wait for their layout, asked for or not. */
+export const countWaiting = (products: Iterable<Pick<Product, "materials">>): number =>
+  [...products]
+    .flatMap(({ materials }) => materials)
+    .filter(({ nested }) => nested && "missing" in nested && nested.missing !== "failed").length;
+
 /** Has the layouts made that are missing for products. */
 export async function askForYields(
   ctx: Context,

@@ -152,3 +152,40 @@ test("nobody of another organization sees a layout", async () => {
   expect(answer.status).toBe(404);
   expect((await demo.get(`/restify/products/${gusset.id}/nesting?quantity=0`)).status).toBe(400);
 });
+
+test("a comparison has the layouts made that its alloy surcharges rest on, and tells how many it waits for", async () => {
+  const cut = await cutPart("G-9", triangle, { length: 200, width: 150 }, "across");
+  await demo.create("alloy-surcharges", { month: "2020-01", price_per_kg: "10" }, { material: to(material) });
+  const operation = await demo.create("operations", { name: "Laser G-9" });
+  const step = await demo.create(
+    "product-operations",
+    { sort_order: 1 },
+    { product: to(cut), operation: to(operation) },
+  );
+  const supplier = await demo.create("suppliers", { name: "Blech", email: "blech@example.com" });
+  const request = await demo.create(
+    "purchase-requests",
+    { name: "Dreiecke", close_submission_at: "2099-01-01T12:00:00Z" },
+    {
+      products: [{ ...to(cut), meta: { quantities: [10] } }],
+      product_operations: [to(step)],
+      suppliers: [to(supplier)],
+    },
+  );
+  const path = `/restify/purchase-requests/${request.id}`;
+  const [line] = (await demo.list(`${path}/purchase_request_operations`)).body.data;
+  if (!line) throw new Error("There is no line");
+  const compared = async () => {
+    const { data } = (await demo.get(`${path}/comparison`)).body;
+    const { lines } = data.attributes as { lines: { offers: { surcharge_per_piece: string }[] }[] };
+    return { nesting: data.meta?.nesting, surcharge: Number(lines[0]?.offers[0]?.surcharge_per_piece) };
+  };
+  expect((await compared()).nesting).toBe(0);
+  const tiers = [{ min_quantity: 1, max_quantity: null, unit_price: "4" }];
+  const said = { shipping_date: "2099-02-01", tiers, alloy_surcharge: "delivery_month" };
+  await demo.create("offers", said, { supplier: to(supplier), line: to(line) });
+  const first = await compared();
+  expect(first.nesting).toBe(1);
+  await expect.poll(async () => (await compared()).nesting, soon).toBe(0);
+  expect((await compared()).surcharge).toBeLessThan(first.surcharge);
+});

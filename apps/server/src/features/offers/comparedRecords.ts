@@ -5,6 +5,7 @@ import type {
   ComparedSupplierInput,
   ExchangeRate,
 } from "@kantwerk/comparison/comparison";
+import type { Calculated } from "@kantwerk/costing/calculated";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
@@ -34,13 +35,15 @@ export type ComparedRecords = {
   offers: ComparedOffer[];
   suppliers: ComparedSupplierInput[];
   rates: ExchangeRate[];
+  /** What the weights of alloys are taken from, where an offer leaves their surcharge out. */
+  nested?: Calculated;
 };
 
 /** @throws Refusal 409 while the request is sealed */
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
   requireUnsealed(request);
   const lines = await linesOf(ctx, request.id);
-  const offers = await withSurcharges(ctx, lines, await offersOf(ctx, request.id, lines));
+  const { offers, nested } = await withSurcharges(ctx, lines, await offersOf(ctx, request.id, lines));
   return {
     request,
     weights: await offerWeights(ctx),
@@ -48,6 +51,7 @@ export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise
     offers,
     suppliers: await suppliersOf(ctx, request.id),
     rates: await ratesFor(ctx, request, offers),
+    ...(nested && { nested }),
   };
 }
 

@@ -140,6 +140,9 @@ export const comparisonDocument = answering(
     data: objectWith("comparisons", comparison, {
       meta: z.object({
         weights: z.object({ price: figure, delivery: figure, completeness: figure }),
+        nesting: figure.describe(
+          "Blanks whose layouts are being made, by which alloy surcharges are estimated; until then boxes count",
+        ),
       }),
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Calculated } from "@kantwerk/costing/calculated";
 import { alloyedWeights } from "@kantwerk/costing/material";
 import Big from "big.js";
 import { and, asc, lte } from "drizzle-orm";
@@ -15,11 +16,11 @@ type Surcharge = Row<typeof alloySurchargesTable>;
 const keyOf = ({ line }: Pick<AskedLine, "line">) => line.id;
 
 /** What a piece of each line takes of which material: a product's own for its operations, a part's for the part. */
-async function weightsOf(ctx: Context, lines: AskedLine[]): Promise<Map<string, Weight[]>> {
+async function weightsOf(ctx: Context, lines: AskedLine[]) {
   const partIds = lines.flatMap(({ supply }) => supply.part_id ?? []);
   const parts = new Map((await ctx.db.byIds(partsTable, partIds)).map((part) => [part.id, part]));
   const data = await readCalculated(ctx, [...new Set(lines.map(({ product_id }) => product_id))]);
-  return new Map(
+  const weights = new Map<string, Weight[]>(
     lines.map((line) => {
       const part = parts.get(line.supply.part_id ?? "");
       const product = data.products.get(line.product_id);
@@ -29,6 +30,7 @@ async function weightsOf(ctx: Context, lines: AskedLine[]): Promise<Map<string, 
       return [keyOf(line), product && isStep ? alloyedWeights(product, data.settings) : []];
     }),
   );
+  return { weights, data };
 }
 
 /** The latest surcharges up to today of these materials, the newest last, one supplier's own after that of everybody. */
@@ -48,16 +50,16 @@ const priceFor = (surcharges: Surcharge[], materialId: string, supplierId: strin
 
 /**
  * The offers, those that leave the alloy surcharge out with what our table says of it. A supplier brings the material of a
- * product once, however many of its steps it offers: the first of them bears it.
+ * product once, however many of its steps it offers: the first of them bears it. `nested` is what these weights rest on.
  */
 export async function withSurcharges(
   ctx: Context,
   lines: AskedLine[],
   offers: ComparedOffer[],
-): Promise<ComparedOffer[]> {
+): Promise<{ offers: ComparedOffer[]; nested?: Calculated }> {
   const without = new Set(offers.filter(({ alloy_surcharge }) => alloy_surcharge !== "included"));
-  if (without.size === 0) return offers;
-  const weights = await weightsOf(ctx, lines);
+  if (without.size === 0) return { offers };
+  const { weights, data: nested } = await weightsOf(ctx, lines);
   const materialIds = new Set([...weights.values()].flat().map(({ material_id }) => material_id));
   const surcharges = await readSurcharges(ctx, [...materialIds]);
   const places = new Map(lines.map((line, at) => [keyOf(line), { line, at }]));
@@ -72,7 +74,7 @@ export async function withSurcharges(
     if (!bearing.has(key)) bearing.set(key, offer);
   }
   const bears = new Set(bearing.values());
-  return offers.map((offer) => {
+  const surcharged = offers.map((offer) => {
     if (!bears.has(offer)) return offer;
     const known = (weights.get(offer.line.id) ?? []).flatMap(({ material_id, weight }) => {
       const price = priceFor(surcharges, material_id, offer.supplier_id);
@@ -81,4 +83,5 @@ export async function withSurcharges(
     if (known.length === 0) return offer;
     return { ...offer, surcharge_per_piece: known.reduce((sum, each) => sum.plus(each)).toFixed() };
   });
+  return { offers: surcharged, nested };
 }

@@ -19,6 +19,7 @@ const compared = comparisonOf({ cut: [10], bend: [10], coat: [10] }, given);
 const comparison = {
   ...compared,
   weights: { price: 60, delivery: 25, completeness: 15 },
+  nesting: 0,
   lot: undefined,
   state: "as it stood",
 };

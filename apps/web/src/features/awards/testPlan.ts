@@ -21,6 +21,7 @@ export const comparison = {
       : supplier,
   ),
   weights: { price: 60, delivery: 25, completeness: 15 },
+  nesting: 0,
   lot: undefined,
   state: "as it stood",
 };

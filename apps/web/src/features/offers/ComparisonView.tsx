@@ -23,6 +23,7 @@ import {
   type MatrixCell,
   type Place,
 } from "./matrix.ts";
+import { NestingNote } from "./NestingNote.tsx";
 import { NoOfferPanel } from "./NoOfferPanel.tsx";
 import type { OfferStart } from "./OfferDialog.tsx";
 import { OrdersLink } from "./OrdersLink.tsx";
@@ -82,6 +83,7 @@ export function ComparisonView(props: Props) {
         <SummaryStrip comparison={comparison} ownTotal={ownTotal} marked={marked} onMark={setMarked} />
       ) : null}
       <Tools {...props} invited={invited} matrix={drawn.matrix} marked={marked} />
+      <NestingNote count={comparison.nesting} />
       {/* The matrix is as wide as without the panel, so that nothing in it moves when the panel comes. */}
       <div
         aria-busy={!isCurrent}

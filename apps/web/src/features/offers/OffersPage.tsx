@@ -62,7 +62,9 @@ export function OffersPage({ search, onSearch }: Props) {
   );
   const shared = {
     comparison: data,
-    isCurrent: !comparison.isPlaceholderData && !(comparison.isFetching && comparison.isStale),
+    // Looking whether sheets are nested changes nothing else; the server judges by what was on show.
+    isCurrent:
+      !comparison.isPlaceholderData && !(comparison.isFetching && comparison.isStale && data.nesting === 0),
     offers: offers.data ?? none,
     toggle,
     enterButton,

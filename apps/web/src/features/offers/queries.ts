@@ -6,10 +6,14 @@ import { api } from "../../lib/api.ts";
 import { fetchAll, fetchRecord } from "../../lib/records.ts";
 import type { WholeOffer } from "./records.ts";
 
-/** A comparison with what its ratings were weighted by, and the position of the quantity that it is for. */
-export type WeightedComparison = Comparison & { weights: Weights; lot: number | undefined; state?: string };
+/** A comparison with what its ratings were weighted by, how many layouts it waits for, and the position of the quantity that it is for. */
+export type WeightedComparison = Comparison & ComparisonMeta & { lot: number | undefined; state?: string };
 
-type ComparisonAnswer = { data: { attributes: Comparison; meta: { weights: Weights } } };
+type ComparisonMeta = { weights: Weights; nesting: number };
+type ComparisonAnswer = { data: { attributes: Comparison; meta: ComparisonMeta } };
+
+/** While sheets are nested one looks again. */
+const lookAgain = 2500;
 
 /** Links to files hold for ten minutes. */
 const beforeLinksEnd = 8 * 60_000;
@@ -28,6 +32,7 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
       const { data } = await api.get<ComparisonAnswer>(path, { query: { quantity_index: lot }, signal });
       return { ...data.attributes, ...data.meta, lot };
     },
+    refetchInterval: ({ state }) => Boolean(state.data?.nesting) && lookAgain,
   });
 
 /** Every offer on a request, in the order of their arrival: drafts, declined and withdrawn ones too. */

@@ -224,6 +224,8 @@ export const offers = {
     failed: "Die Vergabe wurde nicht zurückgenommen",
   },
   plan: { open: "Vergabe planen", title: "Vergabeplan" },
+  nesting:
+    "{count, plural, one {Eine Tafel wird} other {# Tafeln werden}} verschachtelt; bis dahin zählen für Legierungszuschläge die Rechtecke um die Teile.",
   form: {
     create: "Angebot erfassen",
     edit: "Angebot bearbeiten",

@@ -221,6 +221,8 @@ export const offers = {
     failed: "The award was not taken back",
   },
   plan: { open: "Plan the award", title: "Award plan" },
+  nesting:
+    "{count, plural, one {A sheet is} other {# sheets are}} being nested; until then alloy surcharges count boxes around the parts.",
   form: {
     create: "Enter an offer",
     edit: "Edit offer",

@@ -1,0 +1,15 @@
+import { useTranslations } from "use-intl";
+import { Spinner } from "../../ui/Spinner.tsx";
+import "./texts.ts";
+
+/** That alloy surcharges are not final yet, for as long as sheets are nested. */
+export function NestingNote({ count }: { count: number }) {
+  const t = useTranslations("offers");
+  if (count === 0) return null;
+  return (
+    <p role="status" className="flex items-center gap-2 text-xs text-muted">
+      <Spinner />
+      {t("nesting", { count })}
+    </p>
+  );
+}
