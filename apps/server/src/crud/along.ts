@@ -41,7 +41,7 @@ export function recordsOf(along: readonly Along[], found: readonly unknown[][]):
     byId.delete(null);
     records.set(
       name,
-      [...byId.values()].map((values) => rowFrom(target.table, values, start) as Row),
+      [...byId.values()].map((values) => rowFrom(target.table, values, start)),
     );
     from += widthOf(target.table);
   }

@@ -5,7 +5,7 @@ import { may } from "../context.ts";
 import { hiddenColumns } from "../db/history.ts";
 import { auditEventsTable as events } from "../db/standingTables.ts";
 import { rowFrom, wholeRow } from "../db/statements.ts";
-import { isId, type Row } from "../db/tenantDb.ts";
+import { isId } from "../db/tenantDb.ts";
 import { readValue } from "../http/filterValue.ts";
 import { readListQuery } from "../http/listQuery.ts";
 import { badRequest, forbidden, notFound } from "../http/refusal.ts";
@@ -72,7 +72,7 @@ async function rowAt(ctx: Context, bound: Bound, id: string, at: string) {
   });
   const hashed = Object.entries(before ?? {}).flatMap(([name, value]) => (isUnkept(value) ? [name] : []));
   const unknown = new Set([...hashed, ...(hiddenColumns[getTableName(table)] ?? [])]);
-  return { row: rowFrom(table, found ?? []) as Row, unknown };
+  return { row: rowFrom(table, found ?? []), unknown };
 }
 
 /**

@@ -38,7 +38,7 @@ async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { reco
   });
   if (found.length > max) throw unprocessable("bulkTooMany", { max });
   const chosen = found.map((each): Chosen => {
-    const row = rowFrom(bound.table, each) as Row;
+    const row = rowFrom(bound.table, each);
     return { row, version: versions.get(row.id) };
   });
   return { chosen, missing: versions.size > 0 ? versions.size - chosen.length : 0 };

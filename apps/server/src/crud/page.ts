@@ -62,7 +62,7 @@ async function readStretch(
   });
   const columns = widthOf(bound.table);
   return values.map((each) => {
-    const row = rowFrom(bound.table, each) as Row;
+    const row = rowFrom(bound.table, each);
     const others = each.slice(columns + 1);
     return {
       row,

@@ -2,6 +2,7 @@ import {
   fillPlaceholders,
   getTableColumns,
   getTableName,
+  type InferSelectModel,
   is,
   type Query,
   SQL,
@@ -66,13 +67,21 @@ export async function valuesOf(client: PoolClient, statement: Statement): Promis
 }
 
 /** The rows of a table that a selection of Drizzle's finds whole: reading them takes Drizzle several times as long. */
-export async function selectedRows(client: PoolClient, table: AnyPgTable, { sql: text, params }: Query) {
+export async function selectedRows<T extends AnyPgTable>(
+  client: PoolClient,
+  table: T,
+  { sql: text, params }: Query,
+) {
   const rows = await ask(client, { text }, params);
   return rows.map((values) => rowFrom(table, values));
 }
 
 /** The rows of a table that a statement of Drizzle's returns whole. Its text is its shape. */
-export async function returnedRows(client: PoolClient, table: AnyPgTable, { sql: text, params }: Query) {
+export async function returnedRows<T extends AnyPgTable>(
+  client: PoolClient,
+  table: T,
+  { sql: text, params }: Query,
+) {
   const { parameters: _none, ...built } = builtOf({ shape: text, build: () => sql.raw(text), values: {} });
   const rows = await ask(client, built, params);
   return rows.map((values) => rowFrom(table, values));
@@ -82,9 +91,9 @@ export async function returnedRows(client: PoolClient, table: AnyPgTable, { sql:
  * The row that an insertion returns whole, as a statement of its columns' shape: what is built and planned for each row
  * anew costs as much as writing it. Values that are SQL are no values, so such a row has no shape.
  */
-export async function insertedRow(
+export async function insertedRow<T extends AnyPgTable>(
   client: PoolClient,
-  table: AnyPgTable,
+  table: T,
   row: Record<string, unknown>,
   build: (row: Record<string, unknown>) => SQLWrapper,
 ) {
@@ -103,6 +112,18 @@ export async function insertedRow(
   });
   return values && rowFrom(table, values);
 }
+
+/** What every row of an organization has. */
+export type Standing = {
+  organization_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A row of a table; of a table that is not known at compile time, with values of unknown types. */
+export type WholeRow<T extends AnyPgTable> = InferSelectModel<T> & Standing;
 
 type Reader = { name: string; read: ((value: unknown) => unknown) | undefined }[];
 const readers = new WeakMap<AnyPgTable, Reader>();
@@ -133,14 +154,14 @@ export const wholeRow = (table: AnyPgTable): SQL =>
 export const widthOf = (table: AnyPgTable): number => readerOf(table).length;
 
 /** The row of a table whose columns the values have from one on. */
-export function rowFrom(table: AnyPgTable, values: unknown[], from = 0): Record<string, unknown> {
+export function rowFrom<T extends AnyPgTable>(table: T, values: unknown[], from = 0): WholeRow<T> {
   const row: Record<string, unknown> = {};
   let index = from;
   for (const { name, read } of readerOf(table)) {
     const value = values[index++];
     row[name] = read === undefined || value === null ? value : read(value);
   }
-  return row;
+  return row as WholeRow<T>;
 }
 
 const leading = new WeakMap<AnyPgTable, Set<string>>();

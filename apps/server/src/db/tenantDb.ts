@@ -15,9 +15,11 @@ import {
   insertedRow,
   returnedRows,
   rowFrom,
+  type Standing,
   type Statement,
   selectedRows,
   valuesOf,
+  type WholeRow,
   wholeRow,
 } from "./statements.ts";
 
@@ -34,17 +36,10 @@ export type LinkTable = {
   own: AnyPgColumn;
   other: AnyPgColumn;
 };
-type Standing = {
-  organization_id: string;
-  id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-};
 export type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organization_id">;
 
 /** A row of a table; of a table that is not known at compile time, with values of unknown types. */
-export type Row<T extends TenantTable = TenantTable> = InferSelectModel<T> & Standing;
+export type Row<T extends TenantTable = TenantTable> = WholeRow<T>;
 
 /** What a row holds of its own: attributes, `<relationship>_id` and `<relationship>_type` columns. */
 export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel<T>, keyof Standing>;
@@ -53,11 +48,6 @@ export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel
 export type Values<T extends TenantTable = TenantTable> = Partial<Content<T>>;
 /** What is changed of it, also to what the database computes. */
 type Changes<T extends TenantTable> = { [K in keyof Content<T>]?: Content<T>[K] | SQL };
-
-/** What Drizzle answers for a table that it does not know: its type says what the rows are like. */
-async function rowsOf<T extends TenantTable>(_table: T, answer: PromiseLike<object[]>): Promise<Row<T>[]> {
-  return (await answer) as Row<T>[];
-}
 
 /**
  * The database as one request sees it: a transaction in which only the rows of one organization exist. Every call
@@ -102,11 +92,8 @@ export function tenantDb(client: PoolClient, organizationId: string) {
           ${options.lock ? sql.raw(`for ${options.lock}`) : sql``}`,
         values: { id },
       });
-      const [row] = await rowsOf(
-        table,
-        found.then((all) => all.map((values) => rowFrom(table, values))),
-      );
-      return row;
+      const [row] = await found;
+      return row && rowFrom(table, row);
     },
 
     /** All rows that meet a condition, in the order given. */
@@ -118,7 +105,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       const query = selectFrom(table, where).orderBy(...(options.order ?? [table.id]));
       if (options.limit !== undefined) query.limit(options.limit);
       const asked = options.lock ? query.for(options.lock) : query;
-      return rowsOf(table, selectedRows(client, table, asked.toSQL()));
+      return selectedRows(client, table, asked.toSQL());
     },
 
     /** The values of each row that a statement finds; its placeholder `organization` is this one. */
@@ -134,10 +121,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
             and ${table.id} = any(${sql.placeholder("ids")}::uuid[])`,
         values: { ids },
       });
-      return rowsOf(
-        table,
-        found.then((all) => all.map((values) => rowFrom(table, values))),
-      );
+      return (await found).map((values) => rowFrom(table, values));
     },
 
     async count(table: TenantTable, where?: SQL): Promise<number> {
@@ -155,7 +139,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
         handle().insert(own).values(given).returning(),
       );
       if (!made) throw new Error(`Nothing came back from ${getTableName(table)}`);
-      return made as Row<T>;
+      return made;
     },
 
     /** Changes rows; each one's version grows by one. */
@@ -163,7 +147,7 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       const own: TenantTable = table;
       const grown = { ...changes, version: sql`${table.version} + 1`, updated_at: sql`now()` };
       const query = handle().update(own).set(grown).where(mine(table, where)).returning();
-      return rowsOf(table, returnedRows(client, table, query.toSQL()));
+      return returnedRows(client, table, query.toSQL());
     },
 
     async remove(table: TenantTable, where: SQL): Promise<number> {

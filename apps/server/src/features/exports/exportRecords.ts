@@ -52,7 +52,7 @@ async function* rowsOf(
     const found = await ctx.db.values({ shape: undefined, build: () => fetch, values: {} });
     if (found.length === 0) return;
     yield found.map((values) => ({
-      row: rowFrom(bound.table, values) as Row,
+      row: rowFrom(bound.table, values),
       joined: values.slice(widthOf(bound.table)),
     }));
   }

@@ -56,7 +56,7 @@ export async function typedChanges(ctx: Context, events: Event[]): Promise<Map<s
     const sides = new Map(rows.map(([id, place, ...values]) => [`${id} ${place}`, rowFrom(table, values)]));
     for (const { id, changes } of group) {
       const side = (place: 0 | 1): Values => {
-        const row = sides.get(`${id} ${place}`) ?? {};
+        const row: Record<string, unknown> = sides.get(`${id} ${place}`) ?? {};
         const values = Object.entries(changes).map(([name, pair]) => [
           name,
           isUnkept(pair[place]) || !(name in row) ? pair[place] : row[name],
