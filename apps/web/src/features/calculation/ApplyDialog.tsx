@@ -44,7 +44,7 @@ export function ApplyDialog({ productId, tried, results, onClose, onApplied }: P
   const records = useQueries({
     queries: changes.map(({ type, id }) => recordQuery(resourceOf(type), id)),
   });
-  const read = records.map(({ data }) => data as AnyRecord | undefined);
+  const read = records.map(({ data }) => data);
   const isRead = read.every((record) => record !== undefined);
   const form = useConfirmation({
     act: () => {

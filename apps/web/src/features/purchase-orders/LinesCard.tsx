@@ -4,7 +4,6 @@ import { ChildList } from "../../crud/ChildList.tsx";
 import type { Cells } from "../../crud/columns.tsx";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -41,8 +40,8 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
   const currency = order.currency ?? undefined;
   return {
     description: (line) => {
-      const own = (line.part ?? line.operation) as AnyRecord | null;
-      const product = line.product as AnyRecord | null;
+      const own = line.part ?? line.operation;
+      const { product } = line;
       const beside = [own && subtitleOf(own), product && titleOf(product)].filter(Boolean).join(" · ");
       return (
         <span className="block sm:py-1.5">

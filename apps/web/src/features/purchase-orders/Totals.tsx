@@ -24,11 +24,11 @@ export function Totals({ order }: { order: PurchaseOrder }) {
 function Terms({ order }: { order: PurchaseOrder }) {
   const labels = useLabels();
   const label = (name: string) => labels.field("purchase-orders", name);
-  const request = order.purchase_request as AnyRecord | null;
+  const request = order.purchase_request;
   const facts: [string, ReactNode][] = [
     [label("shipping_terms"), order.shipping_terms],
     [label("payment_terms"), order.payment_terms],
-    [label("contact"), order.contact ? titleOf(order.contact as AnyRecord) : null],
+    [label("contact"), order.contact ? titleOf(order.contact) : null],
     [label("purchase_request"), request && <RequestLink request={request} />],
     [
       label("tax_note"),
