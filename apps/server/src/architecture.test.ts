@@ -46,7 +46,22 @@ const layers: [folder: string, mayReach: string[]][] = [
     server("features"),
     ["packages/", ...context, ...["db", "adapters", "jobs", "http", "crud", "resources"].map(server)],
   ],
+  [
+    server("seed"),
+    ["packages/", ...context, ...["db", "adapters", "crud", "resources", "features"].map(server)],
+  ],
+  [server("operators"), ["packages/", "apps/server/src/"]],
 ];
+
+test("every folder has its place among the layers", () => {
+  const folders = sources.flatMap(
+    (path) => /^(?:apps\/server|packages\/\w+)\/src\/(?:\w+\/)?/.exec(path) ?? [],
+  );
+  const known = layers.map(([folder]) => folder);
+  expect([...new Set(folders)].filter((folder) => !known.some((each) => folder.startsWith(each)))).toEqual([
+    "apps/server/src/",
+  ]);
+});
 
 test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   const reached = sources

@@ -29,6 +29,11 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["routes/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "features/"]],
 ];
 
+test("every folder has its place among the layers", () => {
+  const folders = new Set(sources.flatMap((path) => /^\w+\//.exec(path) ?? []));
+  expect([...folders].sort()).toEqual([...layers.map(([folder]) => folder), "testing/"].sort());
+});
+
 test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   const inside = sources.filter((path) => path.startsWith(folder));
   const wrong = inside.flatMap((path) =>

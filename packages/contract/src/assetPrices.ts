@@ -4,6 +4,18 @@ import { defineResource, one } from "./resource.ts";
 const cost = () => money({ zero: true, internal: true });
 const price = () => money({ zero: true });
 
+const columns = [
+  "quantity",
+  "input_cost",
+  "input_price",
+  "setup_cost",
+  "setup_price",
+  "program_cost",
+  "program_price",
+  "result_cost",
+  "result_price",
+] as const;
+
 /**
  * What a machine costs from a lot size on: input per piece, setup and program once per lot, result per piece or, where
  * the machine calculates it by time, per hour of running time.
@@ -23,34 +35,9 @@ export const assetPrices = defineResource({
     result_price: price(),
   },
   relationships: { asset: one("assets", { required: true }) },
-  list: [
-    "quantity",
-    "input_cost",
-    "input_price",
-    "setup_cost",
-    "setup_price",
-    "program_cost",
-    "program_price",
-    "result_cost",
-    "result_price",
-  ],
+  list: columns,
   sort: "quantity",
-  form: [
-    {
-      title: "basics",
-      fields: [
-        "quantity",
-        "input_cost",
-        "input_price",
-        "setup_cost",
-        "setup_price",
-        "program_cost",
-        "program_price",
-        "result_cost",
-        "result_price",
-      ],
-    },
-  ],
+  form: [{ title: "basics", fields: columns }],
   parents: ["asset"],
   apart: { same: ["asset", "quantity"], says: "quantityPriced" },
 });

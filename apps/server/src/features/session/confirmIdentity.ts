@@ -1,11 +1,14 @@
+import { confirmationSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../context.ts";
-import { inRequest } from "../../http/endpoint.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { type Endpoint, inRequest } from "../../http/endpoint.ts";
+import { invalid, judged, notFound } from "../../http/refusal.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { recognise } from "./attempts.ts";
 import { inTurn } from "./passwords.ts";
+
+type User = typeof usersTable.$inferSelect;
 
 const freshMinutes = 10;
 
@@ -18,7 +21,7 @@ export async function confirmIdentity(
   deps: Deps,
   request: FastifyRequest,
   current_password: string | undefined,
-): Promise<typeof usersTable.$inferSelect> {
+): Promise<User> {
   const { user, session } = await inRequest(deps, request, async ({ db, user: known }) => {
     const [found] = await db.all(tokensTable, eq(tokensTable.hash, request.tokenHash ?? ""));
     return { user: await db.find(usersTable, known?.id ?? ""), session: found };
@@ -35,3 +38,17 @@ export async function confirmIdentity(
   const present = { email: user.email, password: current_password };
   return inTurn(() => recognise(deps, request, present, invalid({ current_password: ["credentials"] })));
 }
+
+/** What the handler of an endpoint with `confirming` gets: who has confirmed. */
+export type Confirmed = { user: User };
+
+/** Of endpoints that change what one signs in with: the person confirms first who it is. */
+export const confirming = {
+  permission: "in-person",
+  rateLimit: 20,
+  secret: true,
+  body: confirmationSchema,
+  receive: async (deps, request): Promise<Confirmed> => ({
+    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
+  }),
+} satisfies Partial<Endpoint>;

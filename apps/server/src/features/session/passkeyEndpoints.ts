@@ -1,21 +1,19 @@
-import { confirmationSchema, passkeySchema } from "@kantwerk/contract/session";
+import { passkeySchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import { isId } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { judged, notFound, unprocessable } from "../../http/refusal.ts";
+import { notFound, unprocessable } from "../../http/refusal.ts";
 import { requireAdministrator } from "../../resources/administrators.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { keptPasskey, passkeyOptions, signedIn } from "./answers.ts";
-import { confirmIdentity } from "./confirmIdentity.ts";
+import { type Confirmed, confirming } from "./confirmIdentity.ts";
 import { requireOwnWay } from "./ownWay.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
 import { tellChanged } from "./tellChanged.ts";
-
-type Confirmed = { user: typeof usersTable.$inferSelect };
 
 const answer = (id: string, attributes: object) => ({
   body: { data: { type: "passkeys", id, attributes } },
@@ -25,14 +23,8 @@ const beginPasskey = endpoint({
   method: "POST",
   path: "/restify/passkeys/options",
   summary: "What the browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON)",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: passkeyOptions,
-  secret: true,
-  body: confirmationSchema,
-  receive: async (deps, request) => ({
-    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
-  }),
   handle: async (ctx, { body, request }) => {
     const { user } = body as Confirmed;
     return answer(user.id, { options: await registrationOptions(ctx, request, user) });
@@ -62,14 +54,8 @@ const removePasskey = endpoint({
   method: "DELETE",
   path: "/restify/passkeys/:id",
   summary: "Removes one of one's own passkeys",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: nothing("It is removed"),
-  secret: true,
-  body: confirmationSchema,
-  receive: async (deps, request) => ({
-    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
-  }),
   handle: async (ctx, { body, params: { id } }) => {
     const key = isId(id) ? await ctx.db.find(passkeysTable, id) : undefined;
     if (key?.user_id !== (body as Confirmed).user.id) throw notFound();

@@ -1,12 +1,11 @@
-import { confirmationSchema } from "@kantwerk/contract/session";
 import { z } from "zod";
 import { documentWith } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { judged, notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
 import { identityOf } from "../sso/identity.ts";
 import { recoveryCodes } from "./answers.ts";
-import { confirmIdentity } from "./confirmIdentity.ts";
+import { confirming } from "./confirmIdentity.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recoveryCodes.ts";
 import { tellChanged } from "./tellChanged.ts";
@@ -65,13 +64,8 @@ const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/restify/second-factors/recovery-codes",
   summary: "Makes ten new recovery codes, which are answered this once; those before are of no use any more",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: recoveryCodes,
-  secret: true,
-  body: confirmationSchema,
-  receive: (deps, request) =>
-    confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
     const recovery_codes = await makeRecoveryCodes(ctx, id);

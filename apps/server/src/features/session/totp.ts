@@ -1,4 +1,4 @@
-import { codeSchema, confirmationSchema } from "@kantwerk/contract/session";
+import { codeSchema } from "@kantwerk/contract/session";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
@@ -8,10 +8,9 @@ import { documentWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { conflict, invalid, judged } from "../../http/refusal.ts";
 import { totpFactorsTable } from "../../resources/secondFactorTables.ts";
-import type { usersTable } from "../../resources/users.ts";
 import { recoveryCodes } from "./answers.ts";
 import { limited } from "./attempts.ts";
-import { confirmIdentity } from "./confirmIdentity.ts";
+import { type Confirmed, confirming } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { tellChanged } from "./tellChanged.ts";
 
@@ -73,21 +72,13 @@ async function spendTotpCode(ctx: Context, userId: string, token: string, confir
 /** Whether this is the code that the app of a person shows now. */
 export const isTotpCode = (ctx: Context, userId: string, code: string) => spendTotpCode(ctx, userId, code);
 
-type Confirmed = { user: typeof usersTable.$inferSelect };
-
 const beginTotp = endpoint({
   method: "POST",
   path: "/restify/second-factors/totp",
   summary:
     "Begins to set up an authenticator app; answers its secret and address, which count once confirmed",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: documentWith("second-factors", z.object({ secret: z.string(), uri: z.string() })),
-  secret: true,
-  body: confirmationSchema,
-  receive: async (deps, request) => ({
-    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
-  }),
   handle: async (ctx, { body }) => {
     const { user } = body as Confirmed;
     if (await hasTotp(ctx, user.id)) throw conflict("totpExists", "totp_exists");
@@ -133,14 +124,8 @@ const removeTotp = endpoint({
   method: "DELETE",
   path: "/restify/second-factors/totp",
   summary: "Removes the authenticator app",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: nothing("It is removed"),
-  secret: true,
-  body: confirmationSchema,
-  receive: async (deps, request) => ({
-    user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
-  }),
   handle: async (ctx, { body }) => {
     const { id } = (body as Confirmed).user;
     const hadOne = await hasTotp(ctx, id);

@@ -1,14 +1,13 @@
-import { confirmationSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { conflict, judged, notFound } from "../../http/refusal.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
 import { requireHeldRoles, users, usersTable } from "../../resources/users.ts";
-import { confirmIdentity } from "../session/confirmIdentity.ts";
+import { confirming } from "../session/confirmIdentity.ts";
 import { hasOwnWay } from "../session/ownWay.ts";
 import { endOtherSessions } from "../session/sessions.ts";
 import { tellChanged } from "../session/tellChanged.ts";
@@ -29,13 +28,8 @@ const disconnectOneself = endpoint({
   path: "/restify/profile/single-sign-on",
   summary:
     "Disconnects the signed-in person from the sign-in provider, where there is another way in; all other sessions end",
-  permission: "in-person",
-  rateLimit: 20,
+  ...confirming,
   answers: nothing("It is disconnected"),
-  secret: true,
-  body: confirmationSchema,
-  receive: (deps, request) =>
-    confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
   handle: async (ctx, { request }) => {
     const user = await ctx.db.find(usersTable, ctx.user?.id ?? "", { lock: "update" });
     if (!user) throw notFound();

@@ -1,7 +1,8 @@
 import type { OrderPageDocument } from "@kantwerk/contract/purchaseOrderPage";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Locale, localeKey, locales } from "../../i18n/locale.ts";
+import { type Locale, localeKey } from "../../i18n/locale.ts";
 import { writeLocal } from "../../lib/storage.ts";
+import { Languages } from "../supplier-page/Languages.tsx";
 import { Notice } from "../supplier-page/Notice.tsx";
 import { AnswerBar } from "./AnswerBar.tsx";
 import { orderApi } from "./api.ts";
@@ -79,26 +80,6 @@ export function OrderPage({ inlined, firstLocale }: Props) {
     </div>
   );
 }
-
-type LanguageProps = { locale: Locale; choose: (locale: Locale) => void; label: string };
-
-const Languages = ({ locale, choose, label }: LanguageProps) => (
-  <fieldset className="flex rounded-md border border-line p-0.5">
-    <legend className="sr-only">{label}</legend>
-    {locales.map((each) => (
-      <button
-        key={each}
-        type="button"
-        lang={each}
-        aria-pressed={each === locale}
-        onClick={() => choose(each)}
-        className="h-7 min-w-9 rounded px-1.5 font-medium text-muted text-xs hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
-      >
-        {each.toUpperCase()}
-      </button>
-    ))}
-  </fieldset>
-);
 
 function Order({ reload }: { reload: () => Promise<void> }) {
   const { order, meta, say, day, texts } = usePage();

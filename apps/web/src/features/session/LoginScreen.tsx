@@ -1,20 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { organizationStore } from "../../lib/organization.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { endReturn, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
-import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { acceptPrivacyPolicy, completeSso, type SignInOutcome, signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
+import { PrivacyField } from "./PrivacyField.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -108,16 +106,10 @@ function PrivacyStep({ onAccepted }: PrivacyStepProps) {
     act: acceptPrivacyPolicy,
     done: onAccepted,
   });
-  const { field, fieldState } = useController({ control: form.control, name: "accepted" });
   return (
     <AuthLayout title={t("privacyTitle")} text={t("privacyHelp")}>
       <Form form={form}>
-        <CheckboxField
-          label={<AcceptPrivacy />}
-          checked={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
+        <PrivacyField control={form.control} name="accepted" />
         <Button type="submit" variant="primary" pending={form.isPending}>
           {t("privacyContinue")}
         </Button>

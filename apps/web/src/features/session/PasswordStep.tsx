@@ -1,17 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
-import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { type SignInOutcome, signIn, signInByPasskey } from "./account.ts";
+import { PrivacyField } from "./PrivacyField.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
@@ -59,19 +57,7 @@ export function PasswordStep({ next, problem, provider, onSignedIn }: Props) {
         <FormField control={form.control} name="password" label={t("password")}>
           {(field) => <PasswordInput {...field} autoComplete="current-password" />}
         </FormField>
-        <Controller
-          control={form.control}
-          name="privacy"
-          render={({ field, fieldState }) => (
-            <CheckboxField
-              label={<AcceptPrivacy />}
-              checked={field.value}
-              onChange={field.onChange}
-              ref={field.ref}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <PrivacyField control={form.control} name="privacy" />
         <Button type="submit" variant="primary" pending={form.isPending} pendingLabel={t("signingIn")}>
           {t("signIn")}
         </Button>

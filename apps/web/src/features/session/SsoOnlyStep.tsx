@@ -1,11 +1,9 @@
-import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
-import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
-import { AcceptPrivacy } from "./AcceptPrivacy.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { PrivacyField } from "./PrivacyField.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -25,19 +23,7 @@ export function SsoOnlyStep({ provider, next, problem, onPassword }: Props) {
     <AuthLayout title={t("loginTitle")}>
       <Form form={form}>
         <ProblemNotice problem={problem} />
-        <Controller
-          control={form.control}
-          name="privacy"
-          render={({ field, fieldState }) => (
-            <CheckboxField
-              label={<AcceptPrivacy />}
-              checked={field.value}
-              onChange={field.onChange}
-              ref={field.ref}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <PrivacyField control={form.control} name="privacy" />
         <Button type="submit" variant="primary" pending={form.isPending}>
           {t("signInAt", { provider })}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type Locale, locales } from "../../i18n/locale.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { CheckIcon } from "./icons.tsx";
+import { Languages } from "./Languages.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
 type Props = {
@@ -26,22 +27,7 @@ export function Header({ organization, logo, choose }: Props) {
             </span>
           ) : null}
         </div>
-        <fieldset className="flex rounded-md border border-line p-0.5">
-          <legend className="sr-only">{say("language")}</legend>
-          {locales.map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={each === locale}
-              onClick={() => choose(each)}
-              className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
-            >
-              {each.toUpperCase()}
-              <span className="sr-only"> {languageNames[each]}</span>
-            </button>
-          ))}
-        </fieldset>
+        <Languages locale={locale} choose={choose} label={say("language")} />
       </div>
     </header>
   );
@@ -68,5 +54,3 @@ function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
     </span>
   );
 }
-
-const languageNames: Record<Locale, string> = { en: "English", de: "Deutsch" };
