@@ -45,7 +45,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     API_URL: "",
     LOG_LEVEL: "warn",
   };
-  const server = spawn(process.execPath, ["--max-semi-space-size=24", "--heap-growing-percent=50", main], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", main], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
