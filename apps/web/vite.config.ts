@@ -49,7 +49,7 @@ const groups = [
     name: "records",
     test: either(
       sources(
-        "ui/(?!ActionDialog|Form|DataTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
+        "ui/(?!ActionDialog|Form|DataTable|FittedTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
       ),
       sources("crud/(?:ListLink|RecordFrame|FieldGroups|useRecord|DeleteDialog|ordering)"),
       packages("lucide-react"),
@@ -60,7 +60,7 @@ const groups = [
     // Each file is a request of its own: what tables share comes in one, and what every list has besides in another.
     name: "table",
     test: sources(
-      "ui/(?:DataTable|TableCells|TableHead|RowList|columnWidths|useRowMoves|useRowSelection)|crud/(?:RecordTable|WorkTable|RowMenu|columns)",
+      "ui/(?:DataTable|FittedTable|TableCells|TableHead|RowList|columnWidths|useRowMoves|useRowSelection)|crud/(?:RecordTable|WorkTable|RowMenu|columns)",
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useAccess } from "../fields/useAccess.ts";
@@ -119,13 +119,14 @@ function useDefaultView(
   const isBare = Object.values(search).every((value) => value === undefined);
   const isNamedAlone = search.view !== undefined && Object.values(search).filter(Boolean).length === 1;
   const wanted = isBare ? id : isNamedAlone && search.view !== "all" ? search.view : undefined;
-  const views = useQuery({ ...viewsOf(resource), enabled: wanted !== undefined });
-  const view = views.data?.records.find((each) => each.id === wanted);
+  // Not observed where it is not needed: the tabs ask for it too, and the whole list would be drawn once more for that.
+  const [views] = useQueries({ queries: [viewsOf(resource)].filter(() => wanted !== undefined) });
+  const view = views?.data?.records.find((each) => each.id === wanted);
   const target = view && stateOf(view);
   const isElsewhere = isBare || (target !== undefined && Object.values(target).filter(Boolean).length > 1);
   const opens = wanted !== undefined && target !== undefined && isElsewhere;
   useEffect(() => {
     if (opens && target) change(target, true);
   });
-  return wanted !== undefined && (views.isPending || opens);
+  return views !== undefined && (views.isPending || opens);
 }

@@ -107,6 +107,11 @@ export function formatRelative(value: string | Date, locale: Locale, now: Date =
   );
 }
 
+/** So many days or months in as few signs as the language has: "3d", "4m". */
+function formatDuration(count: number, unit: "day" | "month", locale: Locale): string {
+  return numberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(count);
+}
+
 /** The formats in the language on show; money in the organization's currency unless another is named. */
 export function useFormats() {
   const locale = useStore(localeStore);
@@ -124,6 +129,7 @@ export function useFormats() {
         formatMeasure(value, locale, label, unit),
       percent: (share: number | null | undefined, decimals?: number) =>
         formatPercent(share, locale, decimals),
+      duration: (count: number, unit: "day" | "month") => formatDuration(count, unit, locale),
       relative: (value: string | Date) => formatRelative(value, locale),
     }),
     [locale, ownCurrency],

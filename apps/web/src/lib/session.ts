@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { choiceName } from "../i18n/labels.ts";
 import type { FlatRecord } from "./jsonapi.ts";
 import { keepSeenRole, seenRoleStore } from "./seenRole.ts";
@@ -73,7 +74,8 @@ export function storeToken(token: string): void {
 export function keepProfile(profile: Profile): void {
   const session = { isLoggedIn: profile.privacy_policy_read !== 0, profile };
   if (!seenRoleStore.get()) writeLocal(sessionKey, JSON.stringify(session));
-  sessionStore.set(session);
+  // What has not changed is not drawn anew.
+  sessionStore.set(replaceEqualDeep(sessionStore.get(), session));
 }
 
 /** Ends the session in this browser: everything kept locally goes. */

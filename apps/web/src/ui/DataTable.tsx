@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
 import type { ColumnSize } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
+import { FittedTable, leftOf } from "./FittedTable.tsx";
 import { onDemand } from "./onDemand.tsx";
 import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
 import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
-import { besides, useColumnWidths } from "./useColumnWidths.ts";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 import { type Selection, useRowSelection } from "./useRowSelection.ts";
 
@@ -87,14 +87,12 @@ export function DataTable<T extends Row>(props: Props<T>) {
     endless,
     placeholders = 8,
     grid,
-    className,
   } = props;
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
   const box = useRef<HTMLDivElement>(null);
-  const { widths, lefts, style } = useColumnWidths(box, props);
-  const isPinned = lefts.some((left) => left !== undefined);
+  const isPinned = columns.some((column) => column.isPinned);
   const boxClass = isPinned && "sm:sticky sm:left-0";
   const isNarrow = useIsNarrow() && arranging !== undefined;
   if (isNarrow) {
@@ -166,7 +164,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           key={column.id}
           column={column}
           row={row}
-          left={lefts[place]}
+          left={leftOf(columns, place)}
           isSelected={selection !== undefined}
           hasPicture={columns.some(({ isPicture }) => isPicture)}
         />
@@ -184,89 +182,69 @@ export function DataTable<T extends Row>(props: Props<T>) {
     </tr>
   );
   return (
-    <div ref={box} className={cx("relative overflow-auto", className)}>
-      <table
-        aria-label={label}
-        style={style}
-        className={cx(
-          "w-full border-separate border-spacing-0 max-sm:block",
-          widths && "sm:w-(--width) sm:table-fixed",
-        )}
-      >
-        {widths ? (
-          <colgroup className="max-sm:hidden">
-            {selection ? <col style={{ width: besides.selection }} /> : null}
-            {onMove ? <col style={{ width: besides.move }} /> : null}
-            {columns.map(({ id }, place) => (
-              <col key={id} style={{ width: widths[place] }} />
-            ))}
-            {rowMenu ? <col style={{ width: besides.menu }} /> : null}
-          </colgroup>
-        ) : null}
-        <thead className="max-sm:hidden">
-          <tr>
-            {selection ? (
-              <th className={cx(headClass, "w-9 pr-0 pl-3", isPinned && "left-0 z-30")}>
-                <Checkbox
-                  aria-label={t("selectAll")}
-                  checked={chosen.isPageChosen}
-                  onChange={chosen.choosePage}
-                />
-              </th>
-            ) : null}
-            {onMove ? (
-              <th className={cx(headClass, "w-9 px-1.5")}>
-                <span className="sr-only">{t("move.column")}</span>
-              </th>
-            ) : null}
-            {columns.map((column, place) => (
-              <TableHead
-                key={column.id}
-                column={column}
-                before={columns[place - 1]?.id}
-                after={columns[place + 1]?.id}
-                left={lefts[place]}
-                arranging={arranging}
+    <FittedTable {...props} box={box}>
+      <thead className="max-sm:hidden">
+        <tr>
+          {selection ? (
+            <th className={cx(headClass, "w-9 pr-0 pl-3", isPinned && "left-0 z-30")}>
+              <Checkbox
+                aria-label={t("selectAll")}
+                checked={chosen.isPageChosen}
+                onChange={chosen.choosePage}
               />
-            ))}
-            {rowMenu ? (
-              <th className={cx(headClass, "right-0 w-11 px-0")}>
-                <span className="sr-only">{t("actions")}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block" onKeyDown={chosen.onKeyDown}>
-          {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
-          {rows && endless ? (
-            <EndlessRows
-              {...endless}
-              count={rows.length}
-              keyOf={(at) => rows[at]?.id ?? ""}
-              box={box}
-              height={matchMedia("(pointer: coarse)").matches ? 44 : 36}
-              render={(at) => rows[at] && inColumns(rows[at], at)}
-              space={(height) => (
-                <tr key={height}>
-                  <td colSpan={columns.length + 2} style={{ height }} />
-                </tr>
-              )}
+            </th>
+          ) : null}
+          {onMove ? (
+            <th className={cx(headClass, "w-9 px-1.5")}>
+              <span className="sr-only">{t("move.column")}</span>
+            </th>
+          ) : null}
+          {columns.map((column, place) => (
+            <TableHead
+              key={column.id}
+              column={column}
+              before={columns[place - 1]?.id}
+              after={columns[place + 1]?.id}
+              left={leftOf(columns, place)}
+              arranging={arranging}
             />
-          ) : (
-            rows?.map(inColumns)
-          )}
-        </tbody>
-        {rows && rows.length > 1 ? (
-          <TableFoot
-            columns={columns}
-            rows={rows}
-            before={(selection ? 1 : 0) + (onMove ? 1 : 0)}
-            after={rowMenu ? 1 : 0}
+          ))}
+          {rowMenu ? (
+            <th className={cx(headClass, "right-0 w-11 px-0")}>
+              <span className="sr-only">{t("actions")}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block" onKeyDown={chosen.onKeyDown}>
+        {rows === undefined ? <Placeholders count={placeholders} {...props} /> : null}
+        {rows && endless ? (
+          <EndlessRows
+            {...endless}
+            count={rows.length}
+            keyOf={(at) => rows[at]?.id ?? ""}
+            box={box}
+            height={matchMedia("(pointer: coarse)").matches ? 44 : 36}
+            render={(at) => rows[at] && inColumns(rows[at], at)}
+            space={(height) => (
+              <tr key={height}>
+                <td colSpan={columns.length + 2} style={{ height }} />
+              </tr>
+            )}
           />
-        ) : null}
-      </table>
-      {grid}
-    </div>
+        ) : (
+          rows?.map(inColumns)
+        )}
+      </tbody>
+      {rows && rows.length > 1 ? (
+        <TableFoot
+          columns={columns}
+          rows={rows}
+          before={(selection ? 1 : 0) + (onMove ? 1 : 0)}
+          after={rowMenu ? 1 : 0}
+        />
+      ) : null}
+    </FittedTable>
   );
 }
 

@@ -10,7 +10,7 @@ export const cellClass =
 
 /** What stands before the title of a card: the box to select it, and its picture. */
 type Before = { isSelected: boolean; hasPicture: boolean };
-type CellProps<T extends Row> = Before & { column: Column<T>; row: T; left: number | undefined };
+type CellProps<T extends Row> = Before & { column: Column<T>; row: T; left: string | undefined };
 
 const titleInset = ({ isSelected, hasPicture }: Before) =>
   isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";

@@ -25,8 +25,8 @@ type Props<T extends { id: string }> = {
   /** Its neighbours, where the arrow keys move it. */
   before: string | undefined;
   after: string | undefined;
-  /** Px from the left edge, where it stays there. */
-  left: number | undefined;
+  /** How far from the left edge, where it stays there. */
+  left: string | undefined;
   arranging: Arranging | undefined;
 };
 

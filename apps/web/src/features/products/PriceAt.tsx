@@ -33,7 +33,7 @@ const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
  */
 export function PriceAt({ product, quantity }: Props) {
   const t = useTranslations("products");
-  const { money, date, locale } = useFormats();
+  const { money, date, duration } = useFormats();
   const own = product.bulk_prices?.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
@@ -42,8 +42,6 @@ export function PriceAt({ product, quantity }: Props) {
   const outdated = own ? null : calculated?.outdated_at;
   if (!price || price.unit_price === null) return nothing;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / day));
-  const [unit, count] = days < oldDays ? ["day", days] : ["month", Math.floor(days / 30)];
-  const age = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" } as const);
   return (
     <span className="inline-grid grid-cols-[auto_2rem] items-baseline gap-1">
       {money(price.unit_price)}
@@ -58,7 +56,7 @@ export function PriceAt({ product, quantity }: Props) {
         )}
       >
         {outdated ? <TriangleAlert size={12} role="img" aria-label={t("outdated")} /> : null}
-        {age.format(Number(count))}
+        {days < oldDays ? duration(days, "day") : duration(Math.floor(days / 30), "month")}
       </time>
     </span>
   );
