@@ -81,7 +81,6 @@ export const kinds = {
 
 export type FieldKind = keyof typeof kinds;
 
-/** What a kind is. */
 export const kindOf = (kind: FieldKind): Kind => kinds[kind];
 
 /** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */

@@ -51,7 +51,6 @@ export const documentWith = (type: string, attributes: z.ZodType, more: More = {
 export const listWith = (type: string, attributes: z.ZodType): Answers =>
   answering(z.object({ data: z.array(objectWith(type, attributes)) }), { description: "The list" });
 
-/** One record. */
 export const oneRecord = (resource: Resource, status = 200): Answers =>
   answering({ resource, are: "one" }, { status });
 

@@ -45,7 +45,6 @@ export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<
 type RequestProduct = Row<typeof purchaseRequestProductsTable>;
 type Line = { type: "purchase-request-operations" | "purchase-request-parts"; row: Row };
 
-/** The lines of one product in one request. */
 export async function linesOfProduct(ctx: Context, link: RequestProduct): Promise<Line[]> {
   const { purchase_request_id: requestId, product_id: productId } = link;
   const operations = await ctx.db.all(

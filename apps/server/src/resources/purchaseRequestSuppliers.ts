@@ -56,7 +56,6 @@ export const purchaseRequestSuppliersTable = tenantTable(
   ],
 );
 
-/** A supplier's invitation to a request. */
 export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
 const accessBytes = 16;

@@ -26,7 +26,6 @@ import { WorkTable } from "./WorkTable.tsx";
 const ChildDialog = onDemand(() => import("./ChildDialog.tsx").then(({ ChildDialog }) => ChildDialog));
 
 export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
-  /** What is listed. */
   resource: D;
   parent: { type: string; id: string };
   /** The relationship of the listed records that points to the parent. */

@@ -5,7 +5,6 @@ import type { Values } from "./formValues.ts";
 
 type Props = {
   resource: Resource;
-  /** What it begins with. */
   begin: Values;
   onSaved: (record: AnyRecord) => void;
   onClose: () => void;

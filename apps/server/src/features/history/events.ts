@@ -118,7 +118,6 @@ export async function findEvent(ctx: Context, id: string | undefined): Promise<E
   return event;
 }
 
-/** An event as a document. */
 export const eventDocument = async (ctx: Context, event: Event) =>
   recordDocument(ctx, auditEvents, event, new URLSearchParams());
 

@@ -24,7 +24,6 @@ export function sheetFigures(
   };
 }
 
-/** A shape as it is sent. */
 export function sentShape({ outer, holes }: Shape, { id, name }: { id: string; name: string }): NestedShape {
   const pairs = (points: Shape["outer"]) => points.map(({ x, y }): [number, number] => [x, y]);
   return { name, product: id, outer: pairs(outer), holes: holes.map(pairs) };

@@ -1,7 +1,7 @@
-import { Outlet } from "@tanstack/react-router";
+import { createLink, Outlet } from "@tanstack/react-router";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useProduct } from "./ProductContext.ts";
-import { SubPageLink, SubPages } from "./SubPages.tsx";
 
 /** What a product is made of and how. */
 export function ProductionLayout() {
@@ -46,3 +46,27 @@ export function GeometryLayout() {
     </>
   );
 }
+
+/** The pages below one tab, as links side by side. */
+function SubPages({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5"
+    >
+      {children}
+    </nav>
+  );
+}
+
+function SubPageAnchor(props: ComponentProps<"a">) {
+  return (
+    <a
+      {...props}
+      className="flex h-7 items-center rounded-sm border border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-text data-[status=active]:border-line data-[status=active]:bg-surface data-[status=active]:text-text pointer-coarse:h-10"
+    />
+  );
+}
+
+/** One page below a tab. */
+const SubPageLink = createLink(SubPageAnchor);

@@ -4,7 +4,7 @@ import { productName } from "../../lib/routeMetadata.ts";
 import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
 import { LanguageMenu } from "../shell/LanguageMenu.tsx";
-import { Mark } from "../shell/Mark.tsx";
+import { Mark } from "../shell/OrganizationName.tsx";
 import { ThemeMenu } from "../shell/ThemeMenu.tsx";
 
 type Props = {

@@ -10,10 +10,10 @@ import { leaveForProvider } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { type SignInOutcome, signIn, signInByPasskey } from "./account.ts";
 import { PrivacyField } from "./PrivacyField.tsx";
+import type { SignInPage } from "./ProblemNotice.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
-import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -4,8 +4,8 @@ import { Form } from "../../ui/Form.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
+import type { SignInPage } from "./ProblemNotice.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
-import type { SignInPage } from "./signInPage.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

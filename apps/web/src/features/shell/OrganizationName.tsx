@@ -1,7 +1,18 @@
 import { organizationStore } from "../../lib/organization.ts";
 import { productName } from "../../lib/routeMetadata.ts";
 import { useStore } from "../../lib/store.ts";
-import { Mark } from "./Mark.tsx";
+
+/** The product's mark. */
+export function Mark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-6 shrink-0 place-items-center rounded-md bg-accent text-[13px] font-bold text-on-accent"
+    >
+      K
+    </span>
+  );
+}
 
 /** The product's mark and the organization that one works in. */
 export function OrganizationName({ collapsed = false }: { collapsed?: boolean }) {

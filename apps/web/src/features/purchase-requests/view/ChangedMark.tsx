@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../../ui/Badge.tsx";
+import { requestChangesQuery } from "../queries.ts";
+import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 
 /** Beside the name of a line or product that suppliers know otherwise. */
@@ -10,4 +13,11 @@ export function ChangedMark() {
       <Badge tone="warn">{t("mark")}</Badge>
     </span>
   );
+}
+
+/** Lines and products whose drawings are otherwise than suppliers were told, by their ids. */
+export function useChangedLines(): ReadonlySet<string> {
+  const { id, sent_at } = useRequest();
+  const { data } = useQuery({ ...requestChangesQuery(id), enabled: sent_at !== null });
+  return new Set(data?.present.flatMap((each) => [each.id, ...each.lines]));
 }

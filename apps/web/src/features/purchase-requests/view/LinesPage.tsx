@@ -7,11 +7,10 @@ import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import type { LineKind } from "../lineGroups.ts";
 import type { PurchaseRequest } from "../records.ts";
-import { ChangedMark } from "./ChangedMark.tsx";
+import { ChangedMark, useChangedLines } from "./ChangedMark.tsx";
 import { DetachButton } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
-import { useChangedLines } from "./useChangedLines.ts";
 import { useFrozen } from "./useFrozen.ts";
 import "../texts.ts";
 
