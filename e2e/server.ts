@@ -44,8 +44,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     PUBLIC_URL: "",
     API_URL: "",
     LOG_LEVEL: "warn",
+    MALLOC_ARENA_MAX: "2",
   };
-  const server = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", main], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=24", "--heap-growing-percent=50", main], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
