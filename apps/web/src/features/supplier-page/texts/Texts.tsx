@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { type Locale, languageTag } from "../../../i18n/locale.ts";
+import type { Locale } from "../../../i18n/locale.ts";
+import { number } from "../formats.ts";
 import { de } from "./de.ts";
 import { en, type TextKey, type Texts, type Values } from "./en.ts";
 import type { Problem } from "./problem.ts";
@@ -11,13 +12,12 @@ export type Say = (key: TextKey, values?: Values) => string;
 
 /** A text in a language, its `{values}` filled in, numbers as the language writes them; of two forms the one for `count`. */
 export function translator(locale: Locale): Say {
-  const figures = new Intl.NumberFormat(languageTag[locale]);
   return (key, values = {}) => {
     const [one = "", other = one] = texts[locale][key].split("|");
     const form = values.count === 1 ? one : other;
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? "";
-      return typeof value === "number" ? figures.format(value) : value;
+      return typeof value === "number" ? number(value, locale) : value;
     });
   };
 }
