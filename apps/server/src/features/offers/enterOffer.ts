@@ -49,7 +49,9 @@ async function judgeCovers(ctx: Context, offer: Offer, covers: string[]): Promis
   if (!isCorrectable(offer)) throw conflict("offerFinal", "offer_final");
   await coversIn(ctx, offer.purchase_request_id, offer.line_id, covers);
   await requireOpenLines(ctx, {
-    ...{ supplierId: offer.supplier_id, source: "staff", except: offer.id },
+    supplierId: offer.supplier_id,
+    source: "staff",
+    except: offer.id,
     lineIds: [offer.line_id, ...covers],
   });
 }
