@@ -63,11 +63,12 @@ export function RowInLines<T extends Row>(props: Props<T>) {
         <div className={`truncate leading-6 font-medium ${isMuted ? "text-faint" : ""}`}>
           {title?.cell(row)}
         </div>
-        <div className="truncate text-xs leading-5 text-muted **:whitespace-nowrap">
+        {/* What has no room left in the line is below it, where nothing is seen. */}
+        <div className="flex h-5 flex-wrap overflow-hidden text-xs leading-5 text-muted **:whitespace-nowrap">
           {others.map((column) => (
             <span
               key={column.id}
-              className="inline-block max-w-[55%] truncate align-bottom not-first:before:mx-1.5 not-first:before:content-['·']"
+              className="max-w-full truncate not-first:before:mx-1.5 not-first:before:content-['·'] first:max-w-[75%]"
             >
               {column.cell(row)}
             </span>
