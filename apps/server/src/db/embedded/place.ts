@@ -45,7 +45,8 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
   const spare = account
     ? join(SYSTEM_FOLDER, createHash("sha256").update(home).digest("hex").slice(0, 16))
     : home;
-  const bin = await usableBinaries(account, spare, log);
+  // One copy for all data folders, where one is needed.
+  const bin = await usableBinaries(account, account ? SYSTEM_FOLDER : home, log);
   return { folder: await chooseFolder(home, spare, { bin, account }, log), bin, account };
 }
 
@@ -112,7 +113,7 @@ async function leaveBehind(place: Place, log: (line: string) => void) {
 
 async function usableBinaries(
   account: Account | undefined,
-  spare: string,
+  folder: string,
   log: (line: string) => void,
 ): Promise<string> {
   const native = nativeFolder();
@@ -122,9 +123,9 @@ async function usableBinaries(
   const { version } = JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")) as {
     version: string;
   };
-  const copy = join(spare, `postgresql-${version}`);
+  const copy = join(folder, `postgresql-${version}`);
   if (!(await stat(copy).catch(() => undefined))) {
-    await makeOpenFolder(spare);
+    await makeOpenFolder(folder);
     await copyBinaries(native, copy);
     log(`PostgreSQL's programs were copied to ${copy}, as they cannot be used where they are installed.`);
   }
