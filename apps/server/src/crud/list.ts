@@ -59,6 +59,7 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
   const found = words.length > 0 ? searchCondition(bound, words, place) : undefined;
   const tables = found ? sql`own_search as found join ${table} on ${table.id} = found.id` : sql`${table}`;
   const where = found ? sql`${found} and ${own}` : own;
+  const from = sql`from ${tables} where ${where}`;
   const keepable = visible === undefined && filters.every((filter) => isKeepable(bound, filter));
   return {
     shape: keepable ? `${resource.type} ${words.length} ${filters.map(shapeOf).join(" ")}` : undefined,
@@ -68,9 +69,8 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
     mine,
     tables,
     where,
-    from: sql`from ${tables} where ${where}`,
-    counted:
-      found && !further ? sql`from own_search as found where ${found}` : sql`from ${tables} where ${where}`,
+    from,
+    counted: found && !further ? sql`from own_search as found where ${found}` : from,
     sampled: found
       ? sql`found.organization_id = ${sql.placeholder("organization")} and ${found}
           ${further && sql`and exists (select from ${table} where ${table.id} = found.id and ${own})`}`

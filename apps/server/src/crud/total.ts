@@ -47,7 +47,7 @@ function sample(bound: Bound, list: List): SQL {
   const proof = (most: number) =>
     sql`sum(least(page.hits, ${whole(most)})) > ${expected} + 5 * sqrt(${whole(most)} * ${expected}) + ${whole(3 * most)}`;
   return sql`
-    select size.big, (sample.hits / part.share)::int as about, size.big and sample.proven as proven
+    select size.big, (sample.hits / part.share)::int as about, sample.proven
     from size, (select ${share} as share) as part,
       lateral (select coalesce(sum(page.hits), 0) as hits, coalesce(${proof(1)} or ${proof(8)}, false) as proven
         from (select count(*) as hits
