@@ -5,10 +5,10 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Pagination } from "../../ui/Pagination.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
+import { RowPages, rowsAtOnce } from "./RowPages.tsx";
 import { type Import, isAtWork, rowsQuery } from "./records.ts";
 import type { ImportOnShow } from "./useImport.ts";
 import "./texts.ts";
@@ -95,14 +95,11 @@ export function CheckCard({ found, change, move }: ImportOnShow) {
   );
 }
 
-const size = 10;
-
 /** What the rows of records that are known would change, old and new. */
 function Changes({ found }: { found: Import }) {
   const t = useTranslations("imports");
   const [number, setNumber] = useState(1);
-  const { data } = useQuery(rowsQuery(found, { outcome: "update", number, size }));
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  const { data } = useQuery(rowsQuery(found, { outcome: "update", number, size: rowsAtOnce }));
   return (
     <section aria-label={t("check.changes")} className="border-t border-line px-3.5 py-2">
       <ul className="grid gap-1.5">
@@ -121,11 +118,7 @@ function Changes({ found }: { found: Import }) {
           </li>
         ))}
       </ul>
-      {last > 1 ? (
-        <div className="mt-1 flex justify-end">
-          <Pagination page={number} last={last} hasNext={number < last} onPage={setNumber} />
-        </div>
-      ) : null}
+      <RowPages number={number} total={data?.total ?? 0} onPage={setNumber} />
     </section>
   );
 }

@@ -4,20 +4,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { RowPages, rowsAtOnce } from "./RowPages.tsx";
 import { type Import, rowsQuery } from "./records.ts";
 import "./texts.ts";
-
-const size = 10;
 
 /** Rows whose price moves much: right as they may be, they are looked at before they are written. */
 export function LargeMoves({ found }: { found: Import }) {
   const t = useTranslations("imports.check");
   const formats = useFormats();
   const [number, setNumber] = useState(1);
-  const { data } = useQuery(rowsQuery(found, { moved: true, number, size }));
+  const { data } = useQuery(rowsQuery(found, { moved: true, number, size: rowsAtOnce }));
   const total = data?.total ?? 0;
-  const last = Math.max(1, Math.ceil(total / size));
   const [first, second] = found.columns.filter(
     ({ target }) => target !== null && !target.startsWith("bulk_prices"),
   );
@@ -61,11 +58,7 @@ export function LargeMoves({ found }: { found: Import }) {
           ) : null,
         )}
       </ul>
-      {last > 1 ? (
-        <div className="mt-1 flex justify-end">
-          <Pagination page={number} last={last} hasNext={number < last} onPage={setNumber} />
-        </div>
-      ) : null}
+      <RowPages number={number} total={total} onPage={setNumber} />
     </section>
   );
 }
