@@ -272,3 +272,18 @@ test("a schedule is kept once for all processes and ends with its job", async ()
 
   expect(await schedules()).toEqual([]);
 });
+
+test("new settings of a job count from the next start on, and a start that changes nothing writes nothing", async () => {
+  const { job } = remembering("settings", { retryLimit: 3 });
+  const kept = async () => {
+    const asked = "SELECT retry_limit, updated_on::text FROM pgboss.queue WHERE name = $1";
+    return (await client.query(asked, [job.name])).rows[0];
+  };
+  await queueOf(job).ready();
+  const first = await kept();
+  expect(first.retry_limit).toBe(3);
+  await queueOf(job).ready();
+  expect(await kept()).toEqual(first);
+  await queueOf({ ...job, retryLimit: 7 }).ready();
+  expect((await kept()).retry_limit).toBe(7);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { Deps } from "../context.ts";
 
 /** What a handler may know about the run it is in. */
@@ -62,6 +62,8 @@ export type Enqueue = <T extends object>(
 
 export type Queue = {
   enqueue: Enqueue;
+  /** Makes what jobs wait in where it is not there yet; whoever sends one waits for it. */
+  ready(): Promise<void>;
   /** Begins to work with what the handlers need; sending is possible before. May be called in the background. */
   start(deps: Deps): Promise<void>;
   /** Takes no more jobs and waits some seconds for the running ones; what still runs then is tried again later. */
@@ -108,7 +110,8 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "The job queue warns"));
   const ready = once(async () => {
     await boss.start();
-    for (const job of jobs) await defineQueue(boss, job);
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const job of jobs) await defineQueue(boss, job, known.get(job.name));
   });
   let tools: Deps;
   const start = once(async () => {
@@ -131,6 +134,7 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
         db: { executeSql: (text, values) => tx.query(text, values) },
       });
     },
+    ready,
     start: (deps) => {
       tools = deps;
       return start();
@@ -151,7 +155,8 @@ function followUp(job: Job): Job[] {
   return giveUp ? [{ name: followUpName(job), handle: (data, _run, deps) => giveUp(data, deps) }] : [];
 }
 
-async function defineQueue(boss: PgBoss, job: Job): Promise<void> {
+/** Makes or changes what a job waits in; two statements for each job at each start would take longer than all else. */
+async function defineQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
   const settings = {
     ...(job.giveUp && { deadLetter: followUpName(job) }),
     retryLimit: job.retryLimit ?? 2,
@@ -161,6 +166,8 @@ async function defineQueue(boss: PgBoss, job: Job): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   };
+  const kept: Partial<Record<string, unknown>> = { ...known };
+  if (Object.entries(settings).every(([name, value]) => kept[name] === value)) return;
   await boss.createQueue(job.name, { policy: "short", ...settings });
   const { heartbeatSeconds: _unchanged, ...changeable } = settings;
   await boss.updateQueue(job.name, changeable);
