@@ -24,8 +24,6 @@ const SETTINGS = {
   synchronous_commit: "off",
   max_connections: "200",
   shared_buffers: "64MB",
-  // Whoever signs in to it proves the password by so many hashes, on both sides.
-  scram_iterations: "1",
   jit: "off",
   timezone: "UTC",
 };
