@@ -69,7 +69,9 @@ function count(name, result, good) {
 }
 
 function run([tool, ...args], more = {}) {
-  const env = { ...process.env, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  // Many tests start servers: what the first of them has compiled serves the others.
+  const compiled = { NODE_COMPILE_CACHE: join(reports, "compiled") };
+  const env = { ...process.env, ...compiled, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const { status, signal, error } = spawnSync(join(bin, tool), args, {
     cwd: root,
     env,

@@ -17,6 +17,8 @@ export default defineConfig({
     include: [tests],
     globalSetup: "../../e2e/componentServer.ts",
     testTimeout: 20_000,
+    // As elsewhere: a page that has loaded its modules once serves all files.
+    isolate: false,
     expect: { poll: { timeout: 10_000 } },
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { freePort } from "./db/embedded/cluster.ts";
 import { databaseRuns, startMain } from "./testing/mainProcess.ts";
 
@@ -15,10 +15,15 @@ let port: number;
 let server: ReturnType<typeof startMain>;
 let sockets: Socket[];
 
-beforeEach(async () => {
+// Each start goes on with the folder that the stop before it has left.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kantwerk-stop-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
   port = await freePort();
   sockets = [];
   await start();
@@ -26,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   server.child.kill("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start() {
