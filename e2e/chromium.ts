@@ -26,6 +26,8 @@ const args = [
   // 3D is drawn by the processor.
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  // A page lives for a second: to compile its scripts for speed takes longer than it saves.
+  "--js-flags=--no-maglev --no-opt",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { type Api, make, one, signedIn } from "./api.ts";
 import { dayIn, isoDayIn, openAs, server, toastWith } from "./staff.ts";
 
@@ -15,11 +15,6 @@ let buyer: Page;
 let supplier: Page;
 let orderId = "";
 const contexts: BrowserContext[] = [];
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test.beforeAll(async ({ browser }) => {
   api = await signedIn(server(), "buyer");
@@ -65,7 +60,7 @@ test("the buyer looks at what goes out, and sends it", async () => {
   await dialog.getByRole("button", { name: "Bestellung senden" }).click();
   await expect(toastWith(buyer, "ist gesendet")).toBeVisible();
   await expect(buyer.getByText("Gesendet", { exact: true }).first()).toBeVisible();
-  await expectAccessible(buyer);
+  await expectNoViolations(buyer);
 });
 
 test("the supplier confirms on the phone, with a later date", async () => {
@@ -73,12 +68,12 @@ test("the supplier confirms on the phone, with a later date", async () => {
   await supplier.goto(`/pub/purchase-orders/${orderId}/${data.attributes.access_id}`);
   await expect(supplier.getByRole("heading", { name: /^Bestellung PO-/ })).toBeVisible();
   await expect(supplier.getByRole("button", { name: `Zum ${dayIn(10)} bestätigen` })).toBeVisible();
-  await expectAccessible(supplier);
+  await expectNoViolations(supplier);
   await supplier.getByLabel("Ihre Auftragsnummer (freiwillig)").fill("AB-26-4471");
   await supplier.getByRole("button", { name: "Mit anderem Termin bestätigen" }).click();
   await supplier.getByLabel("Liefertermin", { exact: true }).fill(isoDayIn(12));
   await supplier.getByLabel("Bemerkung (freiwillig)").fill("Drehriegel erst später vom Beschichter.");
-  await expectAccessible(supplier);
+  await expectNoViolations(supplier);
   await supplier.getByRole("button", { name: `Zum ${dayIn(12)} bestätigen` }).click();
   await expect(supplier.getByText("meldet sich wegen der Abweichung")).toBeVisible();
 });

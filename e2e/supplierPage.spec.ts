@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { server } from "./staff.ts";
 import { review, submit } from "./supplierForm.ts";
@@ -20,11 +20,6 @@ async function fill(page: Page) {
   await page.getByLabel("Einzelpreis").nth(1).fill("3,42");
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
   await page.getByLabel("Versand", { exact: true }).fill("18,5");
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test("an offer that is not complete says what is missing and leads there", async ({ page }) => {
@@ -50,7 +45,7 @@ test("Enter leads to the next field, and only the review sends: with what has no
   await expect(page.getByRole("heading", { name: "Angebot prüfen" })).toBeFocused();
   await expect(page.getByText("1 Position ohne Preis")).toBeVisible();
   await expect(page.getByText("98.783,90 €").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.goBack();
   await expect(page.getByLabel("Einzelpreis").first()).toHaveValue("9.876,54");
   expect(sent).toEqual([]);
@@ -156,7 +151,7 @@ test("an offer can be withdrawn, and its line is open again", async ({ page }) =
   await fill(page);
   await submit(page);
   await page.getByRole("button", { name: "Zurückziehen" }).click();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.getByRole("dialog").getByRole("button", { name: "Zurückziehen" }).click();
   await expect(page.getByText("Die Position ist wieder offen")).toBeVisible();
   await expect(page.getByText("0 von 2 Positionen")).toBeAttached();
@@ -204,6 +199,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.reload();
     await review(page);
-    await expectAccessible(page);
+    await expectNoViolations(page);
   });
 }
