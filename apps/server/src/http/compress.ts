@@ -1,12 +1,21 @@
 import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 
 /** What is shorter comes in one or two packets either way. */
 const smallest = 2048;
 
-const compress = promisify(gzip);
-const readsGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(String(headers["accept-encoding"]));
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+/** Brotli is smaller by a fifth and takes no longer; browsers read it where the line is secure. */
+const codings = {
+  br: (text: string) => toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
+  gzip: (text: string) => toGzip(text, { level: constants.Z_BEST_SPEED }),
+};
+
+function codingFor(accepted: string | undefined): keyof typeof codings | undefined {
+  if (/\bbr\b/.test(accepted ?? "")) return "br";
+  return /\bgzip\b/.test(accepted ?? "") ? "gzip" : undefined;
+}
 
 /**
  * Compresses texts for who can read that, in the pool of threads: a page of a list shrinks to a tenth. Files of the build lie
@@ -14,8 +23,10 @@ const readsGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(String(header
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || payload.length < smallest || !readsGzip(request)) return payload;
-    reply.header("Content-Encoding", "gzip").removeHeader("Content-Length");
-    return compress(payload, { level: constants.Z_BEST_SPEED });
+    if (typeof payload !== "string" || payload.length < smallest) return payload;
+    const coding = codingFor(request.headers["accept-encoding"]);
+    if (!coding) return payload;
+    reply.header("Content-Encoding", coding).removeHeader("Content-Length");
+    return codings[coding](payload);
   });
 }
