@@ -172,5 +172,5 @@ export function includeOf(
     });
     return [entry.name, ...(targets.length === 1 ? further : [])];
   });
-  return paths.length > 0 ? paths.join(",") : undefined;
+  return paths.length > 0 ? [...new Set(paths)].join(",") : undefined;
 }

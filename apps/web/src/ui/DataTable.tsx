@@ -9,6 +9,7 @@ import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowLi
 import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
+import { useDrawnRows } from "./useDrawnRows.ts";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 import { type Selection, useRowSelection } from "./useRowSelection.ts";
 
@@ -91,6 +92,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
+  const drawn = useDrawnRows(rows);
   const box = useRef<HTMLDivElement>(null);
   const isPinned = columns.some((column) => column.isPinned);
   const boxClass = isPinned && "sm:sticky sm:left-0";
@@ -119,7 +121,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
               space={(height) => <li key={height} aria-hidden="true" style={{ height }} />}
             />
           ) : (
-            rows?.map(inLines)
+            drawn?.map(inLines)
           )}
         </ul>
       </div>
@@ -182,7 +184,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
     </tr>
   );
   return (
-    <FittedTable {...props} box={box}>
+    <FittedTable {...props} rows={drawn} box={box}>
       <thead className="max-sm:hidden">
         <tr>
           {selection ? (
@@ -233,7 +235,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             )}
           />
         ) : (
-          rows?.map(inColumns)
+          drawn?.map(inColumns)
         )}
       </tbody>
       {rows && rows.length > 1 ? (

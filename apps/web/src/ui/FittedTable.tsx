@@ -32,7 +32,7 @@ export function FittedTable<T extends { id: string }>(props: Props<T>) {
   const room = useInnerWidth(box);
   const contents = useContentWidths(box, columns, rows);
   const sizes = columns.flatMap(({ id, size }) => (size ? sizedFor(contents.get(id), size) : []));
-  const isFitted = room > 0 && sizes.length === columns.length && sizes.length > 0;
+  const isFitted = sizes.length === columns.length && sizes.length > 0;
   const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);
   const others = first + (rowMenu ? besides.menu : 0);
   const widths = isFitted ? fitColumns(sizes, room - others) : undefined;

@@ -38,7 +38,12 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
     <td
       data-column={column.id}
       style={left === undefined ? undefined : { left }}
-      className={cx(cellClass, looks, left !== undefined && "sm:sticky sm:z-10 sm:bg-inherit")}
+      className={cx(
+        cellClass,
+        "sm:truncate sm:has-[input]:overflow-visible",
+        looks,
+        left !== undefined && "sm:sticky sm:z-10 sm:bg-inherit",
+      )}
     >
       {column.isPicture || (column.isTitle && !column.isFigure) ? null : (
         <span className="shrink-0 text-xs font-normal text-muted sm:hidden">{column.label}</span>
@@ -46,7 +51,7 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
       <span
         data-content
         className={cx(
-          "block truncate [&_.whitespace-pre-line]:whitespace-nowrap has-[input]:overflow-visible",
+          "max-sm:truncate [&_.whitespace-pre-line]:whitespace-nowrap max-sm:has-[input]:overflow-visible",
           column.isTitle && "max-sm:whitespace-normal",
         )}
       >

@@ -19,11 +19,9 @@ const beside = { cell: 26, head: 46 };
 /** What stands in a column widens it up to here by itself. */
 const most = 420;
 
-const widthOf = (element: Element): number => {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return Math.ceil(range.getBoundingClientRect().width);
-};
+/** Of what stands inline in a cell, or is cut off in a head. */
+const widthOf = (element: Element): number =>
+  Math.max(Math.ceil(element.getBoundingClientRect().width), element.scrollWidth);
 
 /** Px that what stands in a column needs, cut off or not, and those that its head does. */
 type Content = { head: number; cells: number };

@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useState } from "react";
+
+/** Px that stand above the first row of a page at least, and those of a row. */
+const height = { above: 160, row: 36 };
+
+/** The rows that a window can show when a list opens, and all of them as soon as those are on show. */
+export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | undefined {
+  const [isShown, setIsShown] = useState(false);
+  const isThere = rows !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => setIsShown(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  const count = isShown ? undefined : Math.ceil((innerHeight - height.above) / height.row);
+  return useMemo(() => rows?.slice(0, count), [rows, count]);
+}
