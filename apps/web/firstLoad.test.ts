@@ -2,18 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Preloads } from "./preloads.ts";
 
-// What a browser with nothing in its cache fetches until a page of the staff stands, as the built page itself says it: the
+// What a browser with nothing in its cache fetches until a page of the staff stands, as the build says it: the
 // entry's files, and those that `preloads.ts` names for an address and a language. bench/webLoad.ts looks at it in a browser.
 
 const limit = 200_000;
 const dist = join(import.meta.dirname, "dist");
-
-type Preloads = {
-  files: string[];
-  pages: [address: string, code: number[], words: Record<string, number[]>][];
-  texts: Record<string, number[]>;
-};
 
 const sizes = new Map<string, number>();
 function sizeOf(file: string): number {
@@ -28,14 +23,11 @@ test.skipIf(!existsSync(join(dist, "index.html")))(
   `no page of the staff loads more than ${kilobytes(limit)} of script before it stands`,
   () => {
     const page = readFileSync(join(dist, "index.html"), "utf8");
-    const named = /name="preloads" content="([^"]+)"/.exec(page)?.[1]?.replaceAll("&quot;", '"') ?? "";
-    const { files, pages, texts }: Preloads = JSON.parse(named);
+    const { pages }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
     const entry = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
-    const tooLarge = pages.flatMap(([address, code, words]) =>
-      Object.entries(texts).flatMap(([language, first]) => {
-        const places = [...first, ...code, ...(words[language] ?? [])];
-        const loaded = new Set([...entry, ...places.flatMap((place) => files[place] ?? [])]);
-        const scripts = [...loaded].filter((file) => file.endsWith(".js"));
+    const tooLarge = pages.flatMap(([address, files]) =>
+      Object.entries(files).flatMap(([language, names]) => {
+        const scripts = [...new Set([...entry, ...names])].filter((file) => file.endsWith(".js"));
         const sum = scripts.reduce((bytes, file) => bytes + sizeOf(file), 0);
         if (sum <= limit) return [];
         const largest = scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 8);

@@ -13,25 +13,33 @@ const addressOf = (file: string) =>
     .join("/");
 
 /**
- * Tells the page which files each address and each language needs, so that `public/preload.js` sends for them at once
- * and not when the code that asks for them has come.
+ * Writes down which files each address and each language needs, so that the server can tell the page, whose `preload.js`
+ * sends for them at once and not when the code that asks for them has come.
  */
 export function preloads(): Plugin {
   return {
     name: "preloads",
     apply: "build",
-    transformIndexHtml: {
+    generateBundle: {
       order: "post",
-      handler(_html, { bundle = {}, filename }) {
-        if (!filename.endsWith("index.html")) return [];
-        return [{ tag: "meta", attrs: { name: "preloads", content: JSON.stringify(preloadsOf(bundle)) } }];
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        this.emitFile({
+          type: "asset",
+          fileName: "preloads.json",
+          source: JSON.stringify(preloadsOf(bundle)),
+        });
       },
     },
   };
 }
 
-/** `files`, and by their places in it what addresses and languages need beside the entry's own; of an address its code, and its texts by language. */
-function preloadsOf(bundle: Rolldown.OutputBundle) {
+type Files = Record<string, readonly string[]>;
+
+/** What pages need beside the entry's own files, by language: those at an address, and all others. */
+export type Preloads = { pages: (readonly [address: string, files: Files])[]; others: Files };
+
+function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -41,18 +49,15 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     return found;
   };
   const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? "");
-  const files: string[] = [];
-  const placeOf = (name: string) => {
-    if (!files.includes(name)) files.push(name);
-    return files.indexOf(name);
-  };
-  const placesOf = (names: Iterable<string>) =>
-    [...new Set([...names].flatMap((name) => [...withImports(name)]))]
+  const sizeOf = (name: string) => byName.get(name)?.code.length ?? 0;
+  const needed = (names: readonly string[]) =>
+    [...new Set(names.flatMap((name) => [...withImports(name)]))]
       .filter((name) => !entry.has(name))
-      .map(placeOf);
+      // A browser fetches six at a time: the large ones first, so that it does not wait for one of them alone at the end.
+      .sort((one, other) => sizeOf(other) - sizeOf(one));
 
   const routes = new Map<string, string>();
-  const texts: Record<string, string[]> = {};
+  const texts: Files = {};
   const languageOf = ({ moduleIds }: Rolldown.OutputChunk, file: RegExp) =>
     moduleIds.map((id) => file.exec(id)?.[1]).find((language) => language !== undefined);
   for (const chunk of chunks) {
@@ -70,17 +75,14 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     const asked = [...new Set(code.flatMap((name) => [...withImports(name)]))]
       .flatMap((name) => byName.get(name)?.dynamicImports ?? [])
       .flatMap((name) => byName.get(name) ?? []);
-    const own = Object.keys(texts).map((language) => {
-      const files = asked.filter((chunk) => languageOf(chunk, featureTexts) === language);
-      return [language, placesOf(files.map(({ fileName }) => fileName))] as const;
+    const own = Object.entries(texts).map(([language, first]) => {
+      const words = asked.filter((chunk) => languageOf(chunk, featureTexts) === language);
+      const names = words.map(({ fileName }) => fileName);
+      return [language, [...new Set([...needed(first), ...needed([...code, ...names])])]] as const;
     });
-    return [addressOf(route), placesOf(code), Object.fromEntries(own)] as const;
+    return [addressOf(route), Object.fromEntries(own)] as const;
   });
   // A parameter fits anything: what is said in words goes before it.
   pages.sort(([one], [other]) => one.split("*").length - other.split("*").length);
-  return {
-    files,
-    pages,
-    texts: Object.fromEntries(Object.entries(texts).map(([language, names]) => [language, placesOf(names)])),
-  };
+  return { pages, others: texts };
 }

@@ -3,13 +3,15 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileTexts } from "./compileTexts.ts";
+import { inlineScripts } from "./inlineScripts.ts";
 import { onPreact } from "./onPreact.ts";
 import { precompress } from "./precompress.ts";
 import { preloads } from "./preloads.ts";
 
 const server = process.env.KANTWERK_SERVER ?? "http://localhost:3000";
 
-// Groups of modules of the staff's application that come in one file each: few files instead of ninety.
+// Groups of modules of the staff's application that come in one file each: few files instead of ninety. A browser fetches six
+// at a time, and shares the line between them: what the application starts with is so many, so that nothing else slows it.
 const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
 const sources = (paths: string) => new RegExp(`apps/web/src/(?:${paths})\\.tsx?$`);
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
@@ -19,11 +21,10 @@ const groups = [
   { name: "refusals-de", test: /contract\/src\/messages\/(?:rules\.|page\.)?de\.ts$/ },
   {
     name: "base",
-    test: either(
-      packages("preact|use-intl|@tanstack/(?!react-virtual|virtual-core)[^/]+"),
-      /vite\/preload-helper/,
-    ),
+    test: either(packages("preact|use-intl|@tanstack/(?:react-query|query-core)"), /vite\/preload-helper/),
   },
+  { name: "routing", test: packages("@tanstack/(?!react-virtual|virtual-core)[^/]+") },
+  { name: "contract", test: /packages\/contract\/src\/\w+\.ts$/, tags: ["$initial"] },
   {
     // What floats over pages, which none of them needs to stand: see ui/floating.ts.
     name: "floating",
@@ -31,18 +32,13 @@ const groups = [
       "@radix-ui/[^/]+|radix-ui|@floating-ui/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib",
     ),
   },
+  { name: "kit", test: sources("(?:lib|i18n|ui|fields|crud)/.*"), tags: ["$initial"] },
+  { name: "shell", tags: ["$initial"] },
+  { name: "icons", test: packages("lucide-react"), minShareCount: 2 },
   {
-    name: "shell",
-    // The library of forms comes with the first form.
-    test: either(
-      sources(
-        "lib/(?!useActionForm|formProblems).*|routes/.*|features/shell/.*|features/session/(?:account|guard)|main|router|routeTree.gen",
-      ),
-      sources("i18n/(?:locale|dates|zone|formats|labels|translate|Texts)"),
-      sources(
-        "ui/(?:Boundary|Button|ButtonLink|Card|Checkbox|CheckboxField|Field|PageHeader|PasswordInput|Skeleton|Spinner|TextInput|buttonClass|cx|onDemand)",
-      ),
-      /lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
+    name: "products",
+    test: sources(
+      "features/(?:products/(?:Thumbnail|useProductOrders)|intake/(?:drafts|readable|productMoves))",
     ),
   },
   {
@@ -52,7 +48,6 @@ const groups = [
         "ui/(?!ActionDialog|Form|DataTable|FittedTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
       ),
       sources("crud/(?:ListLink|RecordFrame|FieldGroups|useRecord|DeleteDialog|ordering)"),
-      packages("lucide-react"),
     ),
     minShareCount: 8,
   },
@@ -83,6 +78,7 @@ export default defineConfig({
     reactPlugin(),
     tailwindcss(),
     onPreact(),
+    inlineScripts(),
     compileTexts(),
     preloads(),
     precompress(),

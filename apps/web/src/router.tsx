@@ -32,8 +32,18 @@ export const router = createRouter({
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // What is around the first page is drawn while the page's own code comes.
+  defaultPendingComponent: () => null,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageError,
+});
+
+// From then on a page stays until the next one is there.
+const stopWaiting = router.subscribe("onRendered", () => {
+  router.options.defaultPendingMs = Number.POSITIVE_INFINITY;
+  stopWaiting();
 });
 
 navigateWith({

@@ -8,7 +8,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../context.ts";
 import { Refusal } from "./refusal.ts";
-import { decoderPolicy, pagePolicy } from "./security.ts";
+import { decoderPolicy, ofDocuments, pagePolicy } from "./security.ts";
 
 const built = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
@@ -17,8 +17,26 @@ export const buildFiles = "/build/";
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 
+/** What the staff's pages need at first beside the application's own files, by language; written by apps/web/preloads.ts. */
+type Files = Record<string, string[]>;
+type Preloads = { pages: [address: string, files: Files][]; others: Files };
+
+/** What `preload.js` sends for at an address: its files, and those of the sign-in page for who has not signed in. */
+function preloadsFor({ pages, others }: Preloads, path: string) {
+  const parts = path.slice(1).split("/");
+  const fits = (address: string) => {
+    const wanted = address.split("/");
+    return (
+      wanted.length === parts.length && wanted.every((part, place) => part === "*" || part === parts[place])
+    );
+  };
+  const [, here = others] = pages.find(([address]) => fits(address)) ?? [];
+  const [, login = others] = pages.find(([address]) => address === "login") ?? [];
+  return { here, login };
+}
+
 /** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
-type PageValues = { data?: unknown; language?: Locale; html?: string; notice?: string };
+type PageValues = { path?: string; data?: unknown; language?: Locale; html?: string; notice?: string };
 
 /** Sends a built page with its nonce, the addresses of the API, and data of its own. */
 export type SendPage = (
@@ -27,7 +45,7 @@ export type SendPage = (
   values?: PageValues,
 ) => Promise<FastifyReply>;
 
-function pageSender(deps: Deps): SendPage {
+function pageSender(deps: Deps, preloads: Preloads): SendPage {
   const { publicUrl, apiUrl, defaultOrganization } = deps.config;
   const config = escapeHtml(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
   return async (reply, page, values = {}) => {
@@ -38,6 +56,7 @@ function pageSender(deps: Deps): SendPage {
       .replaceAll("__CSP_NONCE__", nonce)
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
+      .replace("__PRELOADS__", () => escapeHtml(JSON.stringify(preloadsFor(preloads, values.path ?? ""))))
       .replace("__LANGUAGE__", values.language ?? "en")
       .replace(/<!--html-->.*?<!--\/html-->/s, (skeleton) => values.html ?? skeleton)
       .replace("__NOTICE__", () => escapeHtml(values.notice ?? ""))
@@ -61,20 +80,24 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["*.html", "**/*.br", "**/*.gz"],
+    globIgnore: ["*.html", "*.json", "**/*.br", "**/*.gz"],
     preCompressed: true,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(`${built}${buildFiles}`);
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      const decodes = path.startsWith(`${built}${buildFiles}decoder.worker-`);
-      reply.header("Content-Security-Policy", decodes ? decoderPolicy : pagePolicy(deps.config));
+      // A page has many: what says nothing of a script or a style is left out.
+      if (hashed) for (const name of ofDocuments) reply.removeHeader(name);
+      if (path.startsWith(`${built}${buildFiles}decoder.worker-`))
+        reply.header("Content-Security-Policy", decoderPolicy);
     },
   });
-  const send = pageSender(deps);
+  const send = pageSender(deps, JSON.parse(await readFile(`${built}/preloads.json`, "utf8")));
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     if (/^\/(api|dev|health|metrics|build)(\/|$)/.test(path)) throw new Refusal(404, "notFound");
-    return send(reply, "index");
+    return send(reply, "index", { path });
   });
   return send;
 }

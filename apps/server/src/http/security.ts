@@ -83,3 +83,17 @@ export function protect(app: FastifyInstance, config: Config): void {
 
 /** Of the worker that decompresses models: it may compile WebAssembly, and nothing else that a page may. */
 export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** What browsers heed of a document alone, and not of a script or a style that a page loads. */
+export const ofDocuments = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-Request-Id",
+  "X-XSS-Protection",
+];

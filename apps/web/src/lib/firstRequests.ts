@@ -1,10 +1,9 @@
 import { readLocalJson, writeLocal } from "./storage.ts";
 
-// What the page of an address asks for first is kept. When the address is opened the next time, public/preload.js asks for it
+// What the page of an address asks for first is kept. When the address is opened the next time, `preload.js` asks for it
 // at once, while the code is still on the way.
 
 const place = globalThis as { early?: Map<string, Promise<Response>> };
-// preload.js comes late where the code was kept by the browser: then it asks for nothing, as the page does so itself.
 place.early ??= new Map();
 
 /** The answers that preload.js has asked for, by their address. */

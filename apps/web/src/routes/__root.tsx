@@ -17,6 +17,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return { isWithoutOrganization: matches.some(({ staticData }) => staticData.skipOrganizationCheck) };
   },
   loader: ({ context }) => (context.isWithoutOrganization ? undefined : requireOrganization()),
+  pendingMs: Number.POSITIVE_INFINITY,
   component: Root,
 });
 

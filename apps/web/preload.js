@@ -1,0 +1,46 @@
+// Sends for what the page at this address asked for first the last time, and for its files, while the application's own are
+// on the way. See preloads.ts and lib/firstRequests.ts.
+(() => {
+  const content = document.querySelector('meta[name="preloads"]')?.content;
+  if (!content?.startsWith("{")) return;
+  let kept = {};
+  try {
+    kept = { ...localStorage };
+  } catch {
+    // Storage may be blocked: then nobody is signed in.
+  }
+  const { here, login } = JSON.parse(content);
+  const files = kept.token ? here : login;
+  const languages = [kept.locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  const language = languages.find((each) => files[each]) ?? "en";
+  const send = (file) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `/${file}`;
+    document.head.append(link);
+  };
+  // A browser fetches six files at a time, in this order: nothing is drawn without the texts, and the code of a page runs last.
+  const [texts, ...code] = files[language];
+  send(texts);
+  if (kept.token) {
+    let first = {};
+    try {
+      first = JSON.parse(kept["first-requests"] ?? "{}");
+    } catch {
+      // Damaged: the page asks by itself.
+    }
+    const plain = { Accept: "application/vnd.api+json", "Accept-Language": language };
+    const asked = [
+      [first["*"], plain],
+      [first[location.pathname + location.search], { ...plain, Authorization: `Bearer ${kept.token}` }],
+    ];
+    window.early = new Map();
+    for (const [address, headers] of asked) {
+      if (typeof address !== "string") continue;
+      const answer = fetch(address, { headers, credentials: "include" });
+      answer.catch(() => undefined);
+      window.early.set(address, answer);
+    }
+  }
+  code.forEach(send);
+})();
