@@ -12,6 +12,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Of a role that may make databases and roles but is no superuser, as an owner of a managed PostgreSQL. */
     databaseUrl: string;
+    /** Whether this is Debian's, where the same files run once more. */
+    isSecondPostgres: boolean;
   }
 }
 
@@ -34,9 +36,11 @@ export default async function givePostgres(project: TestProject): Promise<() => 
   const home = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   await chmod(home, 0o755);
   const place = await findPlace(home, () => undefined);
-  const bin = project.name === "server-own-postgres" ? debianPostgres() : place.bin;
+  const isSecondPostgres = project.name === "server-own-postgres";
+  const bin = isSecondPostgres ? debianPostgres() : place.bin;
   if (!bin) throw new Error("No PostgreSQL of Debian's packages is installed.");
   const locale = bin === place.bin ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
+  project.provide("isSecondPostgres", isSecondPostgres);
   project.provide("databaseUrl", await start({ ...place, bin }, locale));
   return async () => {
     await shutDown(clusterAt({ ...place, bin }));
