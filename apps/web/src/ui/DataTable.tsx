@@ -96,8 +96,8 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
   const isPinned = columns.some((column) => column.isPinned);
   const boxClass = isPinned && "sm:sticky sm:left-0";
-  const isNarrow = useIsNarrow() && arranging !== undefined;
-  if (isNarrow) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow && arranging) {
     const inLines = (row: T) => (
       <RowInLines
         key={row.id}
@@ -167,6 +167,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           column={column}
           row={row}
           left={leftOf(columns, place)}
+          isInCard={isNarrow}
           isSelected={selection !== undefined}
           hasPicture={columns.some(({ isPicture }) => isPicture)}
         />

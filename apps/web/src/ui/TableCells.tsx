@@ -10,13 +10,19 @@ export const cellClass =
 
 /** What stands before the title of a card: the box to select it, and its picture. */
 type Before = { isSelected: boolean; hasPicture: boolean };
-type CellProps<T extends Row> = Before & { column: Column<T>; row: T; left: string | undefined };
+type CellProps<T extends Row> = Before & {
+  column: Column<T>;
+  row: T;
+  left: string | undefined;
+  /** Its row is a card, where it says of what it is. */
+  isInCard: boolean;
+};
 
 const titleInset = ({ isSelected, hasPicture }: Before) =>
   isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";
 
 /** What stands in a column of a row. */
-export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<T>) {
+export function Cell<T extends Row>({ column, row, left, isInCard, ...before }: CellProps<T>) {
   const isFitted = column.size !== undefined;
   const looks = column.isTitle
     ? cx(
@@ -45,9 +51,9 @@ export function Cell<T extends Row>({ column, row, left, ...before }: CellProps<
         left !== undefined && "sm:sticky sm:z-10 sm:bg-inherit",
       )}
     >
-      {column.isPicture || (column.isTitle && !column.isFigure) ? null : (
-        <span className="shrink-0 text-xs font-normal text-muted sm:hidden">{column.label}</span>
-      )}
+      {isInCard && !column.isPicture && (!column.isTitle || column.isFigure) ? (
+        <span className="shrink-0 text-xs font-normal text-muted">{column.label}</span>
+      ) : null}
       <span
         data-content
         className={cx(

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 
 /** Px that stand above the first row of a page at least, and those of a row. */
-const height = { above: 160, row: 36 };
+const height = { above: 240, row: 36 };
 
 /** The rows that a window can show when a list opens, and all of them as soon as those are on show. */
 export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | undefined {
