@@ -8,6 +8,8 @@ import { openAs, server, settled, toastWith } from "./staff.ts";
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** Where nobody looks, little is drawn. */
+const low = { width: 1440, height: 300 };
 
 test.use({ locale: "en-US", viewport: desktop });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
@@ -254,6 +256,7 @@ test("every address opens, and again when it is loaded anew, and everyone can us
 
 for (const person of ["buyer", "estimator", "viewer"] as const) {
   test(`every address opens, or is refused, as the ${person}`, async ({ page }) => {
+    await page.setViewportSize(low);
     await openAs(page, person, "/dashboard");
     for (const [index, address] of addresses.entries()) {
       await test.step(address.path, async () => {

@@ -17,6 +17,9 @@ export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || USUAL_PLACES.find((path) => existsSync(path));
 }
 
+/** Every page may listen to the microphone; a browser without windows can ask nobody. */
+const mayListen = "--use-fake-ui-for-media-stream";
+
 const args = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -28,8 +31,14 @@ const args = [
   "--enable-unsafe-swiftshader",
   // A page lives for a second: to compile its scripts for speed takes longer than it saves.
   "--js-flags=--no-maglev --no-opt",
+  // A microphone that beeps.
+  "--use-fake-device-for-media-stream",
+  mayListen,
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
 /** How browser tests start it. */
 export const chromium = () => ({ executablePath: chromiumPath(), args });
+
+/** How it is started as a browser in which no page may listen. */
+export const chromiumThatIsDeaf = () => ({ ...chromium(), args: [...args, `${mayListen}=deny`] });

@@ -2,16 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { type AiServer, describing, startAiServer } from "../apps/server/src/testing/aiServer.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedIn, tokenOf } from "./api.ts";
-import { chromiumPath } from "./chromium.ts";
+import { chromiumThatIsDeaf } from "./chromium.ts";
 import { drawing, flatPattern, plainFile } from "./fixtures.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { openAs } from "./staff.ts";
-
-// A microphone that beeps, to which every page may listen; a browser without windows can ask nobody.
-const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const mayListen = "--use-fake-ui-for-media-stream";
-const args = ["--use-fake-device-for-media-stream", "--disable-gpu", mayListen, ...root];
-test.use({ launchOptions: { executablePath: chromiumPath(), args } });
 
 /** The one server of these tests that has a provider. */
 let own: RunningServer;
@@ -124,8 +118,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
 });
 
 test("a microphone that is blocked is said in words, and can be tried again", async ({ playwright }) => {
-  const refusing = [...args, `${mayListen}=deny`];
-  const browser = await playwright.chromium.launch({ executablePath: chromiumPath(), args: refusing });
+  const browser = await playwright.chromium.launch(chromiumThatIsDeaf());
   const page = await browser.newPage();
   await open(page, "/products/intake?via=voice");
   await button(page, "Record").click();
