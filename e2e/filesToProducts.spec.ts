@@ -1,9 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type AiServer, describing, startAiServer } from "../apps/server/src/testing/aiServer.ts";
-import { tokenOf } from "./api.ts";
 import { angleStep, binaryDxf, plateDxf } from "./cadFiles.ts";
 import { pdfOf } from "./fixtures.ts";
-import { type RunningServer, startServer } from "./server.ts";
 import { openAs, toastWith } from "./staff.ts";
 import { noteTrouble } from "./trouble.ts";
 
@@ -85,61 +82,4 @@ test("a part that is there already is offered for joining, and joined it is one 
   await page.getByRole("link", { name: /^Dateien/ }).click();
   await expect(button(page, `Blende-alt-${tag}.dxf`)).toBeVisible();
   await expect(button(page, `Blende-neu-${tag}.dxf`)).toBeVisible();
-});
-
-test.describe("with a provider", () => {
-  let ai: AiServer;
-  let own: RunningServer;
-  test.beforeAll(async () => {
-    ai = await startAiServer();
-    own = await startServer({ AI_BASE_URL: ai.url, AI_API_KEY: "key", AI_MODEL: "reader" });
-  });
-  test.afterAll(async () => {
-    await own?.stop();
-    await ai?.close();
-  });
-
-  const open = async (page: Page, path: string) => {
-    const token = await tokenOf(own.url);
-    await page.addInitScript((kept) => localStorage.setItem("token", kept), token);
-    await page.goto(own.url + path);
-  };
-  const plate = describing({ name: { value: "Schutzblech", source: "Schutzblech" } });
-
-  test("files that take too long are stopped, and read when tried again", async ({ page }) => {
-    ai.will("silence");
-    await open(page, "/products/intake");
-    await expect(page.getByText("gehen an einen externen KI-Anbieter")).toBeVisible();
-    await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
-    await button(page, "Ein Produkt anlegen").click();
-    await expect.poll(() => ai.requests.length, { timeout: 60_000 }).toBeGreaterThan(0);
-    await button(page, "Stoppen").click();
-    await expect(page.getByText("Anlegen gestoppt").first()).toBeVisible();
-
-    ai.will({ products: [plate] });
-    await button(page, "Noch einmal versuchen").click();
-    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
-  });
-
-  test("an answer that is none is said with its reason, the text stays, and trying again makes the product", async ({
-    page,
-  }) => {
-    const text = "Schutzblech 300 × 200 mm, 2 mm DC01";
-    ai.will({ says: "I would rather write a poem" });
-    await open(page, "/products/intake?via=text");
-    await page.getByLabel("Was soll gefertigt werden?").fill(text);
-    await page.getByRole("button", { name: /^Produkte anlegen/ }).click();
-    const status = progress(page).getByRole("status");
-    await expect(status).toContainText("Aus dem Text konnten keine Produkte angelegt werden", {
-      timeout: 60_000,
-    });
-    await expect(status.getByRole("paragraph")).toHaveCount(2);
-    await page.getByRole("link", { name: "Text ändern" }).click();
-    await expect(page.getByLabel("Was soll gefertigt werden?")).toHaveValue(text);
-    await page.getByRole("link", { name: "Anzeigen" }).click();
-
-    ai.will({ products: [plate] });
-    await button(page, "Noch einmal versuchen").click();
-    await expect(status).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
-  });
 });

@@ -3,7 +3,7 @@ import { type AiServer, describing, startAiServer } from "../apps/server/src/tes
 import { expectAccessible } from "./accessible.ts";
 import { signedIn, tokenOf } from "./api.ts";
 import { chromiumThatIsDeaf } from "./chromium.ts";
-import { drawing, flatPattern, plainFile } from "./fixtures.ts";
+import { drawing, flatPattern, pdfOf, plainFile } from "./fixtures.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { openAs } from "./staff.ts";
 
@@ -140,4 +140,48 @@ test("without a provider the ways by text and voice say what to set, and files w
     .setInputFiles([{ ...flatPattern(), name: `Without provider ${Date.now()}.dxf` }]);
   await button(page, "Create one product").click();
   await expect(toProducts(page)).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
+  const progress = (page: Page) => page.getByRole("region", { name: "Fortschritt" });
+  const plate = describing({ name: { value: "Schutzblech", source: "Schutzblech" } });
+
+  test("files that take too long are stopped, and read when tried again", async ({ page }) => {
+    ai.will("silence");
+    const before = ai.requests.length;
+    await open(page, "/products/intake");
+    await expect(page.getByText("gehen an einen externen KI-Anbieter")).toBeVisible();
+    await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
+    await button(page, "Ein Produkt anlegen").click();
+    await expect.poll(() => ai.requests.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    await button(page, "Stoppen").click();
+    await expect(page.getByText("Anlegen gestoppt").first()).toBeVisible();
+
+    ai.will({ products: [plate] });
+    await button(page, "Noch einmal versuchen").click();
+    await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
+  });
+
+  test("an answer that is none is said with its reason, the text stays, and trying again makes the product", async ({
+    page,
+  }) => {
+    const text = "Schutzblech 300 × 200 mm, 2 mm DC01";
+    ai.will({ says: "I would rather write a poem" });
+    await open(page, "/products/intake?via=text");
+    await page.getByLabel("Was soll gefertigt werden?").fill(text);
+    await page.getByRole("button", { name: /^Produkte anlegen/ }).click();
+    const status = progress(page).getByRole("status");
+    await expect(status).toContainText("Aus dem Text konnten keine Produkte angelegt werden", {
+      timeout: 60_000,
+    });
+    await expect(status.getByRole("paragraph")).toHaveCount(2);
+    await page.getByRole("link", { name: "Text ändern" }).click();
+    await expect(page.getByLabel("Was soll gefertigt werden?")).toHaveValue(text);
+    await page.getByRole("link", { name: "Anzeigen" }).click();
+
+    ai.will({ products: [plate] });
+    await button(page, "Noch einmal versuchen").click();
+    await expect(status).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
+  });
 });
