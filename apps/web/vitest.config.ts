@@ -17,10 +17,6 @@ export default defineConfig({
     include: [tests],
     globalSetup: "../../e2e/componentServer.ts",
     testTimeout: 20_000,
-    // As elsewhere: a page that has loaded its modules once serves all files.
-    isolate: false,
-    // By themselves, after all others: of one browser's page there is one.
-    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
