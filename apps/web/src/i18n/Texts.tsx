@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { useStore } from "../lib/store.ts";
 import { languageTag, localeStore } from "./locale.ts";
-import { messagesStore, timeZone } from "./translate.ts";
+import { messagesStore } from "./translate.ts";
 
 /** Gives the texts of the language on show to everything inside, which waits until they are there. */
 export function Texts({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function Texts({ children }: { children: ReactNode }) {
   const messages = useStore(messagesStore);
   if (!messages) return null;
   return (
-    <IntlProvider locale={languageTag[locale]} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={languageTag[locale]} messages={messages}>
       {children}
     </IntlProvider>
   );

@@ -13,8 +13,6 @@ declare module "use-intl" {
 
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const first: Record<Locale, () => Promise<FirstMessages>> = {
   en: () => import("./en.ts").then((module) => module.en),
   de: () => import("./de.ts").then((module) => module.de),
@@ -39,7 +37,7 @@ export const translate = ((key, ...values) => (current ? current(key, ...values)
 function show(locale: Locale, parts: readonly Partial<Messages>[]): void {
   // Whose texts are missing has not been asked for: its code asks before it runs.
   const messages = Object.assign({}, ...parts) as Messages;
-  current = createTranslator<Messages>({ locale: languageTag[locale], messages, timeZone });
+  current = createTranslator<Messages>({ locale: languageTag[locale], messages });
   messagesStore.set(messages);
 }
 
