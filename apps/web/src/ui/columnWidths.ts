@@ -19,10 +19,6 @@ const beside = { cell: 26, head: 46 };
 /** What stands in a column widens it up to here by itself. */
 const most = 420;
 
-/** Of what stands inline in a cell, or is cut off in a head. */
-const widthOf = (element: Element): number =>
-  Math.max(Math.ceil(element.getBoundingClientRect().width), element.scrollWidth);
-
 /** Px that what stands in a column needs, cut off or not, and those that its head does. */
 type Content = { head: number; cells: number };
 
@@ -34,8 +30,8 @@ function contentOf(head: HTMLTableCellElement): Content {
     // Who types in a cell is not disturbed.
     .filter((cell) => !cell.querySelector("input"));
   return {
-    head: label ? widthOf(label) + beside.head : 0,
-    cells: Math.max(0, ...cells.map((cell) => widthOf(cell) + beside.cell)),
+    head: label ? label.scrollWidth + beside.head : 0,
+    cells: Math.max(0, ...cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width) + beside.cell)),
   };
 }
 
