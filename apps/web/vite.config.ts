@@ -66,6 +66,10 @@ const groups = [
   },
 ];
 
+/** What pages stand on is compiled as a whole beside the main thread, not function by function when each is first called. */
+const postBanner = ({ name }: { name: string }) =>
+  groups.some((group) => group.name === name) ? "//# allFunctionsCalledOnLoad" : "";
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -97,7 +101,9 @@ export default defineConfig({
   // Three pages, each with files of its own; `vite build` makes them all.
   builder: {},
   environments: {
-    client: { build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups }, postBanner } } },
+    },
     supplier: {
       consumer: "client",
       build: { emptyOutDir: false, rolldownOptions: { input: "supplier.html" } },
