@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import { fitColumns, sizedFor, useContentWidths, useInnerWidth } from "./columnWidths.ts";
+import { fitColumns, sizedFor, useMeasures } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
 import type { Column } from "./DataTable.tsx";
 
@@ -29,8 +29,7 @@ export const leftOf = (columns: readonly { isPinned?: boolean }[], place: number
 /** A table and how wide each of its columns is in the room that there is. Apart from its rows, for measuring them draws none of them again. */
 export function FittedTable<T extends { id: string }>(props: Props<T>) {
   const { box, label, columns, rows, selection, onMove, rowMenu, grid, className, children } = props;
-  const room = useInnerWidth(box);
-  const contents = useContentWidths(box, columns, rows);
+  const { room, contents } = useMeasures(box, label, columns, rows);
   const sizes = columns.flatMap(({ id, size }) => (size ? sizedFor(contents.get(id), size) : []));
   const isFitted = sizes.length === columns.length && sizes.length > 0;
   const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { readLocalJson, writeLocal } from "../lib/storage.ts";
 
 /** How wide a column is, in px. */
 export type ColumnSize = {
@@ -73,46 +74,82 @@ export function fitColumns(sizes: readonly ColumnSize[], room: number): number[]
   return sizes.map((size) => Math.floor(cutTo(high, size)));
 }
 
-/** Px that each column needs for what stands in it, by its id: for the rows that were on show so far, so that turning a page narrows nothing. */
-export function useContentWidths(
-  box: RefObject<HTMLElement | null>,
-  columns: readonly { id: string; size?: ColumnSize; isPicture?: boolean }[],
-  rows: readonly unknown[] | undefined,
-): ReadonlyMap<string, Content> {
-  const [widths, setWidths] = useState<ReadonlyMap<string, Content>>(new Map());
-  const seen = useRef<unknown>(undefined);
-  useLayoutEffect(() => {
-    const measured = columns.filter(({ size, isPicture }) => size && !isPicture);
-    if (!rows?.length || measured.length === 0 || seen.current === rows) return;
-    seen.current = rows;
-    const heads = box.current?.querySelectorAll<HTMLTableCellElement>("thead th[data-column]") ?? [];
-    const next = new Map(widths);
-    for (const head of heads) {
-      const { column = "" } = head.dataset;
-      if (!measured.some(({ id }) => id === column)) continue;
-      const [now, before] = [contentOf(head), widths.get(column)];
-      if (before && before.head >= now.head && before.cells >= now.cells) continue;
-      next.set(column, {
-        head: Math.max(now.head, before?.head ?? 0),
-        cells: Math.max(now.cells, before?.cells ?? 0),
-      });
-    }
-    if ([...next].some(([id, content]) => widths.get(id) !== content)) setWidths(next);
-  });
-  return widths;
+/** What a table had on show last, in a window that was so wide. */
+type Kept = { window: number; room: number; contents: Readonly<Record<string, Content>> };
+
+const key = "table-widths";
+const mostTables = 40;
+
+function keptOf(table: string): Kept | undefined {
+  const kept = readLocalJson<Record<string, Kept>>(key, {})[table];
+  return kept?.window === innerWidth ? kept : undefined;
 }
 
-/** The width inside an element, as it changes; 0 before it is known. */
-export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+function keep(table: string, now: Omit<Kept, "window">): void {
+  const { [table]: _, ...others } = readLocalJson<Record<string, Kept>>(key, {});
+  const kept = Object.entries(others).slice(1 - mostTables);
+  writeLocal(key, JSON.stringify(Object.fromEntries([...kept, [table, { window: innerWidth, ...now }]])));
+}
+
+/**
+ * The room inside an element, in px, and what each column of its table needs, by its id: for the rows that were on show so
+ * far, so that turning a page narrows nothing. A table that was on show before stands as it did then until it is measured:
+ * nothing is laid out twice before it can be used.
+ */
+export function useMeasures(
+  box: RefObject<HTMLElement | null>,
+  table: string,
+  columns: readonly { id: string; size?: ColumnSize; isPicture?: boolean }[],
+  rows: readonly unknown[] | undefined,
+): { room: number; contents: ReadonlyMap<string, Content> } {
+  const [kept] = useState(() => keptOf(table));
+  const room = useInnerWidth(box, kept?.room);
+  const [contents, setContents] = useState<ReadonlyMap<string, Content>>(
+    () => new Map(Object.entries(kept?.contents ?? {})),
+  );
+  const seen = useRef<unknown>(undefined);
+  const measured = columns.filter(({ size, isPicture }) => size && !isPicture);
+  const measure = () => {
+    const heads = box.current?.querySelectorAll<HTMLTableCellElement>("thead th[data-column]") ?? [];
+    const now = [...heads].flatMap((head): [string, Content][] => {
+      const { column = "" } = head.dataset;
+      return measured.some(({ id }) => id === column) ? [[column, contentOf(head)]] : [];
+    });
+    if (now.length > 0)
+      keep(table, { room: box.current?.clientWidth ?? 0, contents: Object.fromEntries(now) });
+    setContents((before) => widest(before, now));
+  };
+  useLayoutEffect(() => {
+    if (!rows?.length || measured.length === 0 || seen.current === rows) return;
+    const isKnown = seen.current === undefined && measured.every(({ id }) => contents.has(id));
+    seen.current = rows;
+    if (isKnown) requestAnimationFrame(() => setTimeout(measure));
+    else measure();
+  });
+  return { room, contents };
+}
+
+/** The same map where nothing is wider. */
+function widest(before: ReadonlyMap<string, Content>, now: readonly [string, Content][]) {
+  const wider = now.flatMap(([id, { head, cells }]): [string, Content][] => {
+    const { head: oldHead, cells: oldCells } = before.get(id) ?? { head: -1, cells: -1 };
+    if (oldHead >= head && oldCells >= cells) return [];
+    return [[id, { head: Math.max(head, oldHead), cells: Math.max(cells, oldCells) }]];
+  });
+  return wider.length > 0 ? new Map([...before, ...wider]) : before;
+}
+
+/** The width inside an element, as it changes; as it was the last time, or 0, before it is known. */
+function useInnerWidth(element: RefObject<HTMLElement | null>, last: number | undefined): number {
+  const [width, setWidth] = useState(last ?? 0);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
     const measure = () => setWidth(current.clientWidth);
-    measure();
+    if (last === undefined) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, last]);
   return width;
 }

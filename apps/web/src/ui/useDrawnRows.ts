@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 
-/** Px that stand above the first row of a page at least, and those of a row. */
-const height = { above: 240, row: 36 };
+/** Px that stand above and below the rows of a list at least, and those of a row. */
+const height = { besides: 300, row: 36 };
 
 /** The rows that a window can show when a list opens, and all of them as soon as those are on show. */
 export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | undefined {
@@ -12,6 +12,6 @@ export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | 
     const frame = requestAnimationFrame(() => setTimeout(() => setIsShown(true)));
     return () => cancelAnimationFrame(frame);
   }, [isThere]);
-  const count = isShown ? undefined : Math.ceil((innerHeight - height.above) / height.row);
+  const count = isShown ? undefined : Math.ceil((innerHeight - height.besides) / height.row);
   return useMemo(() => rows?.slice(0, count), [rows, count]);
 }

@@ -65,7 +65,7 @@ test("typing begins an edit, Enter saves it and goes on below, Esc brings back w
   await press("7,5{Escape}");
   await press("{ArrowDown}9{Enter}");
   await expect.poll(() => stored("quantity")).toEqual([12, 2, 9]);
-  expect(shown("quantity")).toEqual(["Quantity12", "Quantity2", "Quantity9"]);
+  expect(shown("quantity")).toEqual(["12", "2", "9"]);
 });
 
 test("several edits of one row in quick succession are all saved", async () => {
@@ -130,7 +130,7 @@ test("what is refused stays as it was typed, with its reason, and is taken back 
   await press("{ArrowUp}x5{Enter}");
   await expect.poll(() => cell(1, "quantity")?.textContent).toContain("x5");
   await press("{Control>}z{/Control}{Control>}z{/Control}");
-  await expect.poll(() => shown("quantity")[1]).toBe("Quantity2");
+  await expect.poll(() => shown("quantity")[1]).toBe("2");
   expect(await stored("quantity")).toEqual([1, 2, 3]);
 });
 
