@@ -94,6 +94,5 @@ export const ofDocuments = [
   "X-Download-Options",
   "X-Frame-Options",
   "X-Permitted-Cross-Domain-Policies",
-  "X-Request-Id",
   "X-XSS-Protection",
 ];

@@ -1,31 +1,22 @@
-import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Deps } from "../context.ts";
 import { migrate } from "../db/migrate.ts";
 import { openPool } from "../db/pool.ts";
+import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
 import { defineJob, type Job, migrateQueue, openQueue, type Queue } from "./queue.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };
-const suffix = randomBytes(4).toString("hex");
-const database = `queue_test_${suffix}`;
-const connectionString = databaseNamed(database);
 const log = { warn: vi.fn(), error: vi.fn() };
 
-let admin: pg.Client;
+let database: TestDatabase;
+let connectionString: string;
 let client: pg.Client;
 const open: Queue[] = [];
 
-function databaseNamed(name: string): string {
-  const url = new URL(inject("databaseUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject("databaseUrl") });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${database}`);
+  database = await createEmptyDatabase();
+  connectionString = database.url;
   client = new pg.Client({ connectionString });
   await client.connect();
   await client.query("CREATE TABLE notes (text text)");
@@ -44,8 +35,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await client.end();
-  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-  await admin.end();
+  await database.drop();
 });
 
 function queueOf(...jobs: Job[]): Queue {
@@ -58,7 +48,7 @@ function queueOf(...jobs: Job[]): Queue {
 function remembering(name: string, more: Partial<Job<{ number: number }>> = {}) {
   const handled: number[] = [];
   const job = defineJob<{ number: number }>({
-    name: `${name}-${suffix}`,
+    name,
     async handle({ number }) {
       handled.push(number);
     },
