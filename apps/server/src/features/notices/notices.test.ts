@@ -157,6 +157,12 @@ test("a stream tells new notices, what another device has read, and what others 
   const [desk, phone] = [await openEvents(await buyer.token()), await openEvents(token)];
   const viewer = await openEvents(await server.as("viewer").token());
   await expect.poll(() => [desk.unread(), phone.unread()], SOON).toEqual([0, 0]);
+  // What is told begins with the first look for changes, which comes after the streams' first words: by then one is told.
+  const made = async () => {
+    await server.as("demo").create("customers", { name: "Bekannt" });
+    return desk.changed().map(({ type }) => type);
+  };
+  await expect.poll(made, { ...SOON, interval: 500 }).toContain("customers");
 
   const { id } = await server.as("demo").create("products", { name: "Winkel", number: "E-1" });
   await server.as("demo").create("users", { name: "Neu", email: "neu@kantwerk.example" });
