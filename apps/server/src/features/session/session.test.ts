@@ -62,7 +62,7 @@ describe("signing in", () => {
   test("is as much work for an unknown address as for a known one", async () => {
     // Those of the tests are cheap to check; this one is as anybody's.
     await server.deps.pool.query("update users set password_hash = $1 where email = $2", [
-      await hashPassword("kantwerk-demo"),
+      await hashPassword(testPassword),
       "estimator@kantwerk.example",
     ]);
     const work = async (email: string) => {
