@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
@@ -24,7 +24,7 @@ export function offerXsrfCookie(app: FastifyInstance, config: Config): void {
   app.addHook("onSend", async (request, reply) => {
     const known = /(^|; )XSRF-TOKEN=/.test(request.headers.cookie ?? "");
     if (request.method !== "GET" || known) return;
-    reply.header("Set-Cookie", `XSRF-TOKEN=${randomBytes(16).toString("base64url")}; ${attributes}`);
+    reply.header("Set-Cookie", `XSRF-TOKEN=${randomUUID()}; ${attributes}`);
   });
 }
 
