@@ -20,12 +20,29 @@ export function chromiumPath(): string | undefined {
 /** Every page may listen to the microphone; a browser without windows can ask nobody. */
 const mayListen = "--use-fake-ui-for-media-stream";
 
+/** What Playwright turns off, once more, as a second list takes the place of the first. */
+const turnedOff = [
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  // Ours: a new place in the renderer for each load of a page, which costs a fifth of the load.
+  "RenderDocument",
+];
+
 const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
+  `--disable-features=${turnedOff.join(",")}`,
   // 3D is drawn by the processor.
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",

@@ -89,9 +89,10 @@ test("a proposal taken while somebody else changes the record loses neither: it 
   const { id } = await make(api, "products", entered);
   const write = (attributes: Record<string, unknown>) =>
     api("PATCH", `/restify/products/${id}`, { data: { type: "products", id, attributes } });
+  await attach(page, id, plateDxf("deckel.dxf", { length: 219, width: 81 }));
   // As on a page that has not heard of the change yet.
   await page.route("**/restify/events**", (route) => route.abort());
-  await attach(page, id, plateDxf("deckel.dxf", { length: 219, width: 81 }));
+  await page.reload();
   const proposals = page.getByRole("table", { name: "Aus den Dateien gelesen" });
   const row = (name: string) =>
     proposals.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
