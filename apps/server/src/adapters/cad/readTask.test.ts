@@ -8,7 +8,8 @@ import { openFileReader } from "./readerPool.ts";
 
 // What files that are damaged or meant to harm do to the real reading process: nothing that the next file notices.
 
-const reader = openFileReader({ size: 2, timeMs: 20_000 });
+// A process is not replaced for having read much: what one file leaves behind is the next one's trouble here.
+const reader = openFileReader({ size: 2, timeMs: 20_000, readings: 1_000 });
 afterAll(() => reader.close());
 
 type Format = "dxf" | "step" | "pdf" | "image";
