@@ -37,6 +37,9 @@ type Options = {
   deps?: Partial<Deps>;
 };
 
+/** Test files read with the same processes, one after the other: to start one takes longer than most of what they read. */
+const sharedReader = openFileReader();
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /**
@@ -64,7 +67,7 @@ export async function startTestApp(options: Options = {}) {
     pool,
     tenantPool,
     files: await openFileStore(config),
-    reader: openFileReader(),
+    reader: sharedReader,
     nester: openNester(),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
@@ -108,7 +111,7 @@ export async function startTestApp(options: Options = {}) {
     async close(): Promise<void> {
       await deps.changes.close();
       await app.close();
-      await deps.reader.close();
+      if (deps.reader !== sharedReader) await deps.reader.close();
       await deps.nester.close();
       await queue.stop();
       await tenantPool.connections.end();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFileReader } from "../../adapters/cad/readerPool.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 
 const token = "a-token-of-the-tests-0123456789";
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ env: { METRICS_TOKEN: token } });
+  server = await startTestApp({ env: { METRICS_TOKEN: token }, deps: { reader: openFileReader() } });
 });
 afterAll(() => server.close());
 
