@@ -26,6 +26,7 @@ import { ListFoot, useTotal } from "./ListFoot.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { isInPlace } from "./listPreference.ts";
 import { type ListSearch, pageSizes } from "./listState.ts";
+import type { Beside } from "./queries.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { Selected } from "./Selected.tsx";
 import { useList } from "./useList.ts";
@@ -52,8 +53,8 @@ export type ListProps<D extends Resource = Resource, P extends PathOf<D> = PathO
   cells?: Cells<D, P>;
   /** What is said where there is no record at all. */
   empty?: ReactNode;
-  /** Relationships that cells need besides the columns'. */
-  include?: readonly P[];
+  /** What cells need besides the columns'. */
+  beside?: Beside<P>;
   /** Records that change by themselves: while one is on show, the list is asked for again and again. */
   isChanging?: (record: RecordOf<D, P>) => boolean;
 };

@@ -32,18 +32,27 @@ export function shownColumns(resource: Resource, state: ListSearch): string[] {
   return known.length > 0 ? known : [...resource.list];
 }
 
-/**
- * What is asked for the page of a list that an address asks for, with what its columns show.
- * @param more relationships that are shown besides
- */
+/** What a list shows of other records besides what its columns say: relationships, and attributes by their type. */
+export type Beside<P extends string = string> = {
+  include?: readonly P[];
+  /** All there are of a type that is not named. */
+  fields?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What is asked for the page of a list that an address asks for, with what its columns show and what stands beside. */
 export function listQueryOf(
   resource: Resource,
   state: ListSearch,
   canView: CanView,
-  more: readonly string[] = [],
+  { include = [], fields = {} }: Beside = {},
 ) {
-  const names = new Set([...shownColumns(resource, state), ...more]);
-  return { ...queryOf(resource, state), include: includeOf(resource, [...names], canView) };
+  const names = new Set([...shownColumns(resource, state), ...include]);
+  const sparse = Object.entries(fields).map(([type, shown]) => [`fields[${type}]`, shown.join(",")]);
+  return {
+    ...queryOf(resource, state),
+    include: includeOf(resource, [...names], canView),
+    ...(Object.fromEntries(sparse) as Record<string, string>),
+  };
 }
 
 /** A record with all that its form and its view show. */
@@ -56,7 +65,7 @@ type Loading = { context: { queryClient: QueryClient }; location: ParsedLocation
 
 /** The loader of a list's page. */
 export const loadList =
-  (resource: Resource, more?: readonly string[]) =>
+  (resource: Resource, beside?: Beside) =>
   async ({ context, location }: Loading): Promise<void> => {
     const { canView } = accessOf(hasPermission);
     const kept = keptPreference(context.queryClient, listKey(resource));
@@ -64,7 +73,7 @@ export const loadList =
     // Which rows come first is known once there are the views, or by the list itself.
     if (preference.endless || (preference.view && Object.values(location.search).length === 0)) return;
     const state = preferred(listSearch(location.search), preference);
-    const query = listQueryOf(resource, state, canView, more);
+    const query = listQueryOf(resource, state, canView, beside);
     await startFirst(location, listAddress(resource, query), () =>
       context.queryClient.prefetchQuery(listQuery(resource, query)),
     );

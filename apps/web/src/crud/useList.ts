@@ -17,7 +17,7 @@ import { stateOf, viewsOf } from "./views.ts";
 const changeMs = 3000;
 
 /** The list that the address asks for, as the person likes it, and how both are changed. */
-export function useList({ resource, search, cells, include, isChanging }: ListProps) {
+export function useList({ resource, search, cells, beside, isChanging }: ListProps) {
   const { canView } = useAccess();
   const navigate = useNavigate();
   const [preference, prefer] = useListPreference(resource);
@@ -28,7 +28,7 @@ export function useList({ resource, search, cells, include, isChanging }: ListPr
   // Who may no longer see it is led away by the page; a refusal would only be told on top.
   const isRead = !useDefaultView(resource, search, preference.view, change) && canView(resource.type);
   const names = shownColumns(resource, state);
-  const query = listQueryOf(resource, state, canView, include);
+  const query = listQueryOf(resource, state, canView, beside);
   const endless = useEndless(resource, query, isRead && preference.endless === true);
   const paged = useQuery({
     ...listQuery(resource, query),

@@ -46,7 +46,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         resource={pictured}
         search={search}
         cells={cells}
-        include={besideColumns}
+        beside={besideColumns}
         newButton={<NewProductMenu />}
         isChanging={isPending}
         actions={again.all ? <RecalculateAll onStart={again.all} /> : null}

@@ -1,4 +1,4 @@
-import { Boxes, Component, type LucideIcon, Square } from "lucide-react";
+import { Blocks, Component, type LucideIcon, Square } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../ui/cx.ts";
 import { addressOf } from "../files/records.ts";
@@ -7,7 +7,7 @@ import type { Product } from "./records.ts";
 const shapes: Record<Product["product_type"], LucideIcon> = {
   single_part: Square,
   sub_assembly: Component,
-  assembly: Boxes,
+  assembly: Blocks,
 };
 
 type Props = { product: Pick<Product, "preview" | "product_type"> | undefined; size?: "small" | "large" };

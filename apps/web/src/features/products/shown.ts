@@ -14,8 +14,20 @@ export const pictured = {
   list: ["preview", ...products.list, "price_at", "missing_at"],
 };
 
-/** An order is proposed for the customer of its products, whether the column is on show or not. */
-export const besideColumns = ["customer", "preview", "calculated_prices"] as const;
+/**
+ * An order is proposed for the customer of its products, whether the column is on show or not. Of what comes along the rest
+ * would be more than the products themselves.
+ */
+export const besideColumns = {
+  include: ["customer", "preview", "calculated_prices"],
+  fields: {
+    files: ["preview_url"],
+    customers: ["name"],
+    materials: ["name"],
+    "bulk-prices": ["min_quantity", "max_quantity", "unit_price", "updated_at"],
+    "calculated-prices": ["quantity", "unit_price", "warnings", "updated_at", "outdated_at"],
+  },
+} as const;
 
 /** What a product's pages show besides its form. */
 export const besideForm = ["customer", "preview"] as const;

@@ -29,7 +29,7 @@ export function OrdersScreen({ search }: { search: ListSearch }) {
       <ListScreen
         resource={purchaseOrders}
         search={search}
-        include={["supplier"]}
+        beside={{ include: ["supplier"] }}
         bulkActions={
           maySend
             ? (orders, clear) => (

@@ -19,7 +19,7 @@ export function UsersScreen({ search }: { search: ListSearch }) {
       <ListScreen
         resource={users}
         search={search}
-        include={["roles"]}
+        beside={{ include: ["roles"] }}
         locked={(user) => (user.beyond_own ? t("locked") : undefined)}
         cells={{
           name: ({ id, name, avatar_url }) => (
