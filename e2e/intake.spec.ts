@@ -13,12 +13,13 @@ let ai: AiServer;
 
 test.beforeAll(async () => {
   ai = await startAiServer();
-  own = await startServer({
+  const provider = {
     AI_BASE_URL: ai.url,
     AI_API_KEY: "key",
     AI_MODEL: "reader",
     AI_TRANSCRIPTION_MODEL: "listener",
-  });
+  };
+  own = await startServer(provider, process.env.KANTWERK_DEMO);
 });
 
 test.afterAll(async () => {
