@@ -32,27 +32,18 @@ export function shownColumns(resource: Resource, state: ListSearch): string[] {
   return known.length > 0 ? known : [...resource.list];
 }
 
-/** What a list shows of other records besides what its columns say: relationships, and attributes by their type. */
-export type Beside<P extends string = string> = {
-  include?: readonly P[];
-  /** All there are of a type that is not named. */
-  fields?: Readonly<Record<string, readonly string[]>>;
-};
+/** What a list shows besides its columns: relationships; and of what comes along, by `fields[type]`, these attributes alone. */
+export type Beside<P = string> = { include?: readonly P[]; fields?: Readonly<Record<string, string>> };
 
 /** What is asked for the page of a list that an address asks for, with what its columns show and what stands beside. */
 export function listQueryOf(
   resource: Resource,
   state: ListSearch,
   canView: CanView,
-  { include = [], fields = {} }: Beside = {},
+  { include = [], fields }: Beside = {},
 ) {
   const names = new Set([...shownColumns(resource, state), ...include]);
-  const sparse = Object.entries(fields).map(([type, shown]) => [`fields[${type}]`, shown.join(",")]);
-  return {
-    ...queryOf(resource, state),
-    include: includeOf(resource, [...names], canView),
-    ...(Object.fromEntries(sparse) as Record<string, string>),
-  };
+  return { ...queryOf(resource, state), ...fields, include: includeOf(resource, [...names], canView) };
 }
 
 /** A record with all that its form and its view show. */

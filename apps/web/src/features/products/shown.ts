@@ -21,11 +21,11 @@ export const pictured = {
 export const besideColumns = {
   include: ["customer", "preview", "calculated_prices"],
   fields: {
-    files: ["preview_url"],
-    customers: ["name"],
-    materials: ["name"],
-    "bulk-prices": ["min_quantity", "max_quantity", "unit_price", "updated_at"],
-    "calculated-prices": ["quantity", "unit_price", "warnings", "updated_at", "outdated_at"],
+    "fields[files]": "preview_url",
+    "fields[customers]": "name",
+    "fields[materials]": "name",
+    "fields[bulk-prices]": "min_quantity,max_quantity,unit_price,updated_at",
+    "fields[calculated-prices]": "quantity,unit_price,warnings,updated_at,outdated_at",
   },
 } as const;
 
