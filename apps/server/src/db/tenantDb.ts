@@ -112,14 +112,14 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     values: (statement: Statement) =>
       valuesOf(client, { ...statement, values: { ...statement.values, organization: organizationId } }),
 
-    /** The rows of these ids. */
+    /** The rows of these ids; there is none of what is no id. */
     async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<Row<T>[]> {
       const found = this.values({
         shape: `${getTableName(table)} by ids`,
         build: () => sql`select ${wholeRow(table)} from ${table}
           where ${table.organization_id} = ${sql.placeholder("organization")}
             and ${table.id} = any(${sql.placeholder("ids")}::uuid[])`,
-        values: { ids },
+        values: { ids: ids.filter(isId) },
       });
       return (await found).map((values) => rowFrom(table, values));
     },

@@ -21,8 +21,8 @@ const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u0
 type Files = Record<string, string[]>;
 type Preloads = { pages: [address: string, files: Files][]; others: Files };
 
-/** What `preload.js` sends for at an address: its files, and those of the sign-in page for who has not signed in. */
-function preloadsFor({ pages, others }: Preloads, path: string) {
+/** What a page needs at first at an address. */
+function filesOf({ pages, others }: Preloads, path: string) {
   const parts = path.slice(1).split("/");
   const fits = (address: string) => {
     const wanted = address.split("/");
@@ -31,8 +31,7 @@ function preloadsFor({ pages, others }: Preloads, path: string) {
     );
   };
   const [, here = others] = pages.find(([address]) => fits(address)) ?? [];
-  const [, login = others] = pages.find(([address]) => address === "login") ?? [];
-  return { here, login };
+  return here;
 }
 
 /** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
@@ -47,6 +46,8 @@ export type SendPage = (
 
 function pageSender(deps: Deps, preloads: Preloads): SendPage {
   const { publicUrl, apiUrl, defaultOrganization } = deps.config;
+  // Of the sign-in page for who has not signed in.
+  const login = filesOf(preloads, "/login");
   const config = escapeHtml(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
   return async (reply, page, values = {}) => {
     const nonce = randomBytes(16).toString("hex");
@@ -56,7 +57,9 @@ function pageSender(deps: Deps, preloads: Preloads): SendPage {
       .replaceAll("__CSP_NONCE__", nonce)
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
-      .replace("__PRELOADS__", () => escapeHtml(JSON.stringify(preloadsFor(preloads, values.path ?? ""))))
+      .replace("__PRELOADS__", () =>
+        escapeHtml(JSON.stringify({ here: filesOf(preloads, values.path ?? ""), login })),
+      )
       .replace("__LANGUAGE__", values.language ?? "en")
       .replace(/<!--html-->.*?<!--\/html-->/s, (skeleton) => values.html ?? skeleton)
       .replace("__NOTICE__", () => escapeHtml(values.notice ?? ""))

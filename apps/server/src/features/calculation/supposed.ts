@@ -4,7 +4,7 @@ import type { Bound } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { tryWrite } from "../../crud/write.ts";
-import { isId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
+import type { Row, TenantDb, TenantTable, Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -46,7 +46,6 @@ async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<S
   const supposed: Supposed = new Map();
   for (const [type, ofType] of Map.groupBy(changes, (change) => change.type)) {
     const bound = boundOf(type);
-    if (!ofType.every(({ id }) => isId(id))) throw notFound();
     const rows = await ctx.db.byIds(
       bound.table,
       ofType.map(({ id }) => id),
