@@ -13,13 +13,12 @@ let ai: AiServer;
 
 test.beforeAll(async () => {
   ai = await startAiServer();
-  const provider = {
+  own = await startServer({
     AI_BASE_URL: ai.url,
     AI_API_KEY: "key",
     AI_MODEL: "reader",
     AI_TRANSCRIPTION_MODEL: "listener",
-  };
-  own = await startServer(provider, process.env.KANTWERK_DEMO);
+  });
 });
 
 test.afterAll(async () => {

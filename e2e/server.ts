@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,9 +12,7 @@ export type RunningServer = {
   dataDir: string;
   /** Of its process. */
   pid: number;
-  /** Ends the server as an operator would; its data folder stays. */
-  end(): Promise<void>;
-  /** Ends the server and removes its data folder. */
+  /** Ends the server as an operator would and removes its data folder. */
   stop(): Promise<void>;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
@@ -26,14 +24,12 @@ const STOPPED_WITHIN_MS = 20_000;
 /**
  * Starts Kantwerk as `npm start` does, on a data folder and a port of its own.
  * @param env settings beside DATA_DIR, for example SMTP_URL; without PORT it takes a free one
- * @param from the data folder of a server that has ended, to begin with a copy of it
  * @throws Error with what the server printed when it is not ready in time.
  */
-export async function startServer(env: Record<string, string> = {}, from?: string): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755);
-  if (from) execFileSync("cp", ["-a", `${from}/.`, dataDir]);
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const main = join(import.meta.dirname, "../apps/server/src/main.ts");
@@ -60,16 +56,15 @@ export async function startServer(env: Record<string, string> = {}, from?: strin
       printed = (printed + chunk).slice(-20_000);
     });
   }
-  const end = () => endOf(server);
   const stop = async () => {
-    await end();
+    await end(server);
     await rm(dataDir, { recursive: true, force: true });
   };
   const kill = async () => {
     server.kill("SIGKILL");
     await stop();
   };
-  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, end, stop, kill };
+  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, stop, kill };
   await stop();
   throw new Error(`The server was not ready. It printed:\n${printed}`);
 }
@@ -84,7 +79,7 @@ async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function endOf(server: ChildProcess) {
+async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   if (!server.killed) server.kill("SIGTERM");

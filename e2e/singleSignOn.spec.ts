@@ -15,7 +15,7 @@ let provider: TestProvider;
 const person = (email: string, more = {}) => ({ email, email_verified: true, ...more });
 
 test.beforeAll(async () => {
-  server = await startServer({ WEBHOOK_PRIVATE: "1" }, process.env.KANTWERK_DEMO);
+  server = await startServer({ WEBHOOK_PRIVATE: "1" });
   provider = await startOidcProvider({
     callbacks: [`${server.url}/api/v1/restify/sso/callback`],
     pages: [`${server.url}/login`],
