@@ -30,8 +30,7 @@ function filesOf({ pages, others }: Preloads, path: string) {
       wanted.length === parts.length && wanted.every((part, place) => part === "*" || part === parts[place])
     );
   };
-  const [, here = others] = pages.find(([address]) => fits(address)) ?? [];
-  return here;
+  return pages.find(([address]) => fits(address))?.[1] ?? others;
 }
 
 /** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
