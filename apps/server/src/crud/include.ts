@@ -35,10 +35,11 @@ function requireBearable({ rows }: Gathered, name: string): void {
   if (total > maxIncluded) throw badRequest("includeTooLarge", { name, max: maxIncluded });
 }
 
-function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
+async function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]> {
   const { table } = bound;
   const visible = visibleRows(ctx, bound);
-  return visible ? ctx.db.all(table, and(visible, anyOf(table.id, ids))) : ctx.db.byIds(table, ids);
+  if (visible) return ctx.db.all(table, and(visible, anyOf(table.id, ids)));
+  return [...(await ctx.db.byIds(table, ids)).values()];
 }
 
 /** The records that a to-one relationship of these rows points to, resource by resource. */

@@ -79,12 +79,13 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */
     query: (text: string, values?: unknown[]) => client.query(text, values),
 
-    /** The row of an id; with `lock` it stays as it is until the transaction ends. */
+    /** The row of an id; with `lock` it stays as it is until the transaction ends. What is no id has none. */
     async find<T extends TenantTable>(
       table: T,
-      id: string,
-      options: { lock?: "update" | "share" } = {},
+      id: string | null | undefined,
+      options: { lock?: "update" | "share" | undefined } = {},
     ): Promise<Row<T> | undefined> {
+      if (!isId(id)) return undefined;
       const found = this.values({
         shape: `${getTableName(table)} by id ${options.lock}`,
         build: () => sql`select ${wholeRow(table)} from ${table}
@@ -112,16 +113,21 @@ export function tenantDb(client: PoolClient, organizationId: string) {
     values: (statement: Statement) =>
       valuesOf(client, { ...statement, values: { ...statement.values, organization: organizationId } }),
 
-    /** The rows of these ids; there is none of what is no id. */
-    async byIds<T extends TenantTable>(table: T, ids: string[]): Promise<Row<T>[]> {
+    /** The rows of these ids by their ids; there is none of what is no id. */
+    async byIds<T extends TenantTable>(
+      table: T,
+      ids: Iterable<string | null | undefined>,
+    ): Promise<Map<string, Row<T>>> {
+      const asked = [...new Set(ids)].filter(isId);
+      if (asked.length === 0) return new Map();
       const found = this.values({
         shape: `${getTableName(table)} by ids`,
         build: () => sql`select ${wholeRow(table)} from ${table}
           where ${table.organization_id} = ${sql.placeholder("organization")}
             and ${table.id} = any(${sql.placeholder("ids")}::uuid[])`,
-        values: { ids: ids.filter(isId) },
+        values: { ids: asked },
       });
-      return (await found).map((values) => rowFrom(table, values));
+      return byId((await found).map((values) => rowFrom(table, values)));
     },
 
     async count(table: TenantTable, where?: SQL): Promise<number> {
@@ -185,6 +191,10 @@ export function tenantDb(client: PoolClient, organizationId: string) {
 }
 
 export type TenantDb = ReturnType<typeof tenantDb>;
+
+/** Rows by their ids. */
+export const byId = <R extends { id: string }>(rows: readonly R[]): Map<string, R> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -83,12 +83,12 @@ async function peopleIn(ctx: Context, rows: Comment[]) {
     )
     .orderBy(usersTable.name);
   const people = Map.groupBy(found, ({ comment }) => comment);
-  const authors = await ctx.db.byIds(usersTable, [
-    ...new Set(rows.flatMap(({ author_id }) => author_id ?? [])),
-  ]);
-  const pictures = new Map(authors.map((author) => [author.id, author.avatar_file_id]));
+  const authors = await ctx.db.byIds(
+    usersTable,
+    rows.map(({ author_id }) => author_id),
+  );
   return rows.map(({ id, author_id }) => ({
-    author_avatar_url: avatarUrl(ctx, pictures.get(author_id ?? "") ?? null),
+    author_avatar_url: avatarUrl(ctx, authors.get(author_id ?? "")?.avatar_file_id ?? null),
     mentioned: people.get(id)?.map(({ name }) => name) ?? [],
     mentioned_ids: people.get(id)?.map((person) => person.id) ?? [],
   }));

@@ -16,24 +16,24 @@ type Times = ReturnType<typeof operationTime>;
 type Ground = Parameters<typeof operationTime>;
 
 const unknown: Times = { time: null, setup: null };
-const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /** The process, geometry and machine's table of each of these steps, in their order; undefined where there is no table. */
 async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {
-  const assets = distinct(steps.map(({ asset_id }) => asset_id));
+  const assets = [...new Set(steps.flatMap(({ asset_id }) => asset_id ?? []))];
   const times =
     assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];
   // Most machines have no table.
   if (times.length === 0) return steps.map(() => undefined);
   const ofAsset = Map.groupBy(times, ({ asset_id }) => asset_id);
-  const ids = distinct(steps.map((step) => (ofAsset.has(step.asset_id ?? "") ? step.product_id : null)));
-  const products = new Map((await db.byIds(productsTable, ids)).map((row) => [row.id, row]));
-  const materialIds = distinct([...products.values()].map(({ material_id }) => material_id));
-  const materials = new Map((await db.byIds(materialsTable, materialIds)).map((row) => [row.id, row]));
-  const groupIds = distinct([...materials.values()].map(({ group_id }) => group_id));
-  const groups = new Map((await db.byIds(groupsTable, groupIds)).map((row) => [row.id, row]));
-  const operationIds = distinct(steps.map(({ operation_id }) => operation_id));
-  const operations = new Map((await db.byIds(operationsTable, operationIds)).map((row) => [row.id, row]));
+  const timed = steps.filter(({ asset_id }) => ofAsset.has(asset_id ?? ""));
+  const ids = [...new Set(timed.map(({ product_id }) => product_id))];
+  const products = await db.byIds(productsTable, ids);
+  const materialIds = [...products.values()].map(({ material_id }) => material_id);
+  const materials = await db.byIds(materialsTable, materialIds);
+  const groupIds = [...materials.values()].map(({ group_id }) => group_id);
+  const groups = await db.byIds(groupsTable, groupIds);
+  const operationIds = steps.map(({ operation_id }) => operation_id);
+  const operations = await db.byIds(operationsTable, operationIds);
   const contours = await db.all(contoursTable, anyOf(contoursTable.product_id, ids));
   const bends = await db.all(bendsTable, anyOf(bendsTable.product_id, ids));
   const holes = await db.all(holesTable, anyOf(holesTable.product_id, ids));

@@ -49,7 +49,7 @@ export async function fromCustomer(
   customerId: string | null | undefined,
   note?: TaxNote | null,
 ) {
-  const customer = customerId ? await ctx.db.find(customersTable, customerId) : undefined;
+  const customer = await ctx.db.find(customersTable, customerId);
   return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, note)) };
 }
 

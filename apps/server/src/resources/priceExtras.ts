@@ -8,13 +8,13 @@ import { priceExtrasTable } from "./priceExtrasTable.ts";
 
 /** Locks the order that an extra belongs to. @throws Refusal 409 where its prices are fixed */
 async function lockOrder(ctx: Context, id: string | null): Promise<void> {
-  const order = id === null ? undefined : await ctx.db.find(ordersTable, id, { lock: "update" });
+  const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (order) requireOpenPrices(order);
 }
 
 /** The order's totals follow its extras. */
 async function addUp(ctx: Context, id: string | null): Promise<void> {
-  const order = id === null ? undefined : await ctx.db.find(ordersTable, id, { lock: "update" });
+  const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (order) await changeRecord(ctx, orders, order, {});
 }
 

@@ -87,10 +87,11 @@ async function invite(
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
   hooks: { beforeWrite: invite },
   derive: async (ctx, rows) => {
-    const ids = [...new Set(rows.map(({ purchase_request_id }) => purchase_request_id))];
-    const requests = await ctx.db.byIds(purchaseRequestsTable, ids);
-    const byId = new Map(requests.map((request) => [request.id, request]));
-    return rows.map((row) => shownOf(ctx, row, byId.get(row.purchase_request_id)));
+    const requests = await ctx.db.byIds(
+      purchaseRequestsTable,
+      rows.map(({ purchase_request_id }) => purchase_request_id),
+    );
+    return rows.map((row) => shownOf(ctx, row, requests.get(row.purchase_request_id)));
   },
 });
 

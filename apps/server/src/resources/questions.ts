@@ -5,7 +5,6 @@ import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { boolean, choice, long, object, refers, related, tenantTable, time } from "../db/columns.ts";
-import { isId } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { filesTable } from "./fileTables.ts";
 import { purchaseOrdersTable } from "./purchaseOrdersTable.ts";
@@ -40,7 +39,7 @@ async function judgePlace(ctx: Context, { pin }: After<typeof questionsTable>): 
   if (!pin) return;
   const place = readPin(pin);
   if (!place) throw invalid({ pin: ["wrongType"] });
-  const file = isId(place.file_id) ? await ctx.db.find(filesTable, place.file_id) : undefined;
+  const file = await ctx.db.find(filesTable, place.file_id);
   if (!file) throw invalid({ pin: ["notFoundRelated"] });
 }
 

@@ -18,7 +18,7 @@ export async function award(
   { id, purchase_request_id }: Offer,
   { quantity, ...why }: Why & { quantity: number | null },
 ): Promise<AwardResult> {
-  const request = purchase_request_id && (await ctx.db.find(purchaseRequestsTable, purchase_request_id));
+  const request = await ctx.db.find(purchaseRequestsTable, purchase_request_id);
   if (!request) throw notFound();
   const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
   return makeAwards(ctx, request, planOf(ctx, records, rows, [{ offer_id: id, quantity }]), why);

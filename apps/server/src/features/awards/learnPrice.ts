@@ -75,7 +75,7 @@ export async function learnPrice(
 
 /** The default of before is it again, unless another one is by now. */
 async function restoreDefault(ctx: Context, id: string | null): Promise<void> {
-  const former = id ? await ctx.db.find(suppliablesTable, id, { lock: "update" }) : undefined;
+  const former = await ctx.db.find(suppliablesTable, id, { lock: "update" });
   if (!former?.operation_id || !former.product_id) return;
   const { operation_id, product_id } = former;
   const present = await defaultSuppliable(ctx, { supply_type: "operation", operation_id, product_id });

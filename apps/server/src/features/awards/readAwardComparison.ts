@@ -14,7 +14,7 @@ export const readAwardComparison = endpoint({
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, offers, params.id ?? "");
     const [award] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, id));
-    const kept = award && (await ctx.db.find(awardComparisonsTable, award.award_comparison_id));
+    const kept = await ctx.db.find(awardComparisonsTable, award?.award_comparison_id);
     if (!kept) throw notFound();
     return { body: { data: { type: "comparisons", id, attributes: kept.comparison } } };
   },

@@ -61,8 +61,8 @@ export async function priceStateOf(ctx: Context, suppliable: Suppliable): Promis
 /** What a suppliable is of: a part, or an operation and its product. */
 export async function nameOfSuppliable(ctx: Context, suppliable: Suppliable): Promise<string> {
   const { part_id, operation_id, product_id } = suppliable;
-  const part = part_id && (await ctx.db.find(partsTable, part_id));
-  const operation = operation_id && (await ctx.db.find(operationsTable, operation_id));
-  const product = product_id && (await ctx.db.find(productsTable, product_id));
+  const part = await ctx.db.find(partsTable, part_id);
+  const operation = await ctx.db.find(operationsTable, operation_id);
+  const product = await ctx.db.find(productsTable, product_id);
   return [part, operation, product].flatMap((one) => (one ? [one.name] : [])).join(" · ");
 }

@@ -3,7 +3,7 @@ import { movementOf } from "@kantwerk/costing/movement";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
-import { isId, type Row } from "../../db/tenantDb.ts";
+import type { Row } from "../../db/tenantDb.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, notFound } from "../../http/refusal.ts";
@@ -27,8 +27,8 @@ async function present(ctx: Context, { product_id, quantities }: Saved): Promise
 
 /** Another saved calculation of the same product. @throws Refusal 404 */
 async function otherOf(ctx: Context, saved: Saved, id: string): Promise<Saved> {
-  const other = isId(id) ? await findVisible(ctx, calculations, id) : undefined;
-  if (other?.product_id !== saved.product_id) throw notFound();
+  const other = await findVisible(ctx, calculations, id);
+  if (other.product_id !== saved.product_id) throw notFound();
   return other;
 }
 

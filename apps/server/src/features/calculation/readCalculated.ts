@@ -10,9 +10,10 @@ import type {
   Settings,
 } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../db/tenantDb.ts";
+import { byId, type Row } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../../resources/items.ts";
 import type { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
+import type { Product as StoredProduct } from "../../resources/products.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { withYields } from "../nesting/nestedYields.ts";
 import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
@@ -64,7 +65,7 @@ const extraOf = (ctx: Context, extra: Row<typeof priceExtrasTable>): PriceExtra 
   name: extra.name ?? labelsIn(ctx.locale).choice("price-extras", "kind", extra.kind),
 });
 
-function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: Tree["products"][number]): Product {
+function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: StoredProduct): Product {
   const { materials, groups, operations, assets, suppliables } = catalogue;
   const usedOf = (used: { material_id: string | null; group_id: string | null }) => {
     const material = materials.get(used.material_id ?? "") ?? null;
@@ -93,10 +94,10 @@ export async function readCalculated(ctx: Context, productIds: string[]): Promis
   const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);
   const settings = await readSettings(ctx);
-  const products = tree.products.map((row) => productOf(ctx, tree, catalogue, row));
+  const products = [...tree.products.values()].map((row) => productOf(ctx, tree, catalogue, row));
   const yielding = await withYields(ctx, products, settings);
   return {
-    products: new Map(yielding.map((product) => [product.id, product])),
+    products: byId(yielding),
     factors: catalogue.factors,
     settings,
   };

@@ -20,8 +20,6 @@ import type { Tree } from "./readTree.ts";
 const holdsToday = (ctx: Context, table: Parameters<typeof byValidity>[0]) =>
   byValidity(table).filters.validity(ctx, "current");
 
-const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
-
 /** The surcharge of each material: of the latest month up to today, that of everybody before one supplier's own. */
 async function readSurcharges(ctx: Context, materialIds: string[]) {
   const { material_id, month, supplier_id } = alloySurchargesTable;
@@ -40,7 +38,7 @@ export async function readMaterials(
 ) {
   const { db } = ctx;
   const rows = await db.byIds(materialsTable, materialIds);
-  const stocks = [...new Set([...groupIds, ...rows.flatMap(({ group_id }) => group_id ?? [])])];
+  const stocks = [...new Set([...groupIds, ...[...rows.values()].flatMap(({ group_id }) => group_id ?? [])])];
   const groupRows = await db.byIds(groupsTable, stocks);
   const ownPrices = await db.all(
     materialPricesTable,
@@ -56,15 +54,15 @@ export async function readMaterials(
   const priced = <R extends Omit<PricePerKg, "type">>(type: PricePerKg["type"], found: R[] = []) =>
     found.map((row) => ({ ...row, type }));
   const groups = new Map<string, Group>(
-    groupRows.map((row) => [row.id, { ...row, prices: priced("group-prices", ofGroup.get(row.id)) }]),
+    [...groupRows].map(([id, row]) => [id, { ...row, prices: priced("group-prices", ofGroup.get(id)) }]),
   );
   const materials = new Map<string, Material & { group_id: string | null }>(
-    rows.map((row) => [
-      row.id,
+    [...rows].map(([id, row]) => [
+      id,
       {
         ...row,
-        prices: priced("material-prices", ofMaterial.get(row.id)),
-        surcharge: surcharges.get(row.id) ?? null,
+        prices: priced("material-prices", ofMaterial.get(id)),
+        surcharge: surcharges.get(id) ?? null,
       },
     ]),
   );
@@ -77,7 +75,7 @@ async function readAssets(ctx: Context, ids: string[]): Promise<Map<string, Asse
   const rows = await ctx.db.byIds(assetsTable, ids);
   const prices = await ctx.db.all(assetPricesTable, anyOf(assetPricesTable.asset_id, ids));
   const ofAsset = Map.groupBy(prices, (row) => row.asset_id);
-  return new Map(rows.map((row) => [row.id, { ...row, prices: ofAsset.get(row.id) ?? [] }]));
+  return new Map([...rows].map(([id, row]) => [id, { ...row, prices: ofAsset.get(id) ?? [] }]));
 }
 
 /** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
@@ -116,7 +114,7 @@ export async function readCatalogue(ctx: Context, tree: Tree) {
     ...(await readMaterials(ctx, tree)),
     ...(await readSuppliables(ctx, tree)),
     assets: await readAssets(ctx, tree.assetIds),
-    operations: byId(await ctx.db.byIds(operationsTable, tree.operationIds)),
+    operations: await ctx.db.byIds(operationsTable, tree.operationIds),
   };
 }
 

@@ -53,7 +53,6 @@ export async function readTree(ctx: Context, tops: string[]) {
   }));
   const bought = items.map((item) => (item.component_type === "parts" ? item.component_id : null));
   const partIds = idsOf([...parts.map(({ part_id }) => part_id), ...bought]);
-  const names = new Map((await db.byIds(partsTable, partIds)).map((part) => [part.id, part.name]));
   return {
     products,
     materials: Map.groupBy(materials, (row) => row.product_id),
@@ -61,7 +60,7 @@ export async function readTree(ctx: Context, tops: string[]) {
     parts: Map.groupBy(parts, (row) => row.product_id),
     items: Map.groupBy(items, (row) => row.product_id),
     extras: Map.groupBy(extras, (row) => row.product_id),
-    partNames: names,
+    partNames: new Map([...(await db.byIds(partsTable, partIds))].map(([id, { name }]) => [id, name])),
     partIds,
     operationIds: idsOf(operations.map(({ operation_id }) => operation_id)),
     assetIds: idsOf(operations.map(({ asset_id }) => asset_id)),

@@ -35,7 +35,7 @@ async function changesOf(ctx: Context, kept: readonly KeptPrice[], threshold: nu
     (each) => each.product_id,
   );
   const rows = await ctx.db.byIds(productsTable, [...ofProduct.keys()]);
-  return rows.flatMap(({ id, name, number }): RecalculatedProduct[] => {
+  return [...rows.values()].flatMap(({ id, name, number }): RecalculatedProduct[] => {
     const largest = most(ofProduct.get(id) ?? []);
     if (!largest) return [];
     const { now, before } = largest;

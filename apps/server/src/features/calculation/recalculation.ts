@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import { type Context, may } from "../../context.ts";
-import { isId, type Row } from "../../db/tenantDb.ts";
+import type { Row } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { recalculationsTable } from "../../resources/calculationTables.ts";
@@ -49,7 +49,7 @@ export const recalculationAnswer = (status = 200): Answers =>
 
 /** @throws Refusal 404 */
 export async function findRecalculation(ctx: Context, id: string, lock?: "update"): Promise<Recalculating> {
-  const found = isId(id) ? await ctx.db.find(recalculationsTable, id, lock ? { lock } : {}) : undefined;
+  const found = await ctx.db.find(recalculationsTable, id, { lock });
   if (!found) throw notFound();
   return found;
 }

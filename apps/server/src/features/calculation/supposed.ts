@@ -4,7 +4,7 @@ import type { Bound } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { tryWrite } from "../../crud/write.ts";
-import type { Row, TenantDb, TenantTable, Values } from "../../db/tenantDb.ts";
+import { byId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -32,12 +32,11 @@ async function supposeMaterials(ctx: Context, supposed: Supposed) {
   const rows = await ctx.db.byIds(productMaterialsTable, [...changed.keys()]);
   const products = await ctx.db.byIds(
     productsTable,
-    rows.map(({ product_id }) => product_id),
+    [...rows.values()].map(({ product_id }) => product_id),
   );
-  const present = new Map(products.map(({ id, material_id }) => [id, material_id]));
-  for (const row of rows) {
-    const { material_id } = { ...row, ...changed.get(row.id) };
-    if (present.get(row.product_id) === row.material_id)
+  for (const [id, row] of rows) {
+    const { material_id } = { ...row, ...changed.get(id) };
+    if (products.get(row.product_id)?.material_id === row.material_id)
       suppose(supposed, productsTable, row.product_id, { material_id });
   }
 }
@@ -50,9 +49,8 @@ async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<S
       bound.table,
       ofType.map(({ id }) => id),
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
     for (const change of ofType)
-      suppose(supposed, bound.table, change.id, await judgedChange(ctx, bound, byId.get(change.id), change));
+      suppose(supposed, bound.table, change.id, await judgedChange(ctx, bound, rows.get(change.id), change));
   }
   await supposeMaterials(ctx, supposed);
   return supposed;
@@ -78,8 +76,8 @@ export async function supposing(ctx: Context, changes: readonly Change[]): Promi
   const seen: TenantDb = Object.assign(Object.create(db), {
     all: async <T extends TenantTable>(...[table, ...rest]: Parameters<typeof db.all<T>>) =>
       over(supposed, table, await db.all(table, ...rest)),
-    byIds: async <T extends TenantTable>(table: T, ids: string[]) =>
-      over(supposed, table, await db.byIds(table, ids)),
+    byIds: async <T extends TenantTable>(...[table, ids]: Parameters<typeof db.byIds<T>>) =>
+      byId(over(supposed, table, [...(await db.byIds(table, ids)).values()])),
   });
   return { ...ctx, db: seen };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { requireAccessTo } from "../../crud/access.ts";
 import { findVisible } from "../../crud/read.ts";
-import { isId, type Values } from "../../db/tenantDb.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
 import { type FileRow, filesTable } from "../../resources/fileTables.ts";
@@ -14,7 +14,7 @@ export function requireOwner(ctx: Context, owner: Values<typeof filesTable>): vo
 
 /** The file of an id that the user may read: by its owner, or because the user uploaded it. @throws Refusal 404 */
 export async function readableFile(ctx: Context, id: string): Promise<FileRow> {
-  const own = isId(id) ? await ctx.db.find(filesTable, id) : undefined;
+  const own = await ctx.db.find(filesTable, id);
   if (own && own.uploaded_by === ctx.user?.id) return own;
   return findVisible(ctx, files, id);
 }

@@ -34,11 +34,12 @@ async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> 
 }
 
 async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promise<Chosen[]> {
-  const ids = [...new Set(parts.flatMap((part) => part.material_id ?? []))];
-  const materials = await ctx.db.byIds(materialsTable, ids);
-  const groupOf = new Map(materials.map((material) => [material.id, material.group_id]));
+  const materials = await ctx.db.byIds(
+    materialsTable,
+    parts.map((part) => part.material_id),
+  );
   return parts.flatMap(({ id, material_id }) => {
-    const group = groupOf.get(material_id ?? "");
+    const group = materials.get(material_id ?? "")?.group_id;
     return group ? [{ record: id, group }] : [];
   });
 }
@@ -56,16 +57,15 @@ export async function stockOf(
           records.map((record) => record.id),
         )
       : await groupsOfParts(ctx, records);
-  const groups = await ctx.db.byIds(groupsTable, [...new Set(chosen.map(({ group }) => group))]);
-  const sheets = new Map(
-    groups.flatMap(({ id, form, width, length }) =>
-      form === "sheet" && width && length ? [[id, { width, length }] as const] : [],
-    ),
+  const groups = await ctx.db.byIds(
+    groupsTable,
+    chosen.map(({ group }) => group),
   );
   const found = new Map<string, Sheet[]>();
   for (const { record, group } of chosen) {
-    const sheet = sheets.get(group);
-    if (sheet) found.set(record, [...(found.get(record) ?? []), sheet]);
+    const { form, width, length } = groups.get(group) ?? {};
+    if (form === "sheet" && width && length)
+      found.set(record, [...(found.get(record) ?? []), { width, length }]);
   }
   return found;
 }

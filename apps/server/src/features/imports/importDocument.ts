@@ -6,7 +6,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
-import { anyOf, isId, type Row, type Values } from "../../db/tenantDb.ts";
+import type { Row, Values } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
@@ -18,20 +18,20 @@ import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
 
 /** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
 export async function ownImport(ctx: Context, id: string, lock?: "update"): Promise<Import> {
-  const found = isId(id) ? await ctx.db.find(importsTable, id, lock ? { lock } : {}) : undefined;
+  const found = await ctx.db.find(importsTable, id, { lock });
   if (!found || found.created_by !== ctx.user?.id) throw notFound();
   return found;
 }
 
 /** What records are called, by their ids. */
-async function titlesOf(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, string>> {
+async function titlesOf(ctx: Context, type: string, ids: string[]): Promise<Map<string, string>> {
   const { table, resource } = boundOf(type);
-  const rows: Row[] = ids.length > 0 ? await ctx.db.all(table, anyOf(table.id, [...ids])) : [];
+  const rows = await ctx.db.byIds(table, ids);
   const titleOf = (row: Row) => {
     const [title, second] = [resource.title, resource.subtitle].map((name) => (name ? row[name] : undefined));
     return [title, second].filter(Boolean).join(" · ") || row.id;
   };
-  return new Map(rows.map((row) => [row.id, titleOf(row)]));
+  return new Map([...rows].map(([id, row]) => [id, titleOf(row)]));
 }
 
 const relatedType = (type: string, name: string): string | undefined => {
@@ -105,7 +105,7 @@ async function teller(ctx: Context, type: string, all: readonly Values[]): Promi
   const titles = new Map<string, string>();
   for (const name of Object.keys(relationships)) {
     const to = relatedType(type, name);
-    const ids = all.flatMap((values) => (isId(values[`${name}_id`]) ? [String(values[`${name}_id`])] : []));
+    const ids = all.map((values) => String(values[`${name}_id`]));
     for (const [id, title] of to ? await titlesOf(ctx, to, ids) : []) titles.set(id, title);
   }
   return (name, value) => {

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
-import { isId } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
@@ -56,7 +55,7 @@ export const creationAnswer = (status = 200): Answers =>
 
 /** The creation of an id, if the user has asked for it. @throws Refusal 404 for everything else */
 export async function ownCreation(ctx: Context, id: string, lock?: "update"): Promise<Creation> {
-  const found = isId(id) ? await ctx.db.find(productCreationsTable, id, lock ? { lock } : {}) : undefined;
+  const found = await ctx.db.find(productCreationsTable, id, { lock });
   if (!found || found.created_by !== ctx.user?.id) throw notFound();
   return found;
 }

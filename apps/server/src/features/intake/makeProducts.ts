@@ -1,5 +1,4 @@
 import { say } from "@kantwerk/contract/messages";
-import { inArray } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
@@ -55,9 +54,7 @@ async function makeGroup(work: Work, product_id: string): Promise<void> {
     const running = withFiles(creation, product_id, () => ({ status: "running" }));
     await saveCreation(ctx, creation, { files: running });
     const ids = running.flatMap((file) => (file.product_id === product_id ? (file.file_id ?? []) : []));
-    const rows = new Map(
-      (await ctx.db.all(filesTable, inArray(filesTable.id, ids))).map((row) => [row.id, row]),
-    );
+    const rows = await ctx.db.byIds(filesTable, ids);
     return ids.flatMap((id) => rows.get(id) ?? []);
   });
   const read: FileOutcome[] = [];

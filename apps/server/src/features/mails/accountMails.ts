@@ -42,7 +42,7 @@ function mailTo(
 export async function composeCode(ctx: Context, tokenId: string): Promise<Mail | undefined> {
   const token = await ctx.db.find(tokensTable, tokenId, { lock: "update" });
   const minutes = token ? Math.ceil((new Date(token.expires_at).getTime() - Date.now()) / 60_000) : 0;
-  const user = token && (await ctx.db.find(usersTable, token.user_id));
+  const user = await ctx.db.find(usersTable, token?.user_id);
   if (!user?.active || minutes <= 0) return undefined;
   const digits = Number(await readSetting(ctx.db, "otp_digits"));
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");

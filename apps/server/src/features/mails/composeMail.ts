@@ -82,8 +82,8 @@ async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
 /** Where on a drawing a question is about, in words. */
 async function placeOf(ctx: Context, { pin }: typeof questionsTable.$inferSelect, locale: Locale) {
   const place = pin && readPin(pin);
-  const file = place && (await ctx.db.find(filesTable, place.file_id));
-  return file ? mailTexts[locale].place(file.name, place.page) : undefined;
+  const file = await ctx.db.find(filesTable, place?.file_id);
+  return place && file ? mailTexts[locale].place(file.name, place.page) : undefined;
 }
 
 async function question(ctx: Context, id: string): Promise<Mail | undefined> {

@@ -65,8 +65,7 @@ export async function newsOf(ctx: Context, requestId: string, span: Span): Promi
     suppliersTable,
     said.map(({ supplier_id }) => supplier_id),
   );
-  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   return said
-    .map(({ supplier_id, ...each }) => ({ ...each, supplier: names.get(supplier_id) ?? "" }))
+    .map(({ supplier_id, ...each }) => ({ ...each, supplier: suppliers.get(supplier_id)?.name ?? "" }))
     .toSorted((a, b) => a.supplier.localeCompare(b.supplier));
 }

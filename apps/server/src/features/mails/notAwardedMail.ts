@@ -43,7 +43,7 @@ export async function lostLines(
     const [award] = awarded
       ? await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, awarded.id))
       : [];
-    const kept = award && (await ctx.db.find(awardComparisonsTable, award.award_comparison_id));
+    const kept = await ctx.db.find(awardComparisonsTable, award?.award_comparison_id);
     const line = kept && awarded && lostLine(kept.comparison, own, awarded);
     if (line) found.push(line);
   }

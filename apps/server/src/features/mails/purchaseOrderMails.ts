@@ -117,8 +117,7 @@ export async function composeOrderQuestion(
   ctx: Context,
   question: Row<typeof questionsTable>,
 ): Promise<Mail | undefined> {
-  const order =
-    question.purchase_order_id && (await ctx.db.find(purchaseOrdersTable, question.purchase_order_id));
+  const order = await ctx.db.find(purchaseOrdersTable, question.purchase_order_id);
   if (!order) return undefined;
   const records = await orderRecords(ctx, order);
   const { contact, supplier } = records;

@@ -24,7 +24,7 @@ export type RequestRecords = {
 
 /** A request with what mails say of it; a contact who has left is none. */
 export async function recordsOfRequest(ctx: Context, request: PurchaseRequest): Promise<RequestRecords> {
-  const contact = request.contact_id ? await ctx.db.find(usersTable, request.contact_id) : undefined;
+  const contact = await ctx.db.find(usersTable, request.contact_id);
   const operations = await ctx.db.count(
     purchaseRequestOperationsTable,
     eq(purchaseRequestOperationsTable.purchase_request_id, request.id),
@@ -41,8 +41,8 @@ export type InvitationRecords = RequestRecords & { invitation: Invitation; suppl
 /** An invitation with its request and supplier; undefined once it is gone. */
 export async function recordsOfInvitation(ctx: Context, id: string): Promise<InvitationRecords | undefined> {
   const invitation = await ctx.db.find(purchaseRequestSuppliersTable, id);
-  const request = invitation && (await ctx.db.find(purchaseRequestsTable, invitation.purchase_request_id));
-  const supplier = invitation && (await ctx.db.find(suppliersTable, invitation.supplier_id));
+  const request = await ctx.db.find(purchaseRequestsTable, invitation?.purchase_request_id);
+  const supplier = await ctx.db.find(suppliersTable, invitation?.supplier_id);
   if (!invitation || !request || !supplier) return undefined;
   return { ...(await recordsOfRequest(ctx, request)), invitation, supplier };
 }

@@ -17,8 +17,10 @@ const keyOf = ({ line }: Pick<AskedLine, "line">) => line.id;
 
 /** What a piece of each line takes of which material: a product's own for its operations, a part's for the part. */
 async function weightsOf(ctx: Context, lines: AskedLine[]) {
-  const partIds = lines.flatMap(({ supply }) => supply.part_id ?? []);
-  const parts = new Map((await ctx.db.byIds(partsTable, partIds)).map((part) => [part.id, part]));
+  const parts = await ctx.db.byIds(
+    partsTable,
+    lines.map(({ supply }) => supply.part_id),
+  );
   const data = await readCalculated(ctx, [...new Set(lines.map(({ product_id }) => product_id))]);
   const weights = new Map<string, Weight[]>(
     lines.map((line) => {

@@ -57,20 +57,15 @@ const idsOf = (rows: readonly Item[], type: "products" | "parts") => [
 async function knownBy(ctx: Context, rows: readonly Item[]) {
   const products = await ctx.db.byIds(productsTable, idsOf(rows, "products"));
   const parts = await ctx.db.byIds(partsTable, idsOf(rows, "parts"));
-  const previews = await thumbnailsOf(
-    ctx,
-    products.flatMap(({ preview_id }) => preview_id ?? []),
-  );
-  const ofParts = await picturesOfParts(
-    ctx,
-    parts.map(({ id }) => id),
-  );
-  const ofProducts = products.map(({ id, preview_id }): [string, string | undefined] => [
+  const previewed = [...products.values()].flatMap(({ preview_id }) => preview_id ?? []);
+  const previews = await thumbnailsOf(ctx, previewed);
+  const ofParts = await picturesOfParts(ctx, [...parts.keys()]);
+  const ofProducts = [...products].map(([id, { preview_id }]): [string, string | undefined] => [
     id,
     previews.get(preview_id ?? ""),
   ]);
   return {
-    numbers: new Map([...products, ...parts].map(({ id, number }) => [id, number])),
+    numbers: new Map([...products, ...parts].map(([id, { number }]) => [id, number])),
     pictures: new Map([...ofParts, ...ofProducts]),
   };
 }
@@ -123,10 +118,10 @@ export async function documentItems(ctx: Context, order: Order): Promise<Documen
 
 /** All that documents and mails say of an order. Our contact is who is signed in, otherwise who made it. */
 export async function documentRecords(ctx: Context, order: Order) {
-  const customer = order.customer_id ? await ctx.db.find(customersTable, order.customer_id) : undefined;
+  const customer = await ctx.db.find(customersTable, order.customer_id);
   const [organization] = await ctx.db.all(organizationTable);
   const contactId = ctx.user?.id ?? (await creatorOf(ctx, order.id));
-  const contact = contactId ? await ctx.db.find(usersTable, contactId) : undefined;
+  const contact = await ctx.db.find(usersTable, contactId);
   const country = order.billing_country ?? customer?.country ?? null;
   return {
     order,

@@ -18,12 +18,11 @@ import { operationsTable } from "../../resources/operations.ts";
 import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { partsTable } from "../../resources/parts.ts";
-import { readTree, type Tree } from "../calculation/readTree.ts";
+import type { Product } from "../../resources/products.ts";
+import { readTree } from "../calculation/readTree.ts";
 
 type Item = Row<typeof itemsTable>;
 type File = Row<typeof filesTable>;
-
-const byId = <R extends { id: string }>(rows: R[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** All that is ordered and all below it, with the records that they name: as many queries for one as for hundreds. */
 async function readAll(ctx: Context, items: Item[]) {
@@ -31,15 +30,14 @@ async function readAll(ctx: Context, items: Item[]) {
   const about = (type: string) =>
     items.flatMap((item) => (item.component_type === type ? (item.component_id ?? []) : []));
   const tree = await readTree(ctx, [...new Set(about("products"))]);
-  const partIds = [...new Set([...tree.partIds, ...about("parts")])];
   return {
     tree,
-    products: byId(tree.products),
-    parts: byId(await db.byIds(partsTable, partIds)),
-    operations: byId(await db.byIds(operationsTable, tree.operationIds)),
-    assets: byId(await db.byIds(assetsTable, tree.assetIds)),
-    materials: byId(await db.byIds(materialsTable, tree.materialIds)),
-    groups: byId(await db.byIds(groupsTable, tree.groupIds)),
+    products: tree.products,
+    parts: await db.byIds(partsTable, [...tree.partIds, ...about("parts")]),
+    operations: await db.byIds(operationsTable, tree.operationIds),
+    assets: await db.byIds(assetsTable, tree.assetIds),
+    materials: await db.byIds(materialsTable, tree.materialIds),
+    groups: await db.byIds(groupsTable, tree.groupIds),
   };
 }
 
@@ -87,7 +85,7 @@ function materialsOf(
   });
 }
 
-function productOf(ctx: Context, all: All, row: Tree["products"][number]): HandoverProduct {
+function productOf(ctx: Context, all: All, row: Product): HandoverProduct {
   const { id, number, name, thickness, width, length, weight_per_unit, notes } = row;
   const { tree, parts } = all;
   return {
@@ -129,7 +127,7 @@ const itemOf = (all: All, item: Item, index: number): Handover["items"][number] 
 });
 
 async function orderOf(ctx: Context, order: Order): Promise<Handover["order"]> {
-  const customer = order.customer_id ? await ctx.db.find(customersTable, order.customer_id) : undefined;
+  const customer = await ctx.db.find(customersTable, order.customer_id);
   const { id, number, revision, name, status, request_number, commission, description } = order;
   const { shipping_date, shipping_terms, shipping_method, payment_terms } = order;
   const { value_of_goods, discount, subtotal, vat_amount, total_with_vat } = order;
@@ -208,7 +206,7 @@ export async function handoverRecords(ctx: Context, order: Order) {
       price,
       per,
     })),
-    products: all.tree.products.map((row) => productOf(ctx, all, row)),
+    products: [...all.products.values()].map((row) => productOf(ctx, all, row)),
     files: files.map(({ file, path }) => ({
       path,
       name: file.name,

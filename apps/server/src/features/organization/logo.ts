@@ -30,7 +30,7 @@ async function lockOrganization(ctx: Context): Promise<Row<typeof organizationTa
 async function showLogo(ctx: Context, logo_id: string | null) {
   const before = await lockOrganization(ctx);
   const row = await changeRecord(ctx, organization, before, { logo_id });
-  const old = before.logo_id && (await ctx.db.find(filesTable, before.logo_id, { lock: "update" }));
+  const old = await ctx.db.find(filesTable, before.logo_id, { lock: "update" });
   if (old) await deleteRecord(ctx, files, old);
   return row;
 }

@@ -6,7 +6,7 @@ import { organizationTable } from "../../resources/organizationTable.ts";
 /** The file of the organization's logo, a PNG; undefined where it has none. */
 export async function organizationLogo({ db, organization }: Context) {
   const [own] = await db.all(organizationTable, eq(organizationTable.organization_id, organization.id));
-  return own?.logo_id ? db.find(filesTable, own.logo_id) : undefined;
+  return db.find(filesTable, own?.logo_id);
 }
 
 /**

@@ -103,7 +103,7 @@ export async function materialsOf(
   { type }: Subject,
   row: { id: string; material_id?: string | null },
 ): Promise<Material[]> {
-  if (type === "parts") return row.material_id ? ctx.db.byIds(materialsTable, [row.material_id]) : [];
+  if (type === "parts") return [...(await ctx.db.byIds(materialsTable, [row.material_id])).values()];
   const rows = await ctx.db
     .select({ material: materialsTable })
     .from(productMaterialsTable)

@@ -3,7 +3,6 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { anyOf } from "../../db/tenantDb.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
@@ -89,5 +88,5 @@ export async function draftPurchaseOrders(
       }
     });
   }
-  return ids.length > 0 ? ctx.db.all(purchaseOrdersTable, anyOf(purchaseOrdersTable.id, ids)) : [];
+  return [...(await ctx.db.byIds(purchaseOrdersTable, ids)).values()];
 }

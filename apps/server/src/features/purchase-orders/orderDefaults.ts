@@ -19,7 +19,7 @@ async function homeOf(ctx: Context): Promise<string | null> {
 
 /** Which note an order to this supplier carries, and the rate that goes with it. */
 async function taxOf(ctx: Context, given: OrderValues, goods: boolean) {
-  const supplier = given.supplier_id ? await ctx.db.find(suppliersTable, given.supplier_id) : undefined;
+  const supplier = await ctx.db.find(suppliersTable, given.supplier_id);
   const other = { country: supplier?.country ?? null, vat_id: supplier?.vat_id ?? null };
   const tax_note = given.tax_note ?? taxNoteFor(await homeOf(ctx), other, goods);
   const rate = Number(await readSetting(ctx.db, "vat_rate"));

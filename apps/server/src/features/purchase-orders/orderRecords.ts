@@ -42,11 +42,11 @@ async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<strin
 export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<OrderedLine[]> {
   const lines = await linesOf(ctx, order.id);
   const partIds = idsOf(lines, (line) => line.part_id);
-  const parts = new Map((await ctx.db.byIds(partsTable, partIds)).map((part) => [part.id, part]));
+  const parts = await ctx.db.byIds(partsTable, partIds);
   const operationIds = idsOf(lines, (line) => line.operation_id);
-  const operations = new Map((await ctx.db.byIds(operationsTable, operationIds)).map((row) => [row.id, row]));
+  const operations = await ctx.db.byIds(operationsTable, operationIds);
   const productIds = idsOf(lines, (line) => line.product_id);
-  const products = new Map((await ctx.db.byIds(productsTable, productIds)).map((row) => [row.id, row]));
+  const products = await ctx.db.byIds(productsTable, productIds);
   const ofParts = await picturesOfParts(ctx, partIds);
   const previews = idsOf([...products.values()], (product) => product.preview_id);
   const ofProducts = await thumbnailsOf(ctx, previews);
@@ -68,18 +68,22 @@ export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<
 export type AlloyTerm = { term: Offer["alloy_surcharge"]; lines: number[] };
 
 /** That it is included goes without saying where no material has one. */
-async function alloyTerms(ctx: Context, lines: PurchaseOrderLine[], offers: Offer[]): Promise<AlloyTerm[]> {
+async function alloyTerms(
+  ctx: Context,
+  lines: PurchaseOrderLine[],
+  offers: Map<string, Offer>,
+): Promise<AlloyTerm[]> {
   const said = lines.flatMap(({ offer_id }, at) => {
-    const offer = offers.find(({ id }) => id === offer_id);
+    const offer = offers.get(offer_id ?? "");
     return offer ? [{ term: offer.alloy_surcharge, line: at + 1 }] : [];
   });
   if (said.every(({ term }) => term === "included")) {
     const parts = await ctx.db.byIds(
       partsTable,
-      idsOf(lines, (line) => line.part_id),
+      lines.map((line) => line.part_id),
     );
     const products = idsOf(lines, (line) => line.product_id);
-    const materials = idsOf(parts, (part) => part.material_id);
+    const materials = idsOf([...parts.values()], (part) => part.material_id);
     if (said.length === 0 || !(await isAlloyed(ctx, { products, materials }))) return [];
   }
   return [...Map.groupBy(said, ({ term }) => term)].map(([term, own]) => ({
@@ -92,10 +96,10 @@ async function alloyTerms(ctx: Context, lines: PurchaseOrderLine[], offers: Offe
 async function offeredTerms(ctx: Context, lines: PurchaseOrderLine[]) {
   const offers = await ctx.db.byIds(
     offersTable,
-    idsOf(lines, (line) => line.offer_id),
+    lines.map((line) => line.offer_id),
   );
   return {
-    offers: idsOf(offers, (offer) => offer.supplier_reference),
+    offers: idsOf([...offers.values()], (offer) => offer.supplier_reference),
     alloySurcharges: await alloyTerms(ctx, lines, offers),
   };
 }
@@ -105,10 +109,8 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
   const supplier = await ctx.db.find(suppliersTable, order.supplier_id);
   if (!supplier) throw new Error("A purchase order without its supplier");
   const [organization] = await ctx.db.all(organizationTable);
-  const contact = order.contact_id ? await ctx.db.find(usersTable, order.contact_id) : undefined;
-  const request = order.purchase_request_id
-    ? await ctx.db.find(purchaseRequestsTable, order.purchase_request_id)
-    : undefined;
+  const contact = await ctx.db.find(usersTable, order.contact_id);
+  const request = await ctx.db.find(purchaseRequestsTable, order.purchase_request_id);
   const lines = await orderedLines(ctx, order);
   return {
     order,

@@ -29,7 +29,7 @@ async function requestOf(ctx: Context, values: Values<typeof questionsTable>): P
   const { purchase_request_supplier_id: invitationId, purchase_order_id: orderId } = values;
   if ((invitationId == null) === (orderId == null))
     throw invalid({ purchase_request_supplier: ["questionOf"], purchase_order: ["questionOf"] });
-  const invitation = invitationId && (await ctx.db.find(purchaseRequestSuppliersTable, invitationId));
+  const invitation = await ctx.db.find(purchaseRequestSuppliersTable, invitationId);
   return invitation ? invitation.purchase_request_id : null;
 }
 

@@ -123,7 +123,10 @@ export async function announcedAt(ctx: Context, requestId: string, told_at: stri
     before && now?.told_at === told_at ? [{ now, before }] : [],
   );
   const ids = pairs.map(({ now }) => now.subject_id);
-  const named = [...(await ctx.db.byIds(productsTable, ids)), ...(await ctx.db.byIds(partsTable, ids))];
+  const named = [
+    ...(await ctx.db.byIds(productsTable, ids)).values(),
+    ...(await ctx.db.byIds(partsTable, ids)).values(),
+  ];
   const titles = new Map(
     named.map(({ id, name, number }) => [id, [number, name].filter(Boolean).join(" · ")]),
   );

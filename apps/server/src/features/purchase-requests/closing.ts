@@ -5,7 +5,6 @@ import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { overdueRequests } from "../../db/lookups.ts";
-import { isId } from "../../db/tenantDb.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
@@ -76,7 +75,7 @@ async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
 
 /** Whoever reads a sealed request after its deadline opens it, should no job have done so yet. */
 export async function openIfDue(ctx: Context, id: string): Promise<void> {
-  const request = isId(id) ? await ctx.db.find(purchaseRequestsTable, id) : undefined;
+  const request = await ctx.db.find(purchaseRequestsTable, id);
   if (!request || request.opened_at || !isOpened(request)) return;
   await inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id));
 }

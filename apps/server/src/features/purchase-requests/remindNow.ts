@@ -31,7 +31,7 @@ export const remindNow = action({
     const unfit = reminded.filter((one) => !canBeReminded(one)).map(({ supplier_id }) => supplier_id);
     if (unfit.length > 0) {
       const named = await ctx.db.byIds(suppliersTable, unfit);
-      const names = named.map(({ name }) => name).join(", ");
+      const names = [...named.values()].map(({ name }) => name).join(", ");
       throw invalid({ suppliers: [{ key: "cannotBeReminded", values: { names } }] });
     }
     if (reminded.length === 0) throw conflict("nobodyToRemind", "nobody");

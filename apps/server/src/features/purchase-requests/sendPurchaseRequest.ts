@@ -29,8 +29,8 @@ async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
   const operationIds = operations.map((line) => line.product_operation_id);
   const partIds = parts.map((line) => line.product_part_id);
   const lines = [
-    ...(await ctx.db.all(productOperationsTable, inArray(productOperationsTable.id, operationIds))),
-    ...(await ctx.db.all(productPartsTable, inArray(productPartsTable.id, partIds))),
+    ...(await ctx.db.byIds(productOperationsTable, operationIds)).values(),
+    ...(await ctx.db.byIds(productPartsTable, partIds)).values(),
   ];
   return {
     suppliers,

@@ -1,6 +1,5 @@
 import { type AskedScope, purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import { describeIssue, schemaOf } from "@kantwerk/contract/schema";
-import { inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
 import type { Message } from "../../http/refusal.ts";
@@ -64,8 +63,7 @@ async function readProducts(ctx: Context, data: unknown, errors: Errors): Promis
   const named = identifiers("products", data, errors);
   if (named.length === 0 && Object.keys(errors).length === 0) errors.products = ["selectProductForRequest"];
   const ids = named.map((one) => one.id);
-  const rows = await ctx.db.all(productsTable, inArray(productsTable.id, ids));
-  const known = new Set(rows.map((row) => row.id));
+  const known = await ctx.db.byIds(productsTable, ids);
   return named.flatMap(({ index, id, meta }) => {
     if (!known.has(id)) errors[`products.${index}`] = ["notFoundRelated"];
     const parsed = quantitiesSchema.safeParse(meta.quantities);
@@ -80,11 +78,10 @@ async function readProducts(ctx: Context, data: unknown, errors: Errors): Promis
 async function readSuppliers(ctx: Context, data: unknown, errors: Errors): Promise<string[]> {
   const named = identifiers("suppliers", data, errors);
   const ids = named.map((one) => one.id);
-  const rows = await ctx.db.all(suppliersTable, inArray(suppliersTable.id, ids));
-  const status = new Map(rows.map((row) => [row.id, row.status]));
+  const known = await ctx.db.byIds(suppliersTable, ids);
   for (const { index, id } of named) {
-    if (!status.has(id)) errors[`suppliers.${index}`] = ["notFoundRelated"];
-    else if (status.get(id) === "inactive") errors[`suppliers.${index}`] = ["supplierInactive"];
+    if (!known.has(id)) errors[`suppliers.${index}`] = ["notFoundRelated"];
+    else if (known.get(id)?.status === "inactive") errors[`suppliers.${index}`] = ["supplierInactive"];
   }
   return ids;
 }
@@ -100,10 +97,9 @@ async function readLines(
   const named = identifiers(name, data, errors);
   const table = name === "product_operations" ? productOperationsTable : productPartsTable;
   const ids = named.map((one) => one.id);
-  const rows = await ctx.db.all(table, inArray(table.id, ids));
-  const productOf = new Map(rows.map((row) => [row.id, row.product_id]));
+  const known = await ctx.db.byIds(table, ids);
   for (const { index, id } of named) {
-    const product = productOf.get(id);
+    const product = known.get(id)?.product_id;
     if (product === undefined) errors[`${name}.${index}`] = ["notFoundRelated"];
     else if (!products.has(product)) errors[`${name}.${index}`] = ["lineNeedsProduct"];
   }

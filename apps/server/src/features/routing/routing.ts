@@ -37,7 +37,7 @@ export type Routing = {
 async function pieceOf({ db }: Context, product: Product) {
   const ofProduct = <T extends typeof bendsTable | typeof contoursTable | typeof holesTable>(table: T) =>
     db.all(table, eq(table.product_id, product.id));
-  const material = product.material_id ? await db.find(materialsTable, product.material_id) : undefined;
+  const material = await db.find(materialsTable, product.material_id);
   const bends = await ofProduct(bendsTable);
   const piece: Piece = {
     thickness: product.thickness,
@@ -66,6 +66,7 @@ export async function routingOf(ctx: Context, product: Product): Promise<Routing
     operationsTable,
     present.map(({ operation_id }) => operation_id),
   );
+  const processes = new Map([...own].map(([id, operation]) => [id, operation.process]));
   const catalogue =
     needed.length === 0
       ? []
@@ -73,10 +74,9 @@ export async function routingOf(ctx: Context, product: Product): Promise<Routing
           order: [desc(quick_select_by_default), desc(quick_select_on_product), asc(name)],
         });
   const machines = needed.length === 0 ? [] : await db.all(assetsTable);
-  const processes = new Map(own.map((operation) => [operation.id, operation.process]));
   const steps = needed.map((process): RoutingStep => {
     const step = present.find(({ operation_id }) => processes.get(operation_id) === process);
-    const operation = [...own, ...catalogue].find((each) =>
+    const operation = [...own.values(), ...catalogue].find((each) =>
       step ? each.id === step.operation_id : each.process === process,
     );
     const usual = step?.asset_id ?? operation?.asset_id ?? null;

@@ -17,11 +17,10 @@ const side = 512;
 
 /** Shows another picture of the signed-in person, or none; the one before is gone. */
 async function showAvatar(ctx: Context, avatar_file_id: string | null): Promise<void> {
-  const before = await ctx.db.find(usersTable, ctx.user?.id ?? "", { lock: "update" });
+  const before = await ctx.db.find(usersTable, ctx.user?.id, { lock: "update" });
   if (!before) throw notFound();
   await ctx.db.update(usersTable, eq(usersTable.id, before.id), { avatar_file_id });
-  const old =
-    before.avatar_file_id && (await ctx.db.find(filesTable, before.avatar_file_id, { lock: "update" }));
+  const old = await ctx.db.find(filesTable, before.avatar_file_id, { lock: "update" });
   if (old && old.owner_id === before.id) await deleteRecord(ctx, files, old);
 }
 

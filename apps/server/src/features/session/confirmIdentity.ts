@@ -24,7 +24,7 @@ export async function confirmIdentity(
 ): Promise<User> {
   const { user, session } = await inRequest(deps, request, async ({ db, user: known }) => {
     const [found] = await db.all(tokensTable, eq(tokensTable.hash, request.tokenHash ?? ""));
-    return { user: await db.find(usersTable, known?.id ?? ""), session: found };
+    return { user: await db.find(usersTable, known?.id), session: found };
   });
   if (!user || !session) throw notFound();
   if (user.password_hash === null) {

@@ -57,7 +57,7 @@ export const confirmEmail = endpoint({
   handle: async (ctx, { body }) => {
     const { token } = body as z.infer<typeof confirmEmailSchema>;
     const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, tokenHash(token)), { lock: "update" });
-    const user = link && (await ctx.db.find(usersTable, link.user_id, { lock: "update" }));
+    const user = await ctx.db.find(usersTable, link?.user_id, { lock: "update" });
     const isOver = link?.purpose !== "email_change" || new Date(link.expires_at) <= new Date();
     if (isOver || !user?.active || !user.pending_email) throw expired();
     await requireFree(ctx, user.pending_email);

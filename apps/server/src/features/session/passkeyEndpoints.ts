@@ -1,6 +1,5 @@
 import { passkeySchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
-import { isId } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound, unprocessable } from "../../http/refusal.ts";
@@ -57,7 +56,7 @@ const removePasskey = endpoint({
   ...confirming,
   answers: nothing("It is removed"),
   handle: async (ctx, { body, params: { id } }) => {
-    const key = isId(id) ? await ctx.db.find(passkeysTable, id) : undefined;
+    const key = await ctx.db.find(passkeysTable, id);
     if (key?.user_id !== (body as Confirmed).user.id) throw notFound();
     await ctx.db.remove(passkeysTable, eq(passkeysTable.id, key.id));
     // It may have been the last way in of the last administrator.

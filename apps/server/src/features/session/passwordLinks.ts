@@ -52,7 +52,7 @@ async function personOfLink(ctx: Context, hash: string, lock?: "update"): Promis
   const locked = lock && { lock };
   const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, hash), locked);
   const isLink = link?.purpose === "reset" || link?.purpose === "invitation";
-  const user = link && (await ctx.db.find(usersTable, link.user_id, locked));
+  const user = await ctx.db.find(usersTable, link?.user_id, locked);
   if (!isLink || !user?.active || new Date(link.expires_at) <= new Date()) throw expired();
   return user;
 }

@@ -111,7 +111,7 @@ export const readSimilar = endpoint({
     const product = await findVisible(ctx, products, params.id ?? "");
     const nearest = await nearestTo(ctx, product);
     const ids = nearest.map(({ id }) => id);
-    const found = new Map((await ctx.db.byIds(productsTable, ids)).map((row) => [row.id, row]));
+    const found = await ctx.db.byIds(productsTable, ids);
     const rows = ids.flatMap((id) => found.get(id) ?? []);
     const asked = readListQuery(query);
     const { data, included } = await withIncluded(ctx, products, rows, asked);

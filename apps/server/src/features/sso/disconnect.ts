@@ -31,7 +31,7 @@ const disconnectOneself = endpoint({
   ...confirming,
   answers: nothing("It is disconnected"),
   handle: async (ctx, { request }) => {
-    const user = await ctx.db.find(usersTable, ctx.user?.id ?? "", { lock: "update" });
+    const user = await ctx.db.find(usersTable, ctx.user?.id, { lock: "update" });
     if (!user) throw notFound();
     if ((await identityOf(ctx, user))?.isLastWay) throw conflict("ssoLastWayIn", "last_way_in");
     await disconnect(ctx, user, request.tokenHash ?? "");

@@ -22,7 +22,7 @@ export const openSsoSession = endpoint({
     const { code, key } = body as z.infer<typeof ssoSessionSchema>;
     const [token] = await ctx.db.all(tokensTable, eq(tokensTable.hash, tokenHash(code)), { lock: "update" });
     const isOver = token?.purpose !== "sso" || new Date(token.expires_at) <= new Date();
-    const user = token && (await ctx.db.find(usersTable, token.user_id, { lock: "share" }));
+    const user = await ctx.db.find(usersTable, token?.user_id, { lock: "share" });
     if (isOver || token.code_hash !== tokenHash(key) || !user?.active)
       throw new Refusal(422, "ssoBegun", { code: "sso_begun" });
     await ctx.db.remove(tokensTable, eq(tokensTable.id, token.id));

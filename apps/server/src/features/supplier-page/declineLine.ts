@@ -4,7 +4,6 @@ import { bodySchema } from "@kantwerk/contract/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { isId } from "../../db/tenantDb.ts";
 import { jsonOf } from "../../http/answers.ts";
 import { conflict, judged, notFound } from "../../http/refusal.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
@@ -64,7 +63,7 @@ export const declineLine = publicEndpoint({
     const { invitation, request } = page;
     const { reason } = judged(reasonBody, body ?? {});
     const lines = await linesOf(ctx, request.id);
-    const line = isId(params.lineId) && lines.find(({ id }) => id === params.lineId);
+    const line = lines.find(({ id }) => id === params.lineId);
     if (!line) throw notFound();
     await requireUndecided(ctx, page, line);
     const declined_at = new Date().toISOString();

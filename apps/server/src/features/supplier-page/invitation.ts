@@ -35,7 +35,7 @@ async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<
   const table = purchaseRequestSuppliersTable;
   const own = and(eq(table.access_id, supplierId), eq(table.purchase_request_id, id));
   const [invitation] = await ctx.db.all(table, own, lock ? { lock: "update" } : {});
-  const supplier = invitation && (await ctx.db.find(suppliersTable, invitation.supplier_id));
+  const supplier = await ctx.db.find(suppliersTable, invitation?.supplier_id);
   if (!request || !invitation || !supplier) throw notFound();
   return { request, invitation, supplier };
 }

@@ -151,7 +151,7 @@ async function requestRecord(
   { request }: SupplierPage,
   files: FileRow[],
 ): Promise<SupplierPageDocument["data"]> {
-  const contact = request.contact_id ? await ctx.db.find(usersTable, request.contact_id) : undefined;
+  const contact = await ctx.db.find(usersTable, request.contact_id);
   const { id, number, name, state, active, close_submission_at, sent_at } = request;
   const { include_product_preview, additional_information } = request;
   return {

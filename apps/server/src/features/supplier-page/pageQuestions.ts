@@ -1,5 +1,5 @@
 import type { SupplierPageQuestion } from "@kantwerk/contract/supplierPage";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { questionsTable } from "../../resources/questions.ts";
@@ -43,12 +43,11 @@ export async function readQuestions(
     (each) => each.purchase_request_supplier_id === invitation.id || others.has(each),
   );
   const pinned = shown.flatMap(({ pin }) => (typeof pin?.file_id === "string" ? [pin.file_id] : []));
-  const files = await ctx.db.all(filesTable, inArray(filesTable.id, pinned));
-  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const files = await ctx.db.byIds(filesTable, pinned);
   return shown.map((each) =>
     questionRecord(each, {
       of_others: others.has(each),
-      pin_name: names.get(String(each.pin?.file_id)) ?? null,
+      pin_name: files.get(String(each.pin?.file_id))?.name ?? null,
     }),
   );
 }

@@ -60,14 +60,13 @@ export const supplierResponse: Widget = async (ctx, { current, previous }) => {
     suppliersTable,
     most.map((each) => each.supplier_id),
   );
-  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   return {
     figure: shareOf(asked),
     previous: await answeredIn(ctx, previous),
     rows: most.map(({ supplier_id: id, median_days, ...counts }) => {
       const { offered: lines = 0, awarded = 0 } = offered.get(id) ?? {};
       return {
-        label: names.get(id) ?? "",
+        label: suppliers.get(id)?.name ?? "",
         value: rounded(counts.answered / counts.asked, 4),
         link: `/suppliers/${id}/view`,
         details: {

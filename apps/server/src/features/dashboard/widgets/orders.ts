@@ -92,13 +92,12 @@ export const lateDeliveries: Widget = async (ctx) => {
     suppliersTable,
     orders.map((order) => order.supplier_id),
   );
-  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   return {
     figure: await ctx.db.count(purchaseOrdersTable, late),
     rows: orders.map((order) => {
       const day = expectedDay(order) ?? today;
       return {
-        label: `${orderName(order)} · ${names.get(order.supplier_id) ?? ""}`,
+        label: `${orderName(order)} · ${suppliers.get(order.supplier_id)?.name ?? ""}`,
         value: Math.round((Date.parse(today) - Date.parse(day)) / dayMs),
         link: `/purchase-orders/${order.id}/view`,
       };
