@@ -28,8 +28,7 @@ export function ListSheet({ resource, state, search, list, change, filtering, fi
     change({ ...fromStart(search), sort: name ? `${descending ? "-" : ""}${name}` : undefined }, true);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t("open")}
       footer={
         <Button variant="primary" className="w-full" onClick={onClose}>

@@ -31,9 +31,8 @@ export function RecordDialog({ title, onSaved, onClose, ...form }: Props) {
   };
   return (
     <Dialog
-      open
       size="medium"
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={title ?? (record ? titleOf(record) || labels.one(resource.type) : t("crud.new", { name }))}
     >
       <RecordForm {...form} layout="dialog" onSaved={saved} onCancel={close} onUnsaved={setUnsaved} />

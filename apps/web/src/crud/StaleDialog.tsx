@@ -29,9 +29,8 @@ export function StaleDialog({ resource, before, newest, names, ...ways }: Props)
   const changed = [...Object.keys(attributes), ...Object.keys(relations)];
   return (
     <Dialog
-      open
       size="medium"
-      onOpenChange={(open) => !open && ways.onClose()}
+      onClose={ways.onClose}
       title={t("crud.stale.title")}
       description={t("crud.stale.text")}
       footer={

@@ -79,11 +79,3 @@ export type ActionForm = {
   isUnsaved: boolean;
   isPending: boolean;
 };
-
-/** A form without fields, for what is only asked about: a failure is said in it. */
-export function useConfirmation<R>(action: Omit<Action<void, R>, "refused">): ActionForm {
-  const element = useRef<HTMLFormElement>(null);
-  const { run, isPending, error } = useAction<void, R>({ ...action, refused: () => true });
-  const failure = error ? failureOf(error, action.failed) : undefined;
-  return { element, submit: () => run(), failure, isUnsaved: false, isPending };
-}

@@ -6,9 +6,8 @@ import { Dialog } from "./Dialog.tsx";
 import { Form } from "./Form.tsx";
 import { useClosing } from "./useClosing.tsx";
 
-type Props = Omit<ComponentProps<typeof Dialog>, "open" | "onOpenChange" | "footer"> & {
+type Props = Omit<ComponentProps<typeof Dialog>, "footer"> & {
   form: ActionForm;
-  onClose: () => void;
   /** The verb of what will happen. */
   confirmLabel: ReactNode;
   /** What the button says meanwhile. */
@@ -31,8 +30,7 @@ export function ActionDialog({ form, onClose, confirmLabel, children, ...props }
   return (
     <Dialog
       {...dialog}
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       footer={
         <>
           <Button onClick={close}>{t("cancel")}</Button>

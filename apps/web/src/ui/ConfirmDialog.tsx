@@ -1,48 +1,25 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** The verb of what will happen. */
+type Props = Pick<ComponentProps<typeof Dialog>, "onClose" | "title" | "description"> & {
+  /** The verb of what will be lost. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  pending?: boolean;
-  /** What the button says meanwhile. */
-  pendingLabel?: string;
-  size?: ComponentProps<typeof Dialog>["size"];
-  destructive?: boolean;
-  children?: ReactNode;
 };
 
-/** Asks before something is done. The caller closes it when it is done. */
-export function ConfirmDialog({
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  pending,
-  pendingLabel,
-  destructive,
-  ...dialog
-}: Props) {
+/** Asks before entries are lost. The caller closes it when they are. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, ...dialog }: Props) {
   const t = useTranslations("common");
   return (
     <Dialog
       {...dialog}
       footer={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel ?? t("cancel")}</Button>
-          <Button
-            variant={destructive ? "destructive" : "primary"}
-            pending={pending}
-            pendingLabel={pendingLabel}
-            onClick={onConfirm}
-          >
+          <Button onClick={dialog.onClose}>{cancelLabel ?? t("cancel")}</Button>
+          <Button variant="destructive" onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

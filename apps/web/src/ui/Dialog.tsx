@@ -14,8 +14,7 @@ const sizes = {
 } as const;
 
 type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** `full` takes the height of the page whatever is inside. */
@@ -38,16 +37,16 @@ function firstTarget(dialog: HTMLElement): HTMLElement {
   return reached(fields)[0] ?? reached(harmless).at(-1) ?? dialog;
 }
 
-/** A dialog over the page: keeps the focus inside, gives it back, closes on Esc. */
-export function Dialog({ open, onOpenChange, title, description, size = "small", footer, children }: Props) {
+/** A dialog over the page, as long as it is drawn: keeps the focus inside, gives it back, closes on Esc. */
+export function Dialog({ onClose, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
   const [content, setContent] = useState<HTMLElement | null>(null);
   // Dialogs open without a trigger of their own, so they remember whom to give the focus back to.
   const opener = useRef<Element | null>(null);
-  const Radix = useFloating(open, () => onOpenChange(false))?.Dialog;
+  const Radix = useFloating(true, onClose)?.Dialog;
   if (!Radix) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content

@@ -5,18 +5,15 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 /** Asks whether changes may be lost; shown while a navigation waits. */
 export function UnsavedChangesDialog({ leaving: { leave, stay } }: { leaving: Leaving }) {
   const t = useTranslations("common.unsaved");
+  if (!leave) return null;
   return (
     <ConfirmDialog
-      open={leave !== undefined}
-      onOpenChange={(open) => {
-        if (!open) stay?.();
-      }}
+      onClose={() => stay?.()}
       title={t("title")}
       description={t("text")}
       cancelLabel={t("stay")}
       confirmLabel={t("leave")}
-      destructive
-      onConfirm={() => leave?.()}
+      onConfirm={leave}
     />
   );
 }

@@ -7,8 +7,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { recordQuery } from "../../lib/records.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { LotResult } from "./calculation.ts";
 import { isShared } from "./editable.ts";
@@ -46,22 +45,16 @@ export function ApplyDialog({ productId, tried, results, onClose, onApplied }: P
   });
   const read = records.map(({ data }) => data);
   const isRead = read.every((record) => record !== undefined);
-  const form = useConfirmation({
-    act: () => {
-      const versioned = changes.map((change, index) => ({ ...change, version: read[index]?.meta.version }));
-      return api.post(`/restify/products/${productId}/calculation/apply`, { changes: versioned, prices });
-    },
-    says: () => t("applied"),
-    done: () => {
-      onApplied();
-      onClose();
-    },
-    failed: t("applyFailed"),
-  });
   return (
-    <ActionDialog
+    <AskDialog
+      act={() => {
+        const versioned = changes.map((change, index) => ({ ...change, version: read[index]?.meta.version }));
+        return api.post(`/restify/products/${productId}/calculation/apply`, { changes: versioned, prices });
+      }}
+      says={() => t("applied")}
+      done={onApplied}
+      failed={t("applyFailed")}
       size="medium"
-      form={form}
       onClose={onClose}
       title={t("applyTitle")}
       description={t("applyText")}
@@ -76,7 +69,7 @@ export function ApplyDialog({ productId, tried, results, onClose, onApplied }: P
         ))}
         {prices.length > 0 ? <Prices prices={prices} /> : null}
       </ul>
-    </ActionDialog>
+    </AskDialog>
   );
 }
 

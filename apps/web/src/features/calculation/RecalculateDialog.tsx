@@ -127,9 +127,8 @@ function Report({ id, onClose }: { id: string; onClose: () => void }) {
   const isRunning = !data || isOpen(data);
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t(
         isRunning
           ? "running"

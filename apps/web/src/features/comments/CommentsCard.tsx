@@ -8,10 +8,9 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
 import { deleteRecord, listQuery } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
-import { useAction } from "../../lib/useAction.ts";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { addressOf } from "../files/records.ts";
@@ -96,11 +95,6 @@ function OwnActions({ comment, onEdit }: { comment: Comment; onEdit: () => void 
   const t = useTranslations("comments");
   const common = useTranslations("common");
   const [isDoomed, setDoomed] = useState(false);
-  const remove = useAction({
-    act: () => deleteRecord(comment),
-    says: () => t("deleted"),
-    done: () => setDoomed(false),
-  });
   return (
     <span className="ml-auto flex">
       <IconButton label={common("edit")} onClick={onEdit}>
@@ -109,15 +103,16 @@ function OwnActions({ comment, onEdit }: { comment: Comment; onEdit: () => void 
       <IconButton label={common("delete")} onClick={() => setDoomed(true)}>
         <Trash2 size={14} />
       </IconButton>
-      <ConfirmDialog
-        open={isDoomed}
-        onOpenChange={setDoomed}
-        title={t("delete")}
-        confirmLabel={common("delete")}
-        onConfirm={() => remove.run()}
-        pending={remove.isPending}
-        destructive
-      />
+      {isDoomed ? (
+        <AskDialog
+          act={() => deleteRecord(comment)}
+          says={() => t("deleted")}
+          onClose={() => setDoomed(false)}
+          title={t("delete")}
+          confirmLabel={common("delete")}
+          destructive
+        />
+      ) : null}
     </span>
   );
 }

@@ -26,8 +26,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const { data, error } = useQuery({ ...deliveriesQuery(webhook.id), refetchInterval: 5000 });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="large"
       title={t("deliveries")}
       description={<span className="break-all">{webhook.url}</span>}

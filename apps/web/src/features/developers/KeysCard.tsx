@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -92,15 +91,10 @@ export function KeysCard() {
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const t = useTranslations("developers");
-  const form = useConfirmation({
-    act: () => api.delete(`/restify/api-keys/${apiKey.id}`),
-    says: () => t("revoked"),
-    done: onClose,
-    isLast: true,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => api.delete(`/restify/api-keys/${apiKey.id}`)}
+      says={() => t("revoked")}
       onClose={onClose}
       title={t("revokeTitle", { name: apiKey.name })}
       description={t("revokeHelp")}

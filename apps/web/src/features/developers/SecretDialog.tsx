@@ -11,8 +11,7 @@ export function SecretDialog({ title, secret, onClose }: Props) {
   const t = useTranslations("developers");
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="medium"
       title={title}
       description={t("shownOnce")}

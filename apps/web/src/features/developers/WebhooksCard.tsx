@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -125,15 +124,10 @@ function WebhookRow({ webhook, onShow }: { webhook: Webhook; onShow: (shown: Sho
 
 function DeleteDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations();
-  const form = useConfirmation({
-    act: () => api.delete(`/restify/webhooks/${webhook.id}`, { ifMatch: webhook.meta.version }),
-    says: () => t("developers.webhookDeleted"),
-    done: onClose,
-    isLast: true,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => api.delete(`/restify/webhooks/${webhook.id}`, { ifMatch: webhook.meta.version })}
+      says={() => t("developers.webhookDeleted")}
       onClose={onClose}
       title={t("developers.deleteWebhook")}
       description={<span className="break-all">{webhook.url}</span>}

@@ -59,9 +59,8 @@ export function FilePreview({ file, canWrite, onClose, highlight, pinning }: Pro
   const opens = file.kind === "image" || file.media_type === "application/pdf";
   return (
     <Dialog
-      open
       size="full"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<span className="wrap-anywhere">{name}</span>}
       footer={
         <>

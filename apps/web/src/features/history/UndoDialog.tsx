@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEvent } from "./events.ts";
 import "./texts.ts";
@@ -28,18 +27,14 @@ export function UndoDialog({ event, isOwn, onClose }: Props) {
   const what = back.action === "create" || back.action === "delete" ? back.action : "update";
   const words = useTranslations("history.undo");
   const t = useTranslations(`history.undo.${what}`);
-  const form = useConfirmation({
-    act: (_, key) => api.post(`/restify/audit-events/${event.id}/undo`, {}, { idempotencyKey: key }),
-    says: () => t("done"),
-    done: async () => {
-      onClose();
-      if (isOwn && what === "delete") await navigate({ to: `/${event.subject_type}` as string });
-    },
-    failed: words("failed"),
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={(_, key) => api.post(`/restify/audit-events/${event.id}/undo`, {}, { idempotencyKey: key })}
+      says={() => t("done")}
+      done={async () => {
+        if (isOwn && what === "delete") await navigate({ to: `/${event.subject_type}` as string });
+      }}
+      failed={words("failed")}
       onClose={onClose}
       title={t("title")}
       description={t("text")}
@@ -48,6 +43,6 @@ export function UndoDialog({ event, isOwn, onClose }: Props) {
       destructive={what === "delete"}
     >
       <EventChanges event={back} />
-    </ActionDialog>
+    </AskDialog>
   );
 }

@@ -140,12 +140,10 @@ function Done({ state: { recording, ended }, onDiscard, children }: DoneProps) {
       </div>
       {isAsking ? (
         <ConfirmDialog
-          open
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={t("discardTitle")}
           description={t("discardText")}
           confirmLabel={t("discard")}
-          destructive
           onConfirm={discard}
         />
       ) : null}

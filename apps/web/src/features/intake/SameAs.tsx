@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SameProduct } from "./records.ts";
 import "./texts.ts";
@@ -52,14 +51,10 @@ type DialogProps = { id: string; name: string; into: SameProduct; onClose: () =>
 function JoinDialog({ id, name, into, onClose }: DialogProps) {
   const t = useTranslations("intake.same");
   const { number } = into;
-  const form = useConfirmation({
-    act: () => api.post(`/restify/products/${id}/join`, { into: into.product_id }),
-    says: () => t("joined", { name, number }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => api.post(`/restify/products/${id}/join`, { into: into.product_id })}
+      says={() => t("joined", { name, number })}
       onClose={onClose}
       title={t("joinTitle", { name, number })}
       description={t("joinText", { name, number, target: into.name === number ? "" : into.name })}

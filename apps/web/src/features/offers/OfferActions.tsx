@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useAction, useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { useAction } from "../../lib/useAction.ts";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -90,15 +90,11 @@ export function OfferActions(props: Props) {
 function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.actions");
   const { act, ...moving } = useMoving(offer);
-  const form = useConfirmation({
-    act: (_, key) => act("withdraw", key),
-    says: () => t("done.withdraw"),
-    failed: moving.failed,
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={(_, key) => act("withdraw", key)}
+      says={() => t("done.withdraw")}
+      failed={moving.failed}
       onClose={onClose}
       title={t("withdrawTitle")}
       description={t("withdrawText", { supplier: offer.supplier.name })}

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import type { Offer } from "./records.ts";
 import "./texts.ts";
 
@@ -10,25 +9,22 @@ type Answer = { meta?: { prices_kept?: string[] } };
 /** Takes an award back after saying what happens then. */
 export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.takeBack");
-  const form = useConfirmation({
-    act: (_, idempotencyKey) =>
-      api.post<Answer>(`/restify/offers/${offer.id}/unaward`, undefined, {
-        ifMatch: offer.meta.version,
-        idempotencyKey,
-      }),
-    says: ({ meta }) => {
-      const kept = meta?.prices_kept ?? [];
-      return {
-        title: t("done"),
-        ...(kept.length > 0 && { description: t("kept", { names: kept.join(", ") }) }),
-      };
-    },
-    failed: t("failed"),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={(_, idempotencyKey) =>
+        api.post<Answer>(`/restify/offers/${offer.id}/unaward`, undefined, {
+          ifMatch: offer.meta.version,
+          idempotencyKey,
+        })
+      }
+      says={({ meta }) => {
+        const kept = meta?.prices_kept ?? [];
+        return {
+          title: t("done"),
+          ...(kept.length > 0 && { description: t("kept", { names: kept.join(", ") }) }),
+        };
+      }}
+      failed={t("failed")}
       onClose={onClose}
       title={t("title", { supplier: offer.supplier.name })}
       description={t("text")}
@@ -40,6 +36,6 @@ export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () =
         <li>{t("prices")}</li>
         <li>{t("request")}</li>
       </ul>
-    </ActionDialog>
+    </AskDialog>
   );
 }

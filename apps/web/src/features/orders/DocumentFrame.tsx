@@ -59,9 +59,8 @@ export function DocumentDialog({
   const t = useTranslations("orderWork.document");
   return (
     <Dialog
-      open
       size="full"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={name}
       footer={
         <Button onClick={() => void openDocument(document.order.id, document.kind)}>

@@ -26,12 +26,7 @@ export function SendDialog({ order, onClose }: Props) {
   const { data: mail } = useQuery(mailQuery(order, {}));
   if (mail) return <Written order={order} mail={mail} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      size="medium"
-      onOpenChange={(open) => !open && onClose()}
-      title={t("title", { name: orderName(order) })}
-    >
+    <Dialog size="medium" onClose={onClose} title={t("title", { name: orderName(order) })}>
       <Skeleton className="h-72" />
     </Dialog>
   );

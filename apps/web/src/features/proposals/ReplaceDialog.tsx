@@ -28,9 +28,8 @@ export function ReplaceDialog({ resource, subject, proposals, onApply, onClose }
   };
   return (
     <Dialog
-      open
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t("proposals.replaceTitle", { count: replaced.length })}
       description={t("proposals.replaceText")}
       footer={

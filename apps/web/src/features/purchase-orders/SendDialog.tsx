@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDocument } from "./openDocument.ts";
 import { mailQuery } from "./queries.ts";
@@ -23,19 +22,16 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
   const mayPrices = usePermissions()("costs.view");
   const mail = useQuery({ ...mailQuery(order.id, order.meta.version), enabled: mayPrices });
   const name = orderName(order);
-  const form = useConfirmation({
-    act: (_, idempotencyKey) =>
-      api.post(
-        `/restify/purchase-orders/${order.id}/send`,
-        {},
-        { ifMatch: order.meta.version, idempotencyKey },
-      ),
-    says: () => t("done", { name }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={(_, idempotencyKey) =>
+        api.post(
+          `/restify/purchase-orders/${order.id}/send`,
+          {},
+          { ifMatch: order.meta.version, idempotencyKey },
+        )
+      }
+      says={() => t("done", { name })}
       size="medium"
       onClose={onClose}
       title={t(isAgain ? "againTitle" : "title", { name })}
@@ -54,6 +50,6 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
           </Button>
         </div>
       ) : null}
-    </ActionDialog>
+    </AskDialog>
   );
 }

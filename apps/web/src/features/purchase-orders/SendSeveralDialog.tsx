@@ -2,8 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDocument } from "./openDocument.ts";
 import { type ListedOrder, orderName } from "./records.ts";
@@ -31,24 +30,19 @@ export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
   const t = useTranslations("purchaseOrders.sendSeveral");
   const { money } = useFormats();
   const count = orders.length;
-  const form = useConfirmation({
-    act: (_, key) => sendAll(orders, key),
-    says: (refused) =>
-      refused.length === 0
-        ? t("done", { count })
-        : {
-            title: t("refused", { sent: count - refused.length, count }),
-            description: refused.join("\n"),
-            variant: "destructive",
-          },
-    done: () => {
-      onSent();
-      onClose();
-    },
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={(_, key) => sendAll(orders, key)}
+      says={(refused) =>
+        refused.length === 0
+          ? t("done", { count })
+          : {
+              title: t("refused", { sent: count - refused.length, count }),
+              description: refused.join("\n"),
+              variant: "destructive",
+            }
+      }
+      done={onSent}
       size="medium"
       onClose={onClose}
       title={t("title", { count })}
@@ -74,6 +68,6 @@ export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
           </li>
         ))}
       </ul>
-    </ActionDialog>
+    </AskDialog>
   );
 }

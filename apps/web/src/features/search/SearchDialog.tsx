@@ -19,7 +19,7 @@ const icons = new Map<string, LucideIcon>(
 );
 
 /** Finds anything the person may view, goes to any page, and does what can be done from anywhere. */
-export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -36,14 +36,13 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
     queryFn: ({ signal }) => api.get<{ data: Hit[] }>("/restify/search", { query: { q: words }, signal }),
     select: ({ data }) => data,
   });
-  const close = () => onOpenChange(false);
   const open = (hit: Hit) => {
     recent.remember(words, hit);
-    close();
+    onClose();
     return navigate({ to: `/${hit.type}/${hit.id}/view` as string });
   };
   const run = (command: PaletteCommand) => {
-    close();
+    onClose();
     // Behind the palette's own end, which gives the focus back.
     setTimeout(command.run);
   };
@@ -77,7 +76,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
     if (grouped[0]) open(grouped[0]);
   });
   return (
-    <Radix.Root open onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
@@ -103,7 +102,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
                 placeholder={t("shell.search.hint")}
                 className="h-12 w-full bg-transparent text-base outline-none"
               />
-              <IconButton label={t("common.close")} onClick={close} className="sm:hidden">
+              <IconButton label={t("common.close")} onClick={onClose} className="sm:hidden">
                 <X size={16} />
               </IconButton>
             </div>

@@ -4,8 +4,7 @@ import type { Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../i18n/locale.ts";
 import { toast } from "../../lib/toast.ts";
-import { useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { saveAvatar } from "./account.ts";
@@ -27,26 +26,22 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("session");
   const [file, setFile] = useState<File>();
   const [area, setArea] = useState<Area>();
-  const form = useConfirmation({
-    act: async () => {
-      if (!file || !area) return;
-      const { cropped } = await import("./AvatarCrop.tsx");
-      await saveAvatar(await cropped(file, area));
-    },
-    says: () => t("avatarSaved"),
-    done: onClose,
-    failed: t("profileFailed"),
-  });
   const choose = ([chosen]: readonly File[]) => {
     const problem = chosen && problemOf(chosen);
     if (problem) toast({ title: say(readLocale(), problem), variant: "destructive" });
     else setFile(chosen);
   };
   return (
-    <ActionDialog
+    <AskDialog
+      act={async () => {
+        if (!file || !area) return;
+        const { cropped } = await import("./AvatarCrop.tsx");
+        await saveAvatar(await cropped(file, area));
+      }}
+      says={() => t("avatarSaved")}
+      failed={t("profileFailed")}
       title={t("avatar")}
       description={file ? t("avatarCropHelp") : undefined}
-      form={form}
       onClose={onClose}
       confirmLabel={t("avatarSave")}
       disabled={!file || !area}
@@ -61,6 +56,6 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
           words={{ drop: t("avatarDrop"), dropNow: t("avatarDropNow"), hint: t("avatarHint") }}
         />
       )}
-    </ActionDialog>
+    </AskDialog>
   );
 }

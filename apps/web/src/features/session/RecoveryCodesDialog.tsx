@@ -16,8 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const t = useTranslations("session");
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t("recoveryCodes")}
       description={t("recoveryOnce")}
       footer={

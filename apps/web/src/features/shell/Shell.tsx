@@ -26,7 +26,7 @@ export function Shell() {
   const t = useTranslations("shell");
   const [collapsed, setCollapsed] = useState(() => readLocal(collapsedKey) === "yes");
   const [dialog, setDialog] = useState<"search" | "shortcuts" | null>(null);
-  const show = (name: "search" | "shortcuts") => (open: boolean) => setDialog(open ? name : null);
+  const close = () => setDialog(null);
   useShortcut("mod+k", t("shortcuts.search"), () => setDialog("search"));
   useShortcut("?", t("shortcuts.list"), () => setDialog("shortcuts"));
 
@@ -67,21 +67,19 @@ export function Shell() {
         </main>
         <SeenRole />
       </div>
-      {dialog === "search" ? <SearchDialog onOpenChange={show("search")} /> : null}
-      <ShortcutsDialog open={dialog === "shortcuts"} onOpenChange={show("shortcuts")} />
+      {dialog === "search" ? <SearchDialog onClose={close} /> : null}
+      {dialog === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null}
     </div>
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** The shortcuts that work on the page on show. */
-function ShortcutsDialog({ open, onOpenChange }: Props) {
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.shortcuts");
   const registered = useStore(shortcutStore).filter((shortcut) => shortcut.label);
   const all = [...registered, { keys: "Esc", label: t("close") }];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")}>
+    <Dialog onClose={onClose} title={t("title")}>
       <dl className="pb-2">
         {all.map(({ keys, label }) => (
           <div key={keys} className="flex h-9 items-center border-b border-line last:border-0">

@@ -7,8 +7,8 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
-import { useAction, useConfirmation } from "../../lib/useAction.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { useAction } from "../../lib/useAction.ts";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import "./texts.ts";
 
 export type User = RecordOf<typeof users>;
@@ -62,15 +62,12 @@ export function useUserActions() {
 /** Lets somebody in no more, or again. */
 function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations(user.active ? "users.deactivate" : "users.activate");
-  const form = useConfirmation({
-    act: () =>
-      saveRecord(users, { record: user, written: { attributes: { active: !user.active }, relations: {} } }),
-    says: () => t("done", { name: user.name }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() =>
+        saveRecord(users, { record: user, written: { attributes: { active: !user.active }, relations: {} } })
+      }
+      says={() => t("done", { name: user.name })}
       onClose={onClose}
       title={t("title", { name: user.name })}
       description={t("text")}
@@ -83,14 +80,10 @@ function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
 /** Parts somebody from whom they are at the sign-in provider. */
 function DisconnectDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations("users.disconnect");
-  const form = useConfirmation({
-    act: () => api.post(`/restify/users/${user.id}/disconnect`),
-    says: () => t("done", { name: user.name }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => api.post(`/restify/users/${user.id}/disconnect`)}
+      says={() => t("done", { name: user.name })}
       onClose={onClose}
       title={t("title", { name: user.name })}
       description={t("text")}

@@ -15,7 +15,6 @@ export const nesting: typeof en = {
   rest: "Reststück",
   noRest: "Nichts Brauchbares",
   full: "Voll",
-  begun: "Angebrochen",
   fullSheets: "{count, plural, one {Volle Tafel} other {# volle Tafeln}}",
   lastSheet: "Letzte Tafel",
   oneSheet: "Tafel {number}",

@@ -12,7 +12,6 @@ export const nesting = {
   rest: "Left over",
   noRest: "Nothing of use",
   full: "Full",
-  begun: "Begun",
   fullSheets: "{count, plural, one {Full sheet} other {# full sheets}}",
   lastSheet: "Last sheet",
   oneSheet: "Sheet {number}",

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
-import { useConfirmation } from "../../../lib/useAction.ts";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { detach } from "../actions.ts";
 import "../texts.ts";
 
@@ -17,14 +16,10 @@ type Props = {
 /** Asks before something is taken out of the request. */
 export function DetachDialog({ link, name, title, text, onClose }: Props) {
   const t = useTranslations("purchaseRequests.detach");
-  const form = useConfirmation({
-    act: () => detach(link),
-    says: () => t("done", { name }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => detach(link)}
+      says={() => t("done", { name })}
       onClose={onClose}
       title={title}
       description={text}

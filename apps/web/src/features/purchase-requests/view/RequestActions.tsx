@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
-import { useAction, useConfirmation } from "../../../lib/useAction.ts";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { useAction } from "../../../lib/useAction.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { closeRequest } from "../actions.ts";
@@ -94,14 +94,10 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("purchaseRequests.close");
   const request = useRequest();
   const number = request.number ?? "";
-  const form = useConfirmation({
-    act: () => closeRequest(request),
-    says: () => t("done", { number }),
-    done: onClose,
-  });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      act={() => closeRequest(request)}
+      says={() => t("done", { number })}
       onClose={onClose}
       title={t("title", { number })}
       description={t("text")}

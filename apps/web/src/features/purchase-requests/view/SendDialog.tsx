@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../../lib/errors.ts";
-import { useConfirmation } from "../../../lib/useAction.ts";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -24,14 +23,10 @@ export function SendDialog({ onClose, onSent }: Props) {
   const request = useRequest();
   const recipients = newRecipients(request);
   const [chosen, setChosen] = useState(recipients[0]?.supplier.id);
-  const done = () => {
-    onClose();
-    onSent();
-  };
-  const form = useConfirmation({ ...useSending(), done });
   return (
-    <ActionDialog
-      form={form}
+    <AskDialog
+      {...useSending()}
+      done={onSent}
       onClose={onClose}
       size="large"
       title={t("title", { number: request.number ?? "" })}
@@ -56,7 +51,7 @@ export function SendDialog({ onClose, onSent }: Props) {
         </ul>
         {chosen ? <Preview requestId={request.id} supplierId={chosen} /> : null}
       </div>
-    </ActionDialog>
+    </AskDialog>
   );
 }
 

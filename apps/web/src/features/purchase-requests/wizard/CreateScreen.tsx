@@ -164,16 +164,16 @@ function Wizard({ step, products, kept }: Props & { kept: WizardState | undefine
           <Summary state={state} missing={missing} />
         </div>
       </div>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={t("wizard.discardTitle")}
-        description={t("wizard.discardText")}
-        confirmLabel={t("wizard.discard")}
-        cancelLabel={t("wizard.keepEditing")}
-        destructive
-        onConfirm={cancel}
-      />
+      {leaving ? (
+        <ConfirmDialog
+          onClose={() => setLeaving(false)}
+          title={t("wizard.discardTitle")}
+          description={t("wizard.discardText")}
+          confirmLabel={t("wizard.discard")}
+          cancelLabel={t("wizard.keepEditing")}
+          onConfirm={cancel}
+        />
+      ) : null}
     </>
   );
 }
