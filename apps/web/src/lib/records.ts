@@ -159,5 +159,12 @@ export async function deleteRecord(record: FlatRecord, path = `/restify/${record
   }
 }
 
+/** Does something with a record in the version that was read: `name` is the end of its address. */
+export const actOn = <T = unknown>(record: FlatRecord, name: string, key?: string, body: object = {}) =>
+  api.post<T>(`/restify/${record.type}/${record.id}/${name}`, body, {
+    ifMatch: record.meta.version,
+    idempotencyKey: key,
+  });
+
 /** After a change anything on show may be out of date: a total, a related list, a status. */
 export const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import type { Offer } from "./records.ts";
 import "./texts.ts";
@@ -11,12 +11,7 @@ export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () =
   const t = useTranslations("offers.takeBack");
   return (
     <AskDialog
-      act={(_, idempotencyKey) =>
-        api.post<Answer>(`/restify/offers/${offer.id}/unaward`, undefined, {
-          ifMatch: offer.meta.version,
-          idempotencyKey,
-        })
-      }
+      act={(_, key) => actOn<Answer>(offer, "unaward", key)}
       says={({ meta }) => {
         const kept = meta?.prices_kept ?? [];
         return {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,14 +17,8 @@ export function MissingPrices({ order, linked = false }: { order: Order; linked?
   const warnings = order.warnings ?? [];
   const mayTake = usePermissions()("orders.update") && hasOpenPrices(order);
   const take = useAction({
-    act: async (_: undefined, idempotencyKey) =>
-      readRecord<FlatRecord & { warnings?: string[] | null }>(
-        await api.post(
-          `/restify/orders/${order.id}/prices`,
-          {},
-          { ifMatch: order.meta.version, idempotencyKey },
-        ),
-      ),
+    act: async (_: undefined, key) =>
+      readRecord<FlatRecord & { warnings?: string[] | null }>(await actOn(order, "prices", key)),
     says: ({ warnings: left }) =>
       left?.length ? t("orderWork.prices.takenSome", { count: left.length }) : t("orderWork.prices.takenAll"),
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toIsoDay } from "../../i18n/zone.ts";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
@@ -11,16 +11,13 @@ type Props = { order: Order; onClose: () => void };
 
 const weekMs = 7 * 86_400_000;
 
-const transition = (order: Order, said: object, idempotencyKey: string) =>
-  api.post(`/restify/orders/${order.id}/transition`, said, { ifMatch: order.meta.version, idempotencyKey });
-
 /** Puts an order off until a day; a week is proposed. */
 export function DeferDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.defer");
   const name = orderName(order);
   const form = useActionForm<{ deferred_until: string | null }>({
     values: { deferred_until: toIsoDay(new Date(Date.now() + weekMs)) },
-    act: (values, key) => transition(order, { status: "deferred", ...values }, key),
+    act: (values, key) => actOn(order, "transition", key, { status: "deferred", ...values }),
     says: () => t("done", { name }),
     done: onClose,
   });
@@ -44,7 +41,7 @@ export function DeclineDialog({ order, onClose }: Props) {
   const form = useActionForm({
     values: { decline_reason: "" },
     act: ({ decline_reason }, key) =>
-      transition(order, { status: "declined", decline_reason: decline_reason.trim() || null }, key),
+      actOn(order, "transition", key, { status: "declined", decline_reason: decline_reason.trim() || null }),
     says: () => t("done", { name }),
     done: onClose,
   });

@@ -3,11 +3,11 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
@@ -27,12 +27,7 @@ function useMove(order: Order) {
   const t = useTranslations("orders.transition");
   const labels = useLabels();
   return useAction({
-    act: (status: OrderStatus, idempotencyKey) =>
-      api.post(
-        `/restify/orders/${order.id}/transition`,
-        { status },
-        { ifMatch: order.meta.version, idempotencyKey },
-      ),
+    act: (status: OrderStatus, key) => actOn(order, "transition", key, { status }),
     says: (_, status) =>
       t("done", { number: orderName(order), status: labels.choice("orders", "status", status) }),
   });
@@ -42,14 +37,8 @@ function useMove(order: Order) {
 function useCopy(order: Order, name: "duplicate" | "revise") {
   const t = useTranslations("orderWork");
   return useAction({
-    act: async (_: undefined, idempotencyKey) =>
-      readRecord<FlatRecord & { number?: string | null }>(
-        await api.post(
-          `/restify/orders/${order.id}/${name}`,
-          {},
-          { ifMatch: order.meta.version, idempotencyKey },
-        ),
-      ),
+    act: async (_: undefined, key) =>
+      readRecord<FlatRecord & { number?: string | null }>(await actOn(order, name, key)),
     says: (made) =>
       name === "revise"
         ? t("revise.done", { revision: order.revision + 1 })

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -38,8 +38,7 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
   const name = orderName(order);
   const form = useActionForm({
     values: { to: mail.to ?? "", subject: mail.subject, body: mail.body },
-    act: (values, idempotencyKey) =>
-      api.post(`/restify/orders/${order.id}/send`, values, { ifMatch: order.meta.version, idempotencyKey }),
+    act: (values, key) => actOn(order, "send", key, values),
     says: (_, { to }) => t("done", { name, to }),
     done: onClose,
     refused: () => {

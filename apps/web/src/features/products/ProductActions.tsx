@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -19,8 +20,7 @@ const byHand: readonly ProductStatus[] = ["ready", "manual"];
 function useMove(product: Product) {
   const t = useTranslations("products");
   return useAction({
-    act: (status: ProductStatus) =>
-      api.post(`/restify/products/${product.id}/transition`, { status }, { ifMatch: product.meta.version }),
+    act: (status: ProductStatus) => actOn(product, "transition", undefined, { status }),
     says: (_, status) => t(status === "ready" ? "isReady" : "isManual", { name: product.name }),
   });
 }

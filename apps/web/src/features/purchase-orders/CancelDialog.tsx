@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { orderName, type PurchaseOrder } from "./records.ts";
@@ -11,11 +11,7 @@ export function CancelDialog({ order, onClose }: { order: PurchaseOrder; onClose
   const name = orderName(order);
   const form = useActionForm({
     values: { reason: "" },
-    act: (values, idempotencyKey) =>
-      api.post(`/restify/purchase-orders/${order.id}/cancel`, values, {
-        ifMatch: order.meta.version,
-        idempotencyKey,
-      }),
+    act: (values, key) => actOn(order, "cancel", key, values),
     says: () => t("done", { name }),
     done: onClose,
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
@@ -19,11 +19,7 @@ export function ConfirmDialog({ order, onClose }: { order: PurchaseOrder; onClos
       confirmed_delivery_date: order.confirmed_delivery_date ?? order.delivery_date,
       supplier_reference: order.supplier_reference,
     },
-    act: (values, idempotencyKey) =>
-      api.post(`/restify/purchase-orders/${order.id}/confirm`, values, {
-        ifMatch: order.meta.version,
-        idempotencyKey,
-      }),
+    act: (values, key) => actOn(order, "confirm", key, values),
     says: () => t("done", { name }),
     done: onClose,
   });

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -75,15 +75,7 @@ function Deviation({ order }: { order: PurchaseOrder }) {
   const { date } = useFormats();
   const mayAccept = usePermissions()("purchase-orders.update");
   const accept = useAction({
-    act: (_: undefined, idempotencyKey) =>
-      api.post(
-        `/restify/purchase-orders/${order.id}/confirm`,
-        {},
-        {
-          ifMatch: order.meta.version,
-          idempotencyKey,
-        },
-      ),
+    act: (_: undefined, key) => actOn(order, "confirm", key),
     says: () => t("acceptDone", { day: date(order.confirmed_delivery_date) }),
   });
   return (

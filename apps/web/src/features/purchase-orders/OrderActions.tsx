@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
-import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -85,17 +85,7 @@ function SentButtons({ order, setOpen }: ButtonProps) {
   const mayReceive = isOpen && may("purchase-orders.update");
   useShortcut("r", t("receive.title"), () => setOpen("receive"), mayReceive);
   const revise = useAction({
-    act: async (_: undefined, idempotencyKey) =>
-      readRecord<FlatRecord>(
-        await api.post(
-          `/restify/purchase-orders/${order.id}/revise`,
-          {},
-          {
-            ifMatch: order.meta.version,
-            idempotencyKey,
-          },
-        ),
-      ),
+    act: async (_: undefined, key) => readRecord<FlatRecord>(await actOn(order, "revise", key)),
     says: () => t("revise.done", { revision: order.revision + 1 }),
     done: (draft) => goTo(`/purchase-orders/${draft.id}/view`),
   });

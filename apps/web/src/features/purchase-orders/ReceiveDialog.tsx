@@ -2,7 +2,7 @@ import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { toIsoDay } from "../../i18n/zone.ts";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
@@ -29,13 +29,9 @@ export function ReceiveDialog({ order, lines, onClose }: Props) {
       received_on: toIsoDay(new Date()) as string | null,
       close: false,
     },
-    act: ({ lines: came, received_on, close }, idempotencyKey) => {
+    act: ({ lines: came, received_on, close }, key) => {
       const noted = came.filter(({ quantity }) => quantity !== null && quantity !== 0);
-      const body = { lines: noted.map((one) => ({ ...one, received_on })), close };
-      return api.post(`/restify/purchase-orders/${order.id}/receive`, body, {
-        ifMatch: order.meta.version,
-        idempotencyKey,
-      });
+      return actOn(order, "receive", key, { lines: noted.map((one) => ({ ...one, received_on })), close });
     },
     says: () => t("done"),
     done: onClose,

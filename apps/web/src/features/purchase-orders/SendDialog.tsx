@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDocument } from "./openDocument.ts";
@@ -24,13 +24,7 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
   const name = orderName(order);
   return (
     <AskDialog
-      act={(_, idempotencyKey) =>
-        api.post(
-          `/restify/purchase-orders/${order.id}/send`,
-          {},
-          { ifMatch: order.meta.version, idempotencyKey },
-        )
-      }
+      act={(_, key) => actOn(order, "send", key)}
       says={() => t("done", { name })}
       size="medium"
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
+import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDocument } from "./openDocument.ts";
@@ -14,9 +14,8 @@ type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () =
 async function sendAll(orders: readonly ListedOrder[], key: string): Promise<string[]> {
   const refused: string[] = [];
   for (const order of orders) {
-    const path = `/restify/purchase-orders/${order.id}/send`;
     try {
-      await api.post(path, {}, { ifMatch: order.meta.version, idempotencyKey: `${key}-${order.id}` });
+      await actOn(order, "send", `${key}-${order.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused.push(`${orderName(order)}: ${describeError(error)}`);

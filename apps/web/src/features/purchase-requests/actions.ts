@@ -10,12 +10,6 @@ const asRead = (record: FlatRecord) => ({ ifMatch: record.meta.version });
 export const sendRequest = (request: { id: string }, idempotencyKey: string) =>
   api.post(`/restify/purchase-requests/${request.id}/send`, undefined, { idempotencyKey });
 
-export const closeRequest = (request: PurchaseRequest) =>
-  api.post(`${address(request)}/close`, undefined, asRead(request));
-
-export const reopenRequest = (request: PurchaseRequest, deadline: string) =>
-  api.post(`${address(request)}/reopen`, { close_submission_at: deadline }, asRead(request));
-
 /** Reminds suppliers who have not answered: those with these ids, or all. */
 export const remindSuppliers = (request: { id: string }, key: string, suppliers?: readonly string[]) =>
   api.post(`/restify/purchase-requests/${request.id}/remind`, suppliers ? { suppliers } : {}, {

@@ -2,11 +2,11 @@ import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
 import { toIsoDay } from "../../../i18n/zone.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
-import { reopenRequest } from "../actions.ts";
 import { defaultDeadline } from "../wizard/wizardState.ts";
 import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
@@ -25,7 +25,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const form = useActionForm<{ close_submission_at: string | null }>({
     values: { close_submission_at: defaultDeadline(new Date()) },
     judge: ({ close_submission_at }) => ({ close_submission_at: problemOf(close_submission_at) }),
-    act: ({ close_submission_at }) => reopenRequest(request, close_submission_at ?? ""),
+    act: (values) => actOn(request, "reopen", undefined, values),
     says: () => t("purchaseRequests.reopen.done", { number }),
     done: onClose,
   });

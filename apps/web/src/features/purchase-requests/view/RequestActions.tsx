@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
-import { closeRequest } from "../actions.ts";
 import { reviewHash } from "../reviewHash.ts";
 import { MoreMenu, type RequestDialog } from "./MoreMenu.tsx";
 import { needsOf, newRecipients } from "./needs.ts";
@@ -96,7 +96,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const number = request.number ?? "";
   return (
     <AskDialog
-      act={() => closeRequest(request)}
+      act={() => actOn(request, "close")}
       says={() => t("done", { number })}
       onClose={onClose}
       title={t("title", { number })}
