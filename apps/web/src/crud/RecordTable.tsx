@@ -4,12 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isOver, titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
-import { describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import type { RecordList } from "../lib/records.ts";
-import { Button } from "../ui/Button.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Failed } from "../ui/Failed.tsx";
 
 /** What a list's rows need to know of its query. */
 export type ShownList = Pick<
@@ -28,14 +26,7 @@ type Props = Omit<ComponentProps<typeof DataTable<AnyRecord>>, "label" | "nameOf
 export function RecordTable({ resource, list, empty, rows, ...table }: Props) {
   const t = useTranslations();
   const label = useLabels().many(resource.type);
-  if (list.isError)
-    return (
-      <EmptyState
-        title={t("crud.loadFailed")}
-        text={describeError(list.error)}
-        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
+  if (list.isError) return <Failed title={t("crud.loadFailed")} error={list.error} onRetry={list.refetch} />;
   if (rows?.length === 0) return empty;
   return <DataTable {...table} label={label} rows={rows} nameOf={titleOf} isMuted={isOver} />;
 }

@@ -3,10 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { describeError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
@@ -28,20 +27,13 @@ export type PlanGround = { comparison: WeightedComparison; offers: readonly Offe
 /** The plan of an award: begun with a proposal, changed line by line, and carried out as a whole. */
 export function AwardPlanPage({ id, search, onSearch }: Props) {
   const t = useTranslations("awardPlan");
-  const common = useTranslations("common");
   const may = usePermissions();
   const request = useQuery(requestQuery(id, may("users.view")));
   const comparison = useQuery(comparisonQuery(id, search.lot));
   const offers = useQuery(offersQuery(id));
   const [kept, keep] = useState<PlanGround>();
   const failed = [request, comparison, offers].find((query) => !query.data && query.error);
-  if (failed?.error)
-    return (
-      <EmptyState
-        title={describeError(failed.error)}
-        action={<Button onClick={() => void failed.refetch()}>{common("retry")}</Button>}
-      />
-    );
+  if (failed?.error) return <Failed error={failed.error} onRetry={failed.refetch} />;
   if (!request.data || !comparison.data || !offers.data) return <FormSkeleton />;
   const isSettled = !comparison.isPlaceholderData && !comparison.isFetching && !offers.isFetching;
   const read: PlanGround = { comparison: comparison.data, offers: offers.data, at: comparison.dataUpdatedAt };

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
-import { describeError } from "../../lib/errors.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useProduct } from "../products/ProductContext.ts";
 import { CalculationTable, type ShownAmounts } from "./CalculationTable.tsx";
@@ -53,16 +51,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
   const ownDecimals = useOwnDecimals();
   const [decimals, setDecimals] = useState<"own" | "4">("own");
   const [chosen, setChosen] = useState<number>();
-  if (error && !data)
-    return (
-      <Notice
-        tone="bad"
-        title={t("calculation.failed")}
-        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      >
-        {describeError(error)}
-      </Notice>
-    );
+  if (error && !data) return <FailedNotice title={t("calculation.failed")} error={error} onRetry={refetch} />;
   if (!data) return <FormSkeleton />;
   const { results, currency } = data;
   const hasCosts = results.some(({ rows }) => rows !== undefined);

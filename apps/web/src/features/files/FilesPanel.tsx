@@ -4,10 +4,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { useFormats } from "../../i18n/formats.ts";
-import { describeError } from "../../lib/errors.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -75,9 +74,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
         ))}
       </ul>
       {files.isPending ? <Waiting /> : null}
-      {files.isError && !records ? (
-        <EmptyState title={describeError(files.error)} action={<RetryButton onPress={files.refetch} />} />
-      ) : null}
+      {files.isError && !records ? <Failed error={files.error} onRetry={files.refetch} /> : null}
       {records?.length === 0 && uploads.length === 0 ? (
         <EmptyState title={t("empty")} text={canWrite ? t("emptyText") : undefined} />
       ) : null}
@@ -91,11 +88,6 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
       ) : null}
     </Card>
   );
-}
-
-function RetryButton({ onPress }: { onPress: () => unknown }) {
-  const t = useTranslations("common");
-  return <Button onClick={() => void onPress()}>{t("retry")}</Button>;
 }
 
 function Waiting() {

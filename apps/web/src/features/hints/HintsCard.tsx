@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { FilePreview } from "../files/FilePreview.tsx";
 import { filesQuery, type Owner } from "../files/records.ts";
 import { HintList } from "./HintList.tsx";
@@ -18,16 +17,7 @@ export function HintsCard({ owner, canWrite }: { owner: Owner; canWrite: boolean
   const { data: hints, error, refetch } = useQuery(hintsQuery(owner));
   const files = useQuery(filesQuery(owner));
   const [shown, setShown] = useState<string>();
-  if (error && !hints)
-    return (
-      <Notice
-        tone="bad"
-        title={t("hints.failed")}
-        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      >
-        {describeError(error)}
-      </Notice>
-    );
+  if (error && !hints) return <FailedNotice title={t("hints.failed")} error={error} onRetry={refetch} />;
   if (!hints || hints.length === 0) return null;
   const file = judgedFile(files.data?.records ?? []);
   return (

@@ -7,11 +7,11 @@ import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { ListFoot } from "../../crud/ListFoot.tsx";
 import { type ListSearch, withFilter } from "../../crud/listState.ts";
-import { describeError } from "../../lib/errors.ts";
 import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
@@ -28,14 +28,7 @@ export function HistoryList({ state, record }: Props) {
   const navigate = useNavigate();
   const list = useQuery(eventsQuery(state, record));
   const change = (next: ListSearch) => void navigate({ to: ".", search: searchOf(next), resetScroll: false });
-  if (list.isError)
-    return (
-      <EmptyState
-        title={t("crud.loadFailed")}
-        text={describeError(list.error)}
-        action={<Button onClick={() => void list.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
+  if (list.isError) return <Failed title={t("crud.loadFailed")} error={list.error} onRetry={list.refetch} />;
   if (!list.data) return <Skeleton className="h-80 w-full" />;
   const entries = entriesOf(list.data.records);
   const isFiltered = state.filter !== undefined;

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleSlash } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../lib/errors.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { useReadAbout } from "../notices/useReadAbout.ts";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
@@ -37,13 +36,7 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
         />
       </Card>
     );
-  if (error)
-    return (
-      <EmptyState
-        title={describeError(error)}
-        action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      />
-    );
+  if (error) return <Failed error={error} onRetry={refetch} />;
   return <FormSkeleton />;
 }
 

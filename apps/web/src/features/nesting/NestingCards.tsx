@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../lib/errors.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NestingSheets } from "./NestingSheets.tsx";
@@ -30,17 +28,11 @@ export function NestingCards({ productId, mayChange }: { productId: string; mayC
   const error = (!stock.data && stock.error) || (!nesting.data && nesting.error);
   if (error)
     return (
-      <Notice
-        tone="bad"
+      <FailedNotice
         title={t("nesting.couldNotLoad")}
-        actions={
-          <Button onClick={() => void Promise.all([stock.refetch(), nesting.refetch()])}>
-            {t("common.retry")}
-          </Button>
-        }
-      >
-        {describeError(error)}
-      </Notice>
+        error={error}
+        onRetry={() => Promise.all([stock.refetch(), nesting.refetch()])}
+      />
     );
   if (stock.data?.length === 0 && nesting.data?.length === 0) return null;
   return (

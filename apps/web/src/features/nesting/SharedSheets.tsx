@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { describeError } from "../../lib/errors.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { sharedSheetsQuery } from "./queries.ts";
@@ -21,15 +20,7 @@ export function SharedSheets({ owner }: { owner: { type: string; id: string } })
   const t = useTranslations();
   const { data, error, refetch } = useQuery(sharedSheetsQuery(owner.type, owner.id));
   if (error && !data)
-    return (
-      <Notice
-        tone="bad"
-        title={t("nesting.couldNotLoad")}
-        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      >
-        {describeError(error)}
-      </Notice>
-    );
+    return <FailedNotice title={t("nesting.couldNotLoad")} error={error} onRetry={refetch} />;
   if (!data) return <FormSkeleton />;
   if (data.length === 0)
     return (

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -38,7 +38,7 @@ export function OffersPage({ search, onSearch }: Props) {
   const lines = useMemo(() => comparison.data?.lines ?? [], [comparison.data]);
   const { data } = comparison;
   const failed = [comparison, offers].find((query) => !query.data && query.error);
-  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) return <Failed error={failed.error} onRetry={failed.refetch} />;
   if (!data || !offers.data) return <OffersSkeleton />;
 
   const enter = (start: OfferStart = {}) => setForm({ start });
@@ -91,11 +91,6 @@ export function OffersPage({ search, onSearch }: Props) {
       ) : null}
     </>
   );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations("common");
-  return <EmptyState title={describeError(error)} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
 }
 
 type NoOffersProps = { hasLines: boolean; onEnter: ((start?: OfferStart) => void) | undefined };

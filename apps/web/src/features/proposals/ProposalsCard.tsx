@@ -2,12 +2,12 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError, isStale } from "../../lib/errors.ts";
+import { isStale } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import {
@@ -43,16 +43,7 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
   const { data, error, refetch } = useQuery(proposalsQuery(subject));
   const [isAsking, setAsking] = useState(false);
   const { run: apply, pending } = useApply(subject, data ?? []);
-  if (error && !data)
-    return (
-      <Notice
-        tone="bad"
-        title={t("proposals.failed")}
-        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      >
-        {describeError(error)}
-      </Notice>
-    );
+  if (error && !data) return <FailedNotice title={t("proposals.failed")} error={error} onRetry={refetch} />;
   if (!data || data.length === 0) return null;
   const open = data.filter((each) => !isPresent(each));
   const names = open.map(({ attribute }) => attribute);

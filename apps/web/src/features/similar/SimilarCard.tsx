@@ -7,13 +7,12 @@ import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
 import { type RecordOf, readList } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { FailedNotice } from "../../ui/Failed.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
 import "./texts.ts";
@@ -42,16 +41,7 @@ export function SimilarCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(similarQuery(id));
   const columns = useSimilarColumns();
   const [isWhole, setWhole] = useState(false);
-  if (error && !data)
-    return (
-      <Notice
-        tone="bad"
-        title={t("similar.failed")}
-        actions={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
-      >
-        {describeError(error)}
-      </Notice>
-    );
+  if (error && !data) return <FailedNotice title={t("similar.failed")} error={error} onRetry={refetch} />;
   if (data?.length === 0) return null;
   return (
     <Card flush title={t("similar.title")}>

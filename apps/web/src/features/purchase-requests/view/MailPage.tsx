@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../../lib/errors.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Failed } from "../../../ui/Failed.tsx";
 import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -57,12 +55,7 @@ export function MailPage() {
           />
         </div>
       </div>
-      {mail.isError ? (
-        <EmptyState
-          title={describeError(mail.error)}
-          action={<Button onClick={() => mail.refetch()}>{t("common.retry")}</Button>}
-        />
-      ) : null}
+      {mail.isError ? <Failed error={mail.error} onRetry={mail.refetch} /> : null}
       {mail.isPending ? <Skeleton className="h-96 w-full" /> : null}
       {mail.data ? <Mail mail={mail.data} form={form} /> : null}
     </>

@@ -4,7 +4,6 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
-import { describeError } from "../../../lib/errors.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -12,6 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Failed } from "../../../ui/Failed.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { grantExtension } from "../actions.ts";
@@ -31,13 +31,7 @@ export function QuestionsPage() {
   const request = useRequest();
   const questions = useQuery(questionsQuery(request.id));
   if (questions.isPending) return <Skeleton className="h-40 w-full" />;
-  if (questions.isError)
-    return (
-      <EmptyState
-        title={describeError(questions.error)}
-        action={<Button onClick={() => questions.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
+  if (questions.isError) return <Failed error={questions.error} onRetry={questions.refetch} />;
   const threads = threadsOf(questions.data, request.purchase_request_suppliers);
   if (threads.length === 0)
     return (

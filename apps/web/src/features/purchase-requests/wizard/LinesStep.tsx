@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { describeError } from "../../../lib/errors.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/buttonClass.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Failed } from "../../../ui/Failed.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { AskedForField } from "../AskedForField.tsx";
 import { LinePicker } from "../LinePicker.tsx";
@@ -52,13 +51,7 @@ export function LinesStep({
         }
       />
     );
-  if (query.isError)
-    return (
-      <EmptyState
-        title={describeError(query.error)}
-        action={<Button onClick={() => query.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
+  if (query.isError) return <Failed error={query.error} onRetry={query.refetch} />;
   if (query.isPending) return <Skeleton className="h-40 w-full" />;
   return (
     <div className="grid gap-4">
