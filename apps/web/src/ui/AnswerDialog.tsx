@@ -23,9 +23,7 @@ export function AnswerDialog<V extends FieldValues>({
   says,
   onClose,
   destructive = false,
-  children = ({ onChange, ...field }) => (
-    <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
-  ),
+  children = (field) => <TextArea {...field} />,
   ...field
 }: Props<V>) {
   return (

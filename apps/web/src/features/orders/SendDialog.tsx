@@ -91,19 +91,13 @@ function Fields({ control }: { control: Control }) {
   return (
     <>
       <FormField control={control} name="to" label={t("to")} required>
-        {({ onChange, ...field }) => (
-          <TextInput {...field} type="email" onChange={(event) => onChange(event.target.value)} />
-        )}
+        {(field) => <TextInput {...field} type="email" />}
       </FormField>
       <FormField control={control} name="subject" label={t("subject")} required>
-        {({ onChange, ...field }) => (
-          <TextInput {...field} onChange={(event) => onChange(event.target.value)} />
-        )}
+        {(field) => <TextInput {...field} />}
       </FormField>
       <FormField control={control} name="body" label={t("body")} required>
-        {({ onChange, ...field }) => (
-          <TextArea {...field} rows={10} onChange={(event) => onChange(event.target.value)} />
-        )}
+        {(field) => <TextArea {...field} rows={10} />}
       </FormField>
     </>
   );

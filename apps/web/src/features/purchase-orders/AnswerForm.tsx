@@ -35,9 +35,7 @@ export function AnswerForm({ order }: { order: PurchaseOrder }) {
       }
     >
       <FormField control={form.control} name="body" label={t("answer")}>
-        {({ onChange, ...field }) => (
-          <TextArea {...field} onChange={(event) => onChange(event.target.value)} />
-        )}
+        {(field) => <TextArea {...field} />}
       </FormField>
     </Form>
   );
