@@ -3,7 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
 import { ApiError, toastError } from "./lib/errors.ts";
-import { navigateWith } from "./lib/navigation.ts";
+import { navigateWith, pageIsOnShow } from "./lib/navigation.ts";
 import { sessionStore } from "./lib/session.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -41,8 +41,9 @@ export const router = createRouter({
 });
 
 // From then on a page stays until the next one is there.
-const stopWaiting = router.subscribe("onRendered", () => {
+const stopWaiting = router.subscribe("onResolved", () => {
   router.options.defaultPendingMs = Number.POSITIVE_INFINITY;
+  pageIsOnShow();
   stopWaiting();
 });
 

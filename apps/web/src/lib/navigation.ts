@@ -19,6 +19,14 @@ export function navigateWith(given: Router): void {
   router = given;
 }
 
+const first = Promise.withResolvers<void>();
+
+/** Until the first page is on show: what it does not need waits, and leaves it the line. */
+export const firstPage: Promise<void> = first.promise;
+
+/** A page is on show. */
+export const pageIsOnShow = (): void => first.resolve();
+
 /** Goes to a path of the application from outside React. */
 export function goTo(path: string): void {
   router.navigate(path);

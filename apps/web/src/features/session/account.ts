@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/brow
 import { api, apiAddress } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import { goTo } from "../../lib/navigation.ts";
+import { firstPage, goTo } from "../../lib/navigation.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepSeenRole } from "../../lib/seenRole.ts";
@@ -209,7 +209,7 @@ export async function ensureProfile(): Promise<Profile> {
   if (!kept || kept.privacy_policy_read === 0) return loadProfile();
   if (!refreshed) {
     refreshed = true;
-    loadProfile().catch(() => undefined);
+    firstPage.then(loadProfile).catch(() => undefined);
   }
   return kept;
 }

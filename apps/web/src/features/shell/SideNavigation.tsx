@@ -2,6 +2,7 @@ import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { firstPage } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { fetchList } from "../../lib/records.ts";
 import { cx } from "../../ui/cx.ts";
@@ -82,8 +83,11 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
 const openRequestsQuery = queryOptions({
   queryKey: ["purchase-requests", "open"],
   staleTime: 60_000,
-  queryFn: async ({ signal }) =>
-    (await fetchList(purchaseRequests, { "filter[status]": "open", "page[size]": 1 }, signal)).page.total,
+  queryFn: async ({ signal }) => {
+    await firstPage;
+    const open = { "filter[status]": "open", "page[size]": 1 };
+    return (await fetchList(purchaseRequests, open, signal)).page.total;
+  },
 });
 
 function OpenRequests() {

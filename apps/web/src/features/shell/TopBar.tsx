@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Menu as MenuIcon, Search, User } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { firstPage } from "../../lib/navigation.ts";
 import { roleNameOf, useProfile } from "../../lib/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useFloating } from "../../ui/floating.ts";
@@ -17,7 +18,7 @@ import { SideNavigation } from "./SideNavigation.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 
 const Bell = onDemand(
-  () => import("../notices/Bell.tsx").then(({ Bell }) => Bell),
+  () => firstPage.then(() => import("../notices/Bell.tsx")).then(({ Bell }) => Bell),
   () => <span className="size-8 shrink-0 pointer-coarse:size-10" />,
 );
 
