@@ -71,6 +71,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   await expect.element(page.getByText("The request closes: every line is awarded")).toBeVisible();
 
   await page.getByRole("button", { name: /^Supplier for Line cut, Bracket/ }).click();
+  await expect.element(page.getByRole("listbox")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await expect.poll(() => textOf(total())).toContain("85.00");
   await expect.poll(() => textOf(page.getByRole("row", { name: /Line cut/ }))).toContain("+€5.00");
