@@ -45,11 +45,25 @@ const groups = [
     name: "records",
     test: either(
       sources(
-        "ui/(?!ActionDialog|Form|DataTable|FittedTable|useRowMoves).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds|RecordPicker)",
+        "ui/(?!ActionDialog|AskDialog|Field|Progress|Form|DataTable|FittedTable|useRowMoves|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
-      sources("crud/(?:ListLink|RecordFrame|FieldGroups|useRecord|DeleteDialog|ordering)"),
+      sources("lib/numbers|crud/(?:ListLink|DeleteDialog|ordering)"),
     ),
     minShareCount: 8,
+  },
+  {
+    name: "record",
+    test: sources("crud/(?:RecordFrame|FieldGroups|useRecord)|ui/FormSkeleton"),
+    minShareCount: 2,
+  },
+  { name: "dialogs", test: sources("ui/(?:ActionDialog|AskDialog|Field|Form)"), minShareCount: 2 },
+  {
+    // What forms enter: no list or view begins with it.
+    name: "inputs",
+    test: sources(
+      "fields/(?:EntryInput|RecordPicker)|ui/(?:(?!Password|Search)\\w+Input|Combobox|TextArea|TickList)",
+    ),
+    minShareCount: 2,
   },
   {
     // Each file is a request of its own: what tables share comes in one, and what every list has besides in another.

@@ -35,7 +35,7 @@ const longMax = 10_000;
 
 /**
  * The kinds of fields. How each is validated stands in schema.ts, how it is stored in the server's columns.ts, how it is
- * shown and entered in the web's kinds.tsx.
+ * shown in the web's kinds.tsx, how it is entered in its AttributeInput.tsx.
  */
 export const kinds = {
   text: { holds: "text", filter: "words", max: textMax },

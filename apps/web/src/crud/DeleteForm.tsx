@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Deletes records after DELETE was typed, and says of those that cannot go why. */
-export function DeleteDialog(props: Props) {
+export function DeleteForm(props: Props) {
   const { onClose } = props;
   const t = useTranslations("crud.delete");
   const common = useTranslations("common");
