@@ -71,6 +71,10 @@ describe("the headers of an answer", () => {
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax$/);
     const again = await send("GET", suppliers, undefined, { cookie: "a=b; XSRF-TOKEN=abc" });
     expect(again.headers).not.toHaveProperty("set-cookie");
+    // What caches keep for everybody has nobody's cookie in it.
+    const shared = await send("GET", "/api/v1/openapi.json", undefined);
+    expect(shared.headers["cache-control"]).toMatch(/^public/);
+    expect(shared.headers).not.toHaveProperty("set-cookie");
   });
 });
 

@@ -23,7 +23,9 @@ export function offerXsrfCookie(app: FastifyInstance, config: Config): void {
   const attributes = `Path=/; SameSite=Lax${isSecure(config) ? "; Secure" : ""}`;
   app.addHook("onSend", async (request, reply) => {
     const known = /(^|; )XSRF-TOKEN=/.test(request.headers.cookie ?? "");
-    if (request.method !== "GET" || known) return;
+    // What caches between here and the browser keep is for everybody.
+    const isShared = String(reply.getHeader("Cache-Control")).startsWith("public");
+    if (request.method !== "GET" || known || isShared) return;
     reply.header("Set-Cookie", `XSRF-TOKEN=${randomUUID()}; ${attributes}`);
   });
 }
