@@ -45,7 +45,7 @@ const groups = [
     name: "records",
     test: either(
       sources(
-        "ui/(?!ActionDialog|AskDialog|Field|Progress|Form|DataTable|FittedTable|useRowMoves|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
+        "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|DataTable|FittedTable|useRowMoves|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
       sources("lib/numbers|crud/(?:ListLink|DeleteDialog|ordering)"),
     ),
@@ -56,7 +56,7 @@ const groups = [
     test: sources("crud/(?:RecordFrame|FieldGroups|useRecord)|ui/FormSkeleton"),
     minShareCount: 2,
   },
-  { name: "dialogs", test: sources("ui/(?:ActionDialog|AskDialog|Field|Form)"), minShareCount: 2 },
+  { name: "dialogs", test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)"), minShareCount: 2 },
   {
     // What forms enter: no list or view begins with it.
     name: "inputs",

@@ -8,12 +8,17 @@ import { Texts } from "./i18n/Texts.tsx";
 import { loadTexts } from "./i18n/translate.ts";
 import { allowStyles } from "./lib/cspNonce.ts";
 import { listenForMissingCode } from "./lib/missingCode.ts";
+import { firstPage } from "./lib/navigation.ts";
 import { listenForShortcuts } from "./lib/shortcuts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { queryClient, router } from "./router.tsx";
 import { loadFloatingEarly } from "./ui/floating.ts";
+import { onDemand } from "./ui/onDemand.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
-import { Tooltips } from "./ui/Tooltip.tsx";
+
+const Tooltips = onDemand(() =>
+  firstPage.then(() => import("./ui/Tooltips.tsx")).then(({ Tooltips }) => Tooltips),
+);
 
 allowStyles();
 followTheme();

@@ -11,14 +11,14 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
 import { InPlaceForms } from "../crud/InPlaceForms.tsx";
-import { acceptPrivacyPolicy, signIn } from "../features/session/account.ts";
+import { acceptPrivacyPolicy, signIn } from "../features/session/signIn.ts";
 import { Texts } from "../i18n/Texts.tsx";
 import { loadTexts } from "../i18n/translate.ts";
 import { api } from "../lib/api.ts";
 import { type Relation, readRecord, writeDocument } from "../lib/jsonapi.ts";
 import { listenForShortcuts } from "../lib/shortcuts.ts";
 import { Toaster } from "../ui/Toaster.tsx";
-import { Tooltips } from "../ui/Tooltip.tsx";
+import { Tooltips } from "../ui/Tooltips.tsx";
 
 listenForShortcuts();
 

@@ -7,7 +7,7 @@ import { toast } from "../../lib/toast.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { DropZone } from "../files/DropZone.tsx";
-import { saveAvatar } from "./account.ts";
+import { saveAvatar } from "./profile.ts";
 import "./texts.ts";
 
 const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file.AvatarCrop));

@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { addressOf } from "../files/records.ts";
-import { removeAvatar } from "./account.ts";
+import { removeAvatar } from "./profile.ts";
 import "./texts.ts";
 
 const AvatarDialog = onDemand(() => import("./AvatarDialog.tsx").then((file) => file.AvatarDialog));

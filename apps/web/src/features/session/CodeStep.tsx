@@ -4,7 +4,7 @@ import type { PendingSignIn } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OtpInput } from "../../ui/OtpInput.tsx";
-import { type SignInOutcome, verifyCode } from "./account.ts";
+import { type SignInOutcome, verifyCode } from "./signIn.ts";
 import "./texts.ts";
 
 type Props = {

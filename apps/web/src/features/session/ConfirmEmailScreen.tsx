@@ -4,7 +4,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { confirmEmail } from "./account.ts";
+import { confirmEmail } from "./signIn.ts";
 import "./texts.ts";
 
 /** Makes a new address count. By a button, for mail programs open links before people do. */

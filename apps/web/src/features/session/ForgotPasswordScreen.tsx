@@ -6,8 +6,8 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { requestPasswordLink } from "./account.ts";
 import { useEmailProblem } from "./rules.ts";
+import { requestPasswordLink } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -1,11 +1,14 @@
 import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { goTo } from "../../lib/navigation.ts";
+import { organizationStore } from "../../lib/organization.ts";
 import { useProfile } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { signInAgain } from "./account.ts";
+import { leaveForProvider } from "../sso/atProvider.ts";
+import { signOut } from "./account.ts";
 import "./texts.ts";
 
 const name = "current_password";
@@ -34,4 +37,15 @@ export function IdentityField<V extends Confirmed>({ control }: { control: Contr
       {refused ?? t("identityHelp")}
     </Notice>
   );
+}
+
+/** Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with here. */
+function signInAgain(): void {
+  const page = location.pathname;
+  if (organizationStore.get()?.single_sign_on) {
+    leaveForProvider(page, true);
+    return;
+  }
+  void signOut();
+  goTo(`/login?redirect=${encodeURIComponent(page)}`);
 }

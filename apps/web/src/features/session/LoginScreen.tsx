@@ -10,11 +10,12 @@ import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { endReturn, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { acceptPrivacyPolicy, completeSso, type SignInOutcome, signOut } from "./account.ts";
+import { signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
+import { acceptPrivacyPolicy, completeSso, type SignInOutcome } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -3,8 +3,8 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { saveProfile } from "./account.ts";
 import { IdentityField } from "./IdentityField.tsx";
+import { saveProfile } from "./profile.ts";
 import { shortestPassword, useIdentityProblem } from "./rules.ts";
 import "./texts.ts";
 

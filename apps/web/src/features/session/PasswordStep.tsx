@@ -8,12 +8,12 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { type SignInOutcome, signIn, signInByPasskey } from "./account.ts";
 import { PrivacyField } from "./PrivacyField.tsx";
 import type { SignInPage } from "./ProblemNotice.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
+import { type SignInOutcome, signIn, signInByPasskey } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -6,8 +6,8 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { resetPassword } from "./account.ts";
 import { shortestPassword } from "./rules.ts";
+import { resetPassword } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -7,9 +7,9 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { resendCode, type SignInOutcome, verifyByPasskey, verifyCode } from "./account.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { hasPasskeys } from "./passkey.ts";
+import { resendCode, type SignInOutcome, verifyByPasskey, verifyCode } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
 

@@ -6,11 +6,11 @@ import type { Profile } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { saveProfile } from "./account.ts";
 import { ConfirmIdentityDialog } from "./ConfirmIdentityDialog.tsx";
 import { PasskeyDialog } from "./PasskeyDialog.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { hasPasskeys } from "./passkey.ts";
+import { saveProfile } from "./profile.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
 import {

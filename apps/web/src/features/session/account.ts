@@ -1,38 +1,9 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { api, apiAddress } from "../../lib/api.ts";
-import { ApiError } from "../../lib/errors.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import { firstPage, goTo } from "../../lib/navigation.ts";
-import { organizationStore } from "../../lib/organization.ts";
+import { api } from "../../lib/api.ts";
+import { readRecord } from "../../lib/jsonapi.ts";
+import { firstPage } from "../../lib/navigation.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepSeenRole } from "../../lib/seenRole.ts";
-import {
-  keepPendingSignIn,
-  keepProfile,
-  logOut,
-  type PendingSignIn,
-  type Profile,
-  readToken,
-  type SecondFactor,
-  sessionStore,
-  storeToken,
-} from "../../lib/session.ts";
-import { closeToast } from "../../lib/toast.ts";
-import { leaveForProvider, takeKey } from "../sso/atProvider.ts";
-import { askPasskey } from "./passkey.ts";
-
-/** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */
-export type SignInOutcome = "done" | "privacy" | "code";
-
-type LoginAnswer = {
-  data?: {
-    requires_mfa?: boolean;
-    temporary_token?: string;
-    methods?: SecondFactor[];
-    digits?: number;
-  };
-  meta?: { token?: string };
-};
+import { keepProfile, logOut, type Profile, sessionStore } from "../../lib/session.ts";
 
 /** Loads the signed-in person with roles and permissions, and keeps it. */
 export async function loadProfile(): Promise<Profile> {
@@ -41,166 +12,6 @@ export async function loadProfile(): Promise<Profile> {
   keepProfile(profile);
   rememberOrganization();
   return profile;
-}
-
-async function continueWith({ data, meta }: LoginAnswer, email: string): Promise<SignInOutcome> {
-  // What was wrong with the try before no longer is.
-  closeToast();
-  if (data?.requires_mfa && data.temporary_token) {
-    const { temporary_token: temporaryToken, methods = ["email"], digits = 6 } = data;
-    const sentAt = methods[0] === "email" ? Date.now() : 0;
-    keepPendingSignIn({ temporaryToken, email, methods, digits, sentAt });
-    return "code";
-  }
-  if (meta?.token) storeToken(meta.token);
-  // Kept also before the policy is accepted, so that a reload comes back to that step.
-  const { privacy_policy_read } = await loadProfile();
-  keepPendingSignIn(null);
-  return privacy_policy_read === 0 ? "privacy" : "done";
-}
-
-/** Signs in by password. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const answer = await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true });
-  return continueWith(answer, email);
-}
-
-/** A call of a sign-in that waits. Where that has come to its end it begins anew. */
-async function inPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
-  try {
-    return await api.post<T>(path, body, { headers: { Authorization: `Bearer ${temporaryToken}` } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "sign_in_again") keepPendingSignIn(null);
-    throw error;
-  }
-}
-
-/** Gives a code or a passkey as the second factor. */
-export async function verifyCode(
-  body: { mfa_code: string } | { passkey: unknown },
-  pending: PendingSignIn,
-): Promise<SignInOutcome> {
-  return continueWith(await inPending(pending, "/restify/mfa-verify", body), pending.email);
-}
-
-type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
-
-/** Proves a sign-in that waits by a passkey. */
-export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
-  const { options } = readRecord<PasskeyOptions>(await inPending(pending, "/restify/mfa-passkey"));
-  return verifyCode({ passkey: await askPasskey(options) }, pending);
-}
-
-/** Signs in by a passkey alone. */
-export async function signInByPasskey(): Promise<SignInOutcome> {
-  const anonymous = { anonymous: true };
-  const { options } = readRecord<PasskeyOptions>(
-    await api.post("/restify/passkeys/sign-in-options", undefined, anonymous),
-  );
-  const passkey = await askPasskey(options);
-  const answer = await api.post<LoginAnswer>("/restify/passkeys/sign-in", { passkey }, anonymous);
-  return continueWith(answer, "");
-}
-
-/** Completes a sign-in at the provider. A session from before ends by it. */
-export async function completeSso(code: string): Promise<SignInOutcome> {
-  const before = readToken();
-  const body = { code, key: takeKey() };
-  const answer = await api.post<LoginAnswer>("/restify/sso/session", body, { anonymous: true });
-  const outcome = await continueWith(answer, "");
-  if (before && outcome !== "code")
-    // Not by `api`: where that session has ended already, its 401 would end this one, too.
-    await fetch(apiAddress("/restify/logout"), {
-      method: "POST",
-      headers: { Authorization: `Bearer ${before}` },
-    }).catch(() => undefined);
-  return outcome;
-}
-
-/** Asks for another code; at most once a minute. */
-export async function resendCode(pending: PendingSignIn): Promise<void> {
-  await inPending(pending, "/restify/mfa-resend");
-  keepPendingSignIn({ ...pending, sentAt: Date.now() });
-}
-
-/** Accepts the privacy policy, which completes the sign-in. */
-export async function acceptPrivacyPolicy(): Promise<void> {
-  await api.post("/restify/privacy-policy/accept");
-  await loadProfile();
-}
-
-/** Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with here. */
-export function signInAgain(): void {
-  const page = location.pathname;
-  if (organizationStore.get()?.single_sign_on) {
-    leaveForProvider(page, true);
-    return;
-  }
-  void signOut();
-  goTo(`/login?redirect=${encodeURIComponent(page)}`);
-}
-
-/** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
-export async function signOut(): Promise<void> {
-  // As oneself: whoever sees as a role changes nothing.
-  keepSeenRole(null);
-  const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
-  logOut();
-  const atProvider = (await ended)?.meta.url;
-  if (atProvider) location.assign(atProvider);
-}
-
-/** Asks for a link to set a new password. */
-export async function requestPasswordLink(email: string): Promise<void> {
-  await api.post("/restify/forgot-password", { email }, { anonymous: true });
-}
-
-/** Sets a new password with the token of the link. */
-export async function resetPassword(token: string, password: string, confirmation: string): Promise<void> {
-  const body = { token, password, password_confirmation: confirmation };
-  await api.post("/restify/reset-password", body, { anonymous: true });
-}
-
-/** Makes a new e-mail address count by the token of its link. */
-export async function confirmEmail(token: string): Promise<void> {
-  await api.post("/restify/confirm-email", { token }, { anonymous: true });
-  if (readToken()) await loadProfile();
-}
-
-/** Shows another picture of the person. */
-export async function saveAvatar(picture: Blob): Promise<void> {
-  const form = new FormData();
-  form.append("file", picture, "avatar.png");
-  await api.post("/restify/profile/avatar", form);
-  await loadProfile();
-}
-
-export async function removeAvatar(): Promise<void> {
-  await api.delete("/restify/profile/avatar");
-  await loadProfile();
-}
-
-export type ProfileChanges = Partial<
-  Pick<Profile, "name" | "email" | "phone" | "language_code" | "two_factor_enabled">
-> & {
-  /** Goes with a change of what one signs in with. */
-  current_password?: string;
-  password?: string;
-  password_confirmation?: string;
-};
-
-/** Saves the person's own data and answers the language that is now theirs. */
-export async function saveProfile(changes: ProfileChanges): Promise<string | null> {
-  const answer = await api.post("/restify/profile", changes);
-  const saved = readRecord<FlatRecord & { language_code: string | null }>(answer);
-  await loadProfile();
-  return saved.language_code;
-}
-
-/** Leaves the e-mail address as it is. */
-export async function cancelEmailChange(): Promise<void> {
-  await api.delete("/restify/profile/pending-email");
-  await loadProfile();
 }
 
 /** The profile of whoever is signed in: the one kept, brought up to date in the background, or loaded. */
@@ -215,3 +26,13 @@ export async function ensureProfile(): Promise<Profile> {
 }
 
 let refreshed = false;
+
+/** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
+export async function signOut(): Promise<void> {
+  // As oneself: whoever sees as a role changes nothing.
+  keepSeenRole(null);
+  const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
+  logOut();
+  const atProvider = (await ended)?.meta.url;
+  if (atProvider) location.assign(atProvider);
+}

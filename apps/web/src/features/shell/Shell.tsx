@@ -2,13 +2,10 @@ import { Outlet } from "@tanstack/react-router";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { shortcutStore, useShortcut } from "../../lib/shortcuts.ts";
+import { useShortcut } from "../../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
-import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { SeenRole } from "../roles/SeenRole.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
@@ -17,6 +14,10 @@ import { TopBar } from "./TopBar.tsx";
 
 const SearchDialog = onDemand(() =>
   import("../search/SearchDialog.tsx").then(({ SearchDialog }) => SearchDialog),
+);
+
+const ShortcutsDialog = onDemand(() =>
+  import("./ShortcutsDialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
 const collapsedKey = "navigation-collapsed";
@@ -70,26 +71,5 @@ export function Shell() {
       {dialog === "search" ? <SearchDialog onClose={close} /> : null}
       {dialog === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null}
     </div>
-  );
-}
-
-/** The shortcuts that work on the page on show. */
-function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("shell.shortcuts");
-  const registered = useStore(shortcutStore).filter((shortcut) => shortcut.label);
-  const all = [...registered, { keys: "Esc", label: t("close") }];
-  return (
-    <Dialog onClose={onClose} title={t("title")}>
-      <dl className="pb-2">
-        {all.map(({ keys, label }) => (
-          <div key={keys} className="flex h-9 items-center border-b border-line last:border-0">
-            <dt>{label}</dt>
-            <dd className="ml-auto">
-              <Kbd keys={keys} always />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   );
 }

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const firstDelay = 700;
+/** After the last one has gone, in which the next comes at once. */
+const nextWithin = 300;
+/** In which a pointer gets from the explained onto the explanation. */
+const leaveDelay = 120;
+const gap = 6;
+const margin = 8;
+
+const explainedAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
+
+/** Shows the page's tooltips, one at a time, for all that is explained. Stands once in the page. */
+export function Tooltips() {
+  const [explained, setExplained] = useState<HTMLElement | null>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let shown: HTMLElement | null = null;
+    let awaited: HTMLElement | null = null;
+    let timer = 0;
+    let goneAt = Number.NEGATIVE_INFINITY;
+    const show = (next: HTMLElement | null) => {
+      clearTimeout(timer);
+      if (shown && !next) goneAt = performance.now();
+      awaited = next;
+      shown = next;
+      setExplained(next);
+    };
+    const onPoint = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      const isOnTip = event.target instanceof Node && tip.current?.contains(event.target);
+      const next = isOnTip ? shown : explainedAt(event);
+      if (next === awaited) return;
+      clearTimeout(timer);
+      awaited = next;
+      if (next === shown) return;
+      const isNext = shown !== null || performance.now() - goneAt < nextWithin;
+      timer = window.setTimeout(show, next ? (isNext ? 0 : firstDelay) : leaveDelay, next);
+    };
+    const onFocus = (event: FocusEvent) => {
+      const next = explainedAt(event);
+      if (next?.matches(":focus-visible")) show(next);
+    };
+    const hide = (event: Event) => {
+      clearTimeout(timer);
+      if (shown) show(null);
+      // What was pressed is explained again once the pointer has been elsewhere.
+      awaited = explainedAt(event);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide(event);
+    const listeners = new AbortController();
+    const options = { capture: true, passive: true, signal: listeners.signal };
+    document.addEventListener("pointerover", onPoint, options);
+    document.addEventListener("focusin", onFocus, options);
+    document.addEventListener("keydown", onKey, options);
+    for (const event of ["pointerdown", "click", "focusout", "scroll"] as const)
+      document.addEventListener(event, hide, options);
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!explained || !tip.current) return;
+    place(tip.current, explained);
+    if (explained.ariaLabel !== explained.dataset.tooltip)
+      explained.setAttribute("aria-describedby", tip.current.id);
+    return () => explained.removeAttribute("aria-describedby");
+  }, [explained]);
+  if (!explained) return null;
+  return (
+    <div
+      ref={tip}
+      id="tooltip"
+      role="tooltip"
+      className="floating fixed z-50 max-w-72 rounded-md px-2 py-1 text-xs text-text"
+    >
+      {explained.dataset.tooltip}
+    </div>
+  );
+}
+
+/** Puts the tip on its side of what it explains, on the other one where there is no room, and inside the window. */
+function place(tip: HTMLElement, explained: HTMLElement): void {
+  const around = explained.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const isBeside = explained.dataset.tooltipSide === "right";
+  const before = isBeside ? around.left - gap - width : around.top - gap - height;
+  const behind = isBeside ? around.right + gap : around.bottom + gap;
+  const room = isBeside ? innerWidth - margin - width : innerHeight - margin - height;
+  const along = behind <= room || before < margin ? behind : before;
+  const middle = isBeside
+    ? around.top + (around.height - height) / 2
+    : around.left + (around.width - width) / 2;
+  const across = Math.max(
+    margin,
+    Math.min(middle, (isBeside ? innerHeight - height : innerWidth - width) - margin),
+  );
+  tip.style.left = `${isBeside ? along : across}px`;
+  tip.style.top = `${isBeside ? across : along}px`;
+}
