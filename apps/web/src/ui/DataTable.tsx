@@ -177,6 +177,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           className={cx(
             cellClass,
             "z-10 w-11 bg-inherit px-1.5 text-right max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:w-auto max-sm:bg-transparent sm:sticky sm:right-0",
+            coverClass,
           )}
         >
           {rowMenu(row)}
@@ -213,7 +214,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             />
           ))}
           {rowMenu ? (
-            <th className={cx(headClass, "right-0 w-11 px-0")}>
+            <th className={cx(headClass, "right-0 w-11 px-0", coverClass)}>
               <span className="sr-only">{t("actions")}</span>
             </th>
           ) : null}
@@ -250,6 +251,9 @@ export function DataTable<T extends Row>(props: Props<T>) {
     </FittedTable>
   );
 }
+
+/** What stands over the end of a wider table shows that rows go on below it: half a figure is none. */
+const coverClass = "sm:in-data-wider:shadow-[inset_1px_0_var(--line),-10px_0_8px_-4px_var(--surface)]";
 
 const rowClass =
   "group relative bg-surface hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";

@@ -35,11 +35,13 @@ export function FittedTable<T extends { id: string }>(props: Props<T>) {
   const first = (selection ? besides.selection : 0) + (onMove ? besides.move : 0);
   const others = first + (rowMenu ? besides.menu : 0);
   const widths = isFitted ? fitColumns(sizes, room - others) : undefined;
+  const needed = (widths ?? []).reduce((sum, width) => sum + width, others);
   return (
     <div ref={box} className={cx("relative overflow-auto", className)}>
       <table
         aria-label={label}
-        style={widths && styleOf(columns, widths, { first, others, room })}
+        data-wider={(widths && needed > room) || undefined}
+        style={widths && styleOf(columns, widths, first, Math.max(room, needed))}
         className={cx(
           "w-full border-separate border-spacing-0 max-sm:block",
           widths && "sm:w-(--table-width) sm:table-fixed",
@@ -62,20 +64,18 @@ export function FittedTable<T extends { id: string }>(props: Props<T>) {
   );
 }
 
-type Room = { first: number; others: number; room: number };
-
+/** How wide the table is, and where columns stand that stay at the left, behind what stands before them. */
 function styleOf(
   columns: readonly { isPinned?: boolean }[],
   widths: readonly number[],
-  { first, others, room }: Room,
+  before: number,
+  width: number,
 ): CSSProperties {
-  let left = first;
-  const lefts = widths.map((width, place) => {
-    const own = left;
-    left += width;
-    return [`--left-${place}`, `${own}px`] as const;
+  let left = before;
+  const lefts = widths.map((own, place) => {
+    left += own;
+    return [`--left-${place}`, `${left - own}px`] as const;
   });
   const pinned = lefts.filter((_, place) => columns[place]?.isPinned);
-  const width = Math.max(room, others + left - first);
   return { "--table-width": `${width}px`, ...Object.fromEntries(pinned) } as CSSProperties;
 }
