@@ -11,8 +11,8 @@ import { productsTable } from "../../resources/products.ts";
 import type { DemoProduct } from "./products.ts";
 import { addRows } from "./rows.ts";
 
-/** Which of the single parts have a model and a drawing, by their place in the list: the newest. */
-const modelled = [17, 57] as const;
+/** Which of the single parts have a model and a drawing, by their place in the list: the newest, which a list begins with. */
+const modelled = [33, 57] as const;
 
 /** The products that have a model and a drawing, of all single parts. */
 export const modelledOf = <T>(products: readonly T[]): [product: T, place: number][] =>
