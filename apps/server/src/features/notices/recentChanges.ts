@@ -10,15 +10,17 @@ type ChangeListener = (changes: Change[]) => void;
 const lookMs = 2000;
 /** What a transaction has written is seen at its end: so long after the first of it are changes looked for. */
 const span = "2 minutes";
+/** Whoever begins to listen has read what is on show so long before, at most. */
+const readBefore = "5 seconds";
 const mostApart = 1000;
 /** Even without a change, so that whoever listens notices that a session has ended. */
 const looksBetween = 5;
 
-const watched = new Map<string, { listeners: Set<ChangeListener>; timer: NodeJS.Timeout }>();
+const watched = new Map<string, ReturnType<typeof begin>>();
 
 /**
- * Changes of the last minutes, a record or child's parent each, with a mark that grows with every further change; by
- * types alone, without ids, where they are too many to be told one by one.
+ * Changes of the last minutes, a record or child's parent each, with a mark that grows with every further change, and
+ * whether that was just now; by types alone, without ids, where they are too many to be told one by one.
  */
 async function readRecent(deps: Deps, organizationId: string) {
   const found = await inTenant(deps.tenantPool, organizationId, ({ execute }) =>
@@ -33,17 +35,21 @@ async function readRecent(deps: Deps, organizationId: string) {
       ), apart as materialized (
         select type, id, actor, max(event::text) || count(*) as mark from told
         group by type, id, actor limit ${mostApart + 1}
+      ), all_told as (
+        select * from apart where (select count(*) from apart) <= ${mostApart}
+        union all
+        select type, null, actor, max(event::text) || count(*) from told
+        where (select count(*) from apart) > ${mostApart} group by type, actor
       )
-      select * from apart where (select count(*) from apart) <= ${mostApart}
-      union all
-      select type, null, actor, max(event::text) || count(*) from told
-      where (select count(*) from apart) > ${mostApart} group by type, actor`),
+      select *, mark > (select audit_event_id(now() - ${readBefore}::interval)::text) as just_now from all_told`),
   );
-  return found.rows as (Change & { mark: string })[];
+  return found.rows as (Change & { mark: string; just_now: boolean })[];
 }
 
 function begin(deps: Deps, organizationId: string) {
   const listeners = new Set<ChangeListener>();
+  /** They may have read what is on show before a change that a look has seen already. */
+  const newcomers = new Set<ChangeListener>();
   let known: Map<string, string> | undefined;
   let quiet = 0;
   let isLooking = false;
@@ -58,6 +64,9 @@ function begin(deps: Deps, organizationId: string) {
       known = new Map(recent.map((each) => [keyOf(each), each.mark]));
       quiet = changes.length > 0 ? 0 : quiet + 1;
       if (quiet % looksBetween === 0) for (const told of listeners) told(changes);
+      const justNow = recent.filter(({ just_now }) => just_now);
+      if (justNow.length > 0) for (const told of newcomers) told(justNow);
+      newcomers.clear();
     } catch (error) {
       deps.log.warn({ err: error }, "Changes could not be looked for");
     } finally {
@@ -65,7 +74,7 @@ function begin(deps: Deps, organizationId: string) {
     }
   };
   void look();
-  return { listeners, timer: setInterval(look, lookMs).unref() };
+  return { listeners, newcomers, timer: setInterval(look, lookMs).unref() };
 }
 
 /**
@@ -77,8 +86,10 @@ export function watchChanges(deps: Deps, organizationId: string, told: ChangeLis
   const watch = watched.get(organizationId) ?? begin(deps, organizationId);
   watched.set(organizationId, watch);
   watch.listeners.add(told);
+  watch.newcomers.add(told);
   return () => {
     watch.listeners.delete(told);
+    watch.newcomers.delete(told);
     if (watch.listeners.size > 0) return;
     clearInterval(watch.timer);
     if (watched.get(organizationId) === watch) watched.delete(organizationId);
