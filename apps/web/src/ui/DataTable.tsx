@@ -92,7 +92,8 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
-  const drawn = useDrawnRows(rows);
+  // Rows can be read and opened before each of them has its menu.
+  const { drawn, isShown } = useDrawnRows(rows);
   const box = useRef<HTMLDivElement>(null);
   const isPinned = columns.some((column) => column.isPinned);
   const boxClass = isPinned && "sm:sticky sm:left-0";
@@ -180,7 +181,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             coverClass,
           )}
         >
-          {rowMenu(row)}
+          {isShown ? rowMenu(row) : null}
         </td>
       ) : null}
     </tr>

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 /** Px that stand above and below the rows of a list at least, and those of a row. */
 const height = { besides: 300, row: 36 };
 
-/** The rows that a window can show when a list opens, and all of them as soon as those are on show. */
-export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | undefined {
+/** The rows that a window can show when a list opens, and all of them as soon as those are on show, as `isShown` says. */
+export function useDrawnRows<T>(rows: readonly T[] | undefined) {
   const [isShown, setIsShown] = useState(false);
   const isThere = rows !== undefined;
   useEffect(() => {
@@ -13,5 +13,6 @@ export function useDrawnRows<T>(rows: readonly T[] | undefined): readonly T[] | 
     return () => cancelAnimationFrame(frame);
   }, [isThere]);
   const count = isShown ? undefined : Math.ceil((innerHeight - height.besides) / height.row);
-  return useMemo(() => rows?.slice(0, count), [rows, count]);
+  const drawn = useMemo(() => rows?.slice(0, count), [rows, count]);
+  return { drawn, isShown };
 }
