@@ -40,7 +40,8 @@ export function fillTriangle(
   const y = atCorners(normals, a, b, c, 1);
   const z = atCorners(normals, a, b, c, 2);
   for (let row = area.top; row <= area.bottom; row += 1) {
-    for (let column = area.left; column <= area.right; column += 1) {
+    const { first, last } = columnsOf(area, row);
+    for (let column = first; column <= last; column += 1) {
       const shareB = area.b.start + area.b.perColumn * column + area.b.perRow * row;
       const shareC = area.c.start + area.c.perColumn * column + area.c.perRow * row;
       const shareA = 1 - shareB - shareC;
@@ -49,7 +50,7 @@ export function fillTriangle(
       }
       const pixel = row * size + column;
       const nearness = shareA * near.a + shareB * near.b + shareC * near.c;
-      if (nearness > entryAt(depth, pixel)) {
+      if (nearness > (depth[pixel] as number)) {
         depth[pixel] = nearness;
         seen[3 * pixel] = shareA * x.a + shareB * x.b + shareC * x.c;
         seen[3 * pixel + 1] = shareA * y.a + shareB * y.b + shareC * y.c;
@@ -57,6 +58,20 @@ export function fillTriangle(
       }
     }
   }
+}
+
+/** The columns of a row where no share is below zero, and perhaps one more at each end. */
+function columnsOf({ left, right, a, b, c }: Area, row: number): { first: number; last: number } {
+  let [first, last] = [left, right];
+  for (const { start, perColumn, perRow } of [a, b, c]) {
+    const edge = (-rim - start - perRow * row) / perColumn;
+    if (perColumn > 0) {
+      first = Math.max(first, Math.floor(edge));
+    } else if (perColumn < 0) {
+      last = Math.min(last, Math.ceil(edge));
+    }
+  }
+  return { first, last };
 }
 
 function atCorners(values: Float32Array, a: number, b: number, c: number, axis: number) {
@@ -67,26 +82,40 @@ function atCorners(values: Float32Array, a: number, b: number, c: number, axis: 
   };
 }
 
-/** The pixels round a triangle, and how the shares of its corners b and c grow from pixel to pixel. */
-function areaOf(corners: Corners, a: number, b: number, c: number, size: number) {
+/** How the share of a corner grows from pixel to pixel. */
+type Share = { start: number; perColumn: number; perRow: number };
+
+/** The pixels round a triangle, and the shares of its corners there. */
+type Area = { left: number; right: number; top: number; bottom: number; a: Share; b: Share; c: Share };
+
+function areaOf(corners: Corners, a: number, b: number, c: number, size: number): Area | null {
   const x = atCorners(corners, a, b, c, 0);
   const y = atCorners(corners, a, b, c, 1);
   const double = (x.b - x.a) * (y.c - y.a) - (y.b - y.a) * (x.c - x.a);
   if (!(Math.abs(double) > 1e-9)) {
     return null;
   }
-  const share = (perColumn: number, perRow: number) => ({
+  const share = (perColumn: number, perRow: number): Share => ({
     perColumn,
     perRow,
     start: (0.5 - x.a) * perColumn + (0.5 - y.a) * perRow,
   });
+  const [ofB, ofC] = [
+    share((y.c - y.a) / double, -(x.c - x.a) / double),
+    share(-(y.b - y.a) / double, (x.b - x.a) / double),
+  ];
   return {
     left: Math.max(0, Math.ceil(Math.min(x.a, x.b, x.c) - 0.5)),
     right: Math.min(size - 1, Math.floor(Math.max(x.a, x.b, x.c) - 0.5)),
     top: Math.max(0, Math.ceil(Math.min(y.a, y.b, y.c) - 0.5)),
     bottom: Math.min(size - 1, Math.floor(Math.max(y.a, y.b, y.c) - 0.5)),
-    b: share((y.c - y.a) / double, -(x.c - x.a) / double),
-    c: share(-(y.b - y.a) / double, (x.b - x.a) / double),
+    a: {
+      start: 1 - ofB.start - ofC.start,
+      perColumn: -ofB.perColumn - ofC.perColumn,
+      perRow: -ofB.perRow - ofC.perRow,
+    },
+    b: ofB,
+    c: ofC,
   };
 }
 
@@ -123,8 +152,8 @@ function dot({ size, depth, lines }: Raster, x: number, y: number, near: number)
       }
       const pixel = row * size + column;
       const gap = Math.hypot(column + 0.5 - x, row + 0.5 - y) - lineRadius;
-      if (gap < 1 && near > entryAt(depth, pixel) - lineBias) {
-        lines[pixel] = Math.max(entryAt(lines, pixel), Math.min(1, 1 - gap));
+      if (gap < 1 && near > (depth[pixel] as number) - lineBias) {
+        lines[pixel] = Math.max(lines[pixel] as number, Math.min(1, 1 - gap));
       }
     }
   }

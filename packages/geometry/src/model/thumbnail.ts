@@ -28,7 +28,7 @@ export function thumbnail(model: ShownModel, size: number): Picture {
   for (const { outline } of pieces) {
     drawOutline(raster, outline);
   }
-  return { width: size, height: size, rgba: reduced(shaded(raster), size) };
+  return { width: size, height: size, rgba: shaded(raster, finer) };
 }
 
 /** The far side of a solid is never seen, that of a surface may be. */
@@ -105,33 +105,4 @@ function drawOutline(raster: Raster, outline: Outline | null): void {
   for (let at = 0; at + 1 < outline.indices.length; at += 2) {
     drawLine(raster, outline.corners, entryAt(outline.indices, at), entryAt(outline.indices, at + 1));
   }
-}
-
-/** The mean of each block of pixels, as bytes with the colours no longer times alpha. */
-function reduced(colours: Float32Array, size: number): Uint8Array {
-  const rgba = new Uint8Array(4 * size * size);
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      const pixel = row * size + column;
-      const block = finer * (row * finer * size + column);
-      const opacity = blockSum(colours, size, block, 3);
-      if (opacity > 0) {
-        rgba[4 * pixel] = Math.round((255 * blockSum(colours, size, block, 0)) / opacity);
-        rgba[4 * pixel + 1] = Math.round((255 * blockSum(colours, size, block, 1)) / opacity);
-        rgba[4 * pixel + 2] = Math.round((255 * blockSum(colours, size, block, 2)) / opacity);
-        rgba[4 * pixel + 3] = Math.round((255 * opacity) / (finer * finer));
-      }
-    }
-  }
-  return rgba;
-}
-
-function blockSum(colours: Float32Array, size: number, block: number, channel: number): number {
-  let sum = 0;
-  for (let row = 0; row < finer; row += 1) {
-    for (let column = 0; column < finer; column += 1) {
-      sum += entryAt(colours, 4 * (block + row * finer * size + column) + channel);
-    }
-  }
-  return sum;
 }
