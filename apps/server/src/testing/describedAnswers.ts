@@ -39,11 +39,14 @@ export function answerJudge(components: Record<string, Schema>) {
   const strict = (schema: unknown) => closed(resolved(schema, components)) as object;
   const schemas = Object.fromEntries(Object.entries(components).map(([name, one]) => [name, strict(one)]));
   ajv.addSchema({ components: { schemas } }, "api");
-  const judges = new Map<object, ReturnType<typeof ajv.compile>>();
+  const judges = new Map<string, ReturnType<typeof ajv.compile>>();
   const judgeOf = (schema: Schema) => {
+    const asked = JSON.stringify(schema);
+    const known = judges.get(asked);
+    if (known) return known;
     const text = JSON.stringify(strict(schema)).replaceAll('"$ref":"#/', '"$ref":"api#/');
-    const judge = judges.get(schema) ?? ajv.compile(JSON.parse(text));
-    judges.set(schema, judge);
+    const judge = ajv.compile(JSON.parse(text));
+    judges.set(asked, judge);
     return judge;
   };
   return ({ responses }: Operation, { status, headers, text }: Answer): string | undefined => {
