@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { openFileReader } from "../apps/server/src/adapters/cad/readerPool.ts";
 import { readStep } from "../packages/geometry/src/readStep.ts";
 import { type Kernel, openKernel } from "../packages/geometry/src/step/kernel.ts";
@@ -14,9 +13,6 @@ import { median } from "./median.ts";
 const targetBytes = 500_000;
 const rounds = 5;
 const limit = 1500;
-
-/** As in the processes that read files. */
-setFlagsFromString("--liftoff-only");
 
 /** A channel with rows of holes in its first leg, as many as the size asks for. */
 async function sheetPart(): Promise<Uint8Array> {

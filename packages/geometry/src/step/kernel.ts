@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import init, { type OpenCascadeInstance } from "replicad-opencascadejs";
 
 export type Kernel = OpenCascadeInstance;
+
+/** Optimising the kernel's code takes 250 MB and a second of a first file, and makes later ones hardly faster. */
+const unoptimised = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 let opened: Promise<Kernel> | null = null;
 
@@ -21,6 +25,9 @@ export function discardKernel(): void {
 }
 
 async function loadKernel(): Promise<Kernel> {
+  for (const flag of unoptimised) {
+    setFlagsFromString(flag);
+  }
   const wasm = fileURLToPath(import.meta.resolve("replicad-opencascadejs/wasm"));
   const silent = () => undefined;
   return init({ wasmBinary: await readFile(wasm), locateFile: () => wasm, print: silent, printErr: silent });

@@ -39,8 +39,7 @@ export type ReaderChild<Task, Result> = {
 };
 
 const watchEveryMs = 100;
-/** Optimising the kernel's code takes 250 MB and a second of a first file, and makes later ones hardly faster. */
-const nodeOptions = ["--max-old-space-size=350", "--liftoff-only"];
+const nodeOptions = ["--max-old-space-size=350"];
 
 /** It gets nothing of the server's environment, which holds passwords and keys. */
 function forkReader({ script, codeCache }: Settings): ChildProcess {
