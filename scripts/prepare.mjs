@@ -1,4 +1,4 @@
-// Makes a clone ready to start (npm start) or, with --test, to be tested (npm test).
+// Makes a clone ready to start (npm start); with --packages it only installs those, and npm test does the rest.
 // Only built-in modules, as nothing may be installed yet, and only what Node 20 knows.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,8 +12,7 @@ const isWindows = process.platform === "win32";
 
 if (!packagesAreInstalled()) installPackages();
 const node = findNode();
-if (!webIsBuilt()) buildWeb();
-if (process.argv.includes("--test")) run(node, [join(root, "scripts", "testTools.ts")], root);
+if (!process.argv.includes("--packages") && !webIsBuilt()) buildWeb();
 
 /** npm keeps what it installed in a second lock file; it must hold all of ours, but for other systems' packages. */
 function packagesAreInstalled() {

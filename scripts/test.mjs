@@ -12,8 +12,12 @@ const failures = [];
 let passed = 0;
 let failed = 0;
 
-// What leaves a processor idle goes beside what does not; its output comes when it is done.
-await Promise.all([vitest("unit, contract and database tests", "!components"), beside()]);
+// What leaves a processor idle has something beside it, whose output comes when it is done.
+await Promise.all([prepare(), checks()]);
+await Promise.all([
+  vitest("unit, contract and database tests", "!components"),
+  vitest("component tests", "components", "pipe"),
+]);
 await playwright();
 
 rmSync(reports, { recursive: true });
@@ -21,11 +25,21 @@ for (const failure of failures) say(`Failed: ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function beside() {
-  await check("types", ["tsc", "-p", "."], ["tsc", "-p", "apps/web"]);
+/** What tests need beside the packages: built pages, Chromium, and a second PostgreSQL. Without it there is nothing to test. */
+async function prepare() {
+  const scripts = ["prepare.mjs", "testTools.ts"];
+  const done = scripts.map((name) => run(name, ["node", join("scripts", name)]));
+  if ((await Promise.all(done)).every(Boolean)) return;
+  say("What the tests need could not be made ready.");
+  process.exit(1);
+}
+
+async function checks() {
+  // Several threads would look at the same types several times.
+  const types = ["tsc", "--singleThreaded", "-p"];
+  await check("types", [...types, "."], [...types, "apps/web"]);
   await check("lint", ["biome", "ci", "--error-on-warnings"]);
   await check("unused code", ["knip"]);
-  await vitest("component tests", "components", "pipe");
 }
 
 /** Commands that all have to succeed, counted as one test. */
@@ -73,7 +87,7 @@ function run(name, [tool, ...args], output = "inherit", more = {}) {
   // Many tests start servers: what the first of them has compiled serves the others.
   const compiled = { NODE_COMPILE_CACHE: join(reports, "compiled") };
   const env = { ...process.env, ...compiled, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
-  const child = spawn(join(bin, tool), args, {
+  const child = spawn(tool, args, {
     cwd: root,
     env,
     stdio: ["inherit", output, output],
