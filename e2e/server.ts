@@ -58,7 +58,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   }
   const stop = async () => {
     await end(server);
-    await rm(dataDir, { recursive: true, force: true });
+    // Processes of a server that was killed may write for a moment longer.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   const kill = async () => {
     server.kill("SIGKILL");
