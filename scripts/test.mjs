@@ -13,25 +13,27 @@ let passed = 0;
 let failed = 0;
 
 // What leaves a processor idle has something beside it, whose output comes when it is done.
-await Promise.all([prepare(), checks()]);
-await Promise.all([
-  vitest("unit, contract and database tests", "!components"),
-  vitest("component tests", "components", "pipe"),
-]);
-await playwright();
+const [isReady] = await Promise.all([prepare(), checks()]);
+if (isReady) {
+  await Promise.all([
+    vitest("unit, contract and database tests", "!components"),
+    vitest("component tests", "components", "pipe"),
+  ]);
+  await playwright();
+}
 
 rmSync(reports, { recursive: true });
 for (const failure of failures) say(`Failed: ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** What tests need beside the packages: built pages, Chromium, and a second PostgreSQL. Without it there is nothing to test. */
+/** Whether there is what tests need beside the packages: built pages, Chromium, and a second PostgreSQL. */
 async function prepare() {
   const scripts = ["prepare.mjs", "testTools.ts"];
-  const done = scripts.map((name) => run(name, ["node", join("scripts", name)]));
-  if ((await Promise.all(done)).every(Boolean)) return;
-  say("What the tests need could not be made ready.");
-  process.exit(1);
+  const done = await Promise.all(scripts.map((name) => run(name, ["node", join("scripts", name)])));
+  const good = done.every(Boolean);
+  if (!good) count("preparation", { passed: 0, failed: 1 }, false);
+  return good;
 }
 
 async function checks() {
