@@ -14,6 +14,7 @@ const benchmarks = [
   "nesting",
   "readDxf",
   "readStep",
+  "recognise",
   "search",
   "signIns",
   "submissions",

@@ -1,4 +1,4 @@
-// Makes the models of 24 products of the demo, from their sizes, as STEP files beside the demo.
+// Makes the models of products of the demo, from their sizes, as STEP files beside the demo.
 //   node scripts/demoModels.ts
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";

@@ -14,7 +14,7 @@ export default defineConfig({
   optimizeDeps: { entries: ["index.html", tests] },
   test: {
     name: "components",
-    // They leave nothing behind, and a fifth of the work was to load the same modules for each file.
+    // They leave nothing behind, and an eighth of the work was to load the same modules for each file.
     isolate: false,
     include: [tests],
     globalSetup: "../../e2e/componentServer.ts",

@@ -5,7 +5,10 @@ import init, { type OpenCascadeInstance } from "replicad-opencascadejs";
 
 export type Kernel = OpenCascadeInstance;
 
-/** Optimising the kernel's code takes 250 MB and a second of a first file, and makes later ones hardly faster. */
+/**
+ * Optimising the kernel's code takes 250 MB and a second of a first file, and makes later ones hardly faster. What the first
+ * flag entails on a command line has to be said here.
+ */
 const unoptimised = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 let opened: Promise<Kernel> | null = null;
