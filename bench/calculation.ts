@@ -45,14 +45,14 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
      select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', 2, 100, 200 from generate_series(0, $2::int) as n`,
     products,
   );
-  await run(`insert into product_materials (organization_id, id, product_id, material_id, quantity)
-    select $1, gen_random_uuid(), p.id, m.id, 1 from products p, materials m where p.organization_id = $1 and m.organization_id = $1`);
+  await run(`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain)
+    select $1, gen_random_uuid(), p.id, m.id, 1, 'any' from products p, materials m where p.organization_id = $1 and m.organization_id = $1`);
   await run(`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external, time_per_unit)
     select $1, gen_random_uuid(), p.id, o.id, o.asset_id, 1, false, 0.5 from products p, operations o where p.organization_id = $1 and o.organization_id = $1`);
   // P-0 holds the first of each chain, every other one the next of its chain.
   await run(
-    `insert into items (organization_id, id, item_name, item_type, quantity, sort_order, product_id, component_type, component_id)
-     select $1, gen_random_uuid(), child.name, 'product', 2, 1, parent.id, 'products', child.id
+    `insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, sort_order, product_id, component_type, component_id)
+     select $1, gen_random_uuid(), child.name, 'product', 2, 'piece', false, 1, parent.id, 'products', child.id
      from generate_series(1, $2::int) as n
        join products child on child.organization_id = $1 and child.number = 'P-' || n
        join products parent on parent.organization_id = $1

@@ -13,15 +13,15 @@ const limit = 200;
 const fills = [
   `insert into suppliers (organization_id, id, name, email, language_code, status, default_supplier)
    select $1, ids.id, 'Lieferant ' || ids.n, 'l@example.com', 'de', 'active', false from bench_ids as ids where n <= 40`,
-  `insert into purchase_requests (organization_id, id, created_at, number, name, state, close_submission_at, active, include_product_preview, reminder, sent_at)
-   select $1, id, at, 'PR-' || n, 'Anfrage ' || n, case when n % 100 = 0 then 'open' else 'closed' end, now() + n * interval '1 minute', true, true, 'none', at
+  `insert into purchase_requests (organization_id, id, created_at, number, name, status, sealed, state, close_submission_at, active, include_product_preview, reminder, sent_at)
+   select $1, id, at, 'PR-' || n, 'Anfrage ' || n, 'draft', false, case when n % 100 = 0 then 'open' else 'closed' end, now() + n * interval '1 minute', true, true, 'none', at
    from (select id, n, now() - (n % 1095) * interval '1 day' as at from bench_ids where n <= 50000) as each`,
   `insert into purchase_request_suppliers (organization_id, id, created_at, status, access_id, sent_at, purchase_request_id, supplier_id)
    select $1, uuidv7(), request.sent_at, 'answered', md5(random()::text), request.sent_at, request.id, supplier.id
    from bench_ids as ids join purchase_requests as request on request.organization_id = $1 and request.id = ids.id
    cross join generate_series(0, 3) as turn join bench_ids as supplier on supplier.n = 1 + (ids.n + turn) % 40 where ids.n <= 50000`,
-  `insert into offers (organization_id, id, created_at, status, shipping_date, tiers, source, submitted_at, purchase_request_id, supplier_id, line_type, line_id, currency)
-   select $1, uuidv7(), at, (array['offered', 'ordered', 'declined', 'declined', 'deferred'])[1 + (line + n) % 5], current_date, '[]', 'supplier', at, request_id, supplier_id,
+  `insert into offers (organization_id, id, created_at, free_of_charge, alloy_surcharge, stale, status, shipping_date, tiers, source, submitted_at, purchase_request_id, supplier_id, line_type, line_id, currency)
+   select $1, uuidv7(), at, false, 'included', false, (array['offered', 'ordered', 'declined', 'declined', 'deferred'])[1 + (line + n) % 5], current_date, '[]', 'supplier', at, request_id, supplier_id,
      'purchase-request-parts', uuidv7(), 'EUR'
    from (select invitation.purchase_request_id as request_id, invitation.supplier_id, line, row_number() over () as n,
      least(now(), invitation.sent_at + random() * interval '5 days') as at
@@ -31,8 +31,8 @@ const fills = [
    from bench_ids where n <= 100000`,
   `insert into bulk_prices (organization_id, id, min_quantity, unit_price, product_id)
    select $1, uuidv7(), 1, 2, id from bench_ids where n <= 95000`,
-  `insert into orders (organization_id, id, created_at, ordered_at, number, status, price_breakdown, items_count, total_quantity, subtotal, currency)
-   select $1, uuidv7(), at, at, 'O-' || n, (array['ordered', 'draft', 'offered', 'declined'])[1 + n % 4], 'full', 1, 1, 100 + n % 1000, 'EUR'
+  `insert into orders (organization_id, id, created_at, ordered_at, number, revision, alloy_surcharge, status, price_breakdown, items_count, total_quantity, subtotal, currency)
+   select $1, uuidv7(), at, at, 'O-' || n, 1, 'included', (array['ordered', 'draft', 'offered', 'declined'])[1 + n % 4], 'full', 1, 1, 100 + n % 1000, 'EUR'
    from (select n, now() - (n % 1095) * interval '1 day' as at from bench_ids where n <= 100000) as each`,
 ];
 

@@ -65,9 +65,9 @@ async function addOrder(
   files: string[],
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into orders (organization_id, id, number, status, price_breakdown, items_count, total_quantity, value_of_goods,
+    `insert into orders (organization_id, id, number, revision, alloy_surcharge, status, price_breakdown, items_count, total_quantity, value_of_goods,
        subtotal, vat_amount, total_with_vat, currency, vat_rate, billing_name, billing_country)
-     values ($1, uuidv7(), 'O-' || $2::text, 'draft', 'full', $2::int, $2::int, 1000, 1000, 190, 1190, 'EUR', 0.19, 'Maschinenbau Süd', 'DE') returning id`,
+     values ($1, uuidv7(), 'O-' || $2::text, 1, 'included', 'draft', 'full', $2::int, $2::int, 1000, 1000, 190, 1190, 'EUR', 0.19, 'Maschinenbau Süd', 'DE') returning id`,
     [organization, lines],
   );
   const order = rows[0]?.id ?? "";
@@ -81,9 +81,9 @@ async function addOrder(
        select $1, uuidv7(), low, high, price, made.id from made,
          (values (1, 49, 12.3456), (50, 199, 9.5), (200, null, 7.25)) as tier (low, high, price)
      )
-     insert into items (organization_id, id, item_name, item_type, quantity, unit_price, discount, total_price, sort_order,
+     insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, unit_price, discount, total_price, sort_order,
        description, order_id, component_type, component_id, price_source, price_split)
-     select $1, uuidv7(), name, 'product', 10, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung 240',
+     select $1, uuidv7(), name, 'product', 10, 'piece', false, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung 240',
        $3, 'products', id, 'bulk_price', '{"material":"4.0000","production":"5.0000","setup":"2.0000","program":"1.3456","parts":"0.0000"}'
      from made`,
     [organization, lines, order, files, files.length],

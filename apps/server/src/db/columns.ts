@@ -1,4 +1,3 @@
-import type { Costs, LineDecline, SingleValue, Tier, Translated } from "@kantwerk/contract/fields";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -7,7 +6,6 @@ import {
   doublePrecision,
   foreignKey,
   index,
-  jsonb,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   boolean as pgBoolean,
@@ -45,30 +43,18 @@ const instant = customType<{ data: string; driverData: string }>({
 });
 const calendarDay = customType<{ data: string }>({ dataType: () => "date" });
 
-// How each kind of field is stored.
+// What columns hold. Those of attributes and relationships follow from their definition: see stored.ts.
 export const text = () => sortedText();
-export const long = () => sortedText();
 export const number = () => doublePrecision();
 export const integer = () => pgInteger();
-export const percent = () => doublePrecision();
-export const rating = () => pgInteger();
 export const money = () => price();
 export const total = () => roundedAmount();
 export const boolean = () => pgBoolean();
 export const date = () => calendarDay();
-export const month = () => sortedText();
 /** `column` is its name where the property is called otherwise. */
 export const time = (column?: string) => (column === undefined ? instant() : instant(column));
 /** A text that the schema holds to one of these; the type says which. */
 export const choice = <const C extends readonly string[]>(_choices: C) => sortedText().$type<C[number]>();
-export const quantities = () => jsonb().$type<number[]>();
-export const tiers = () => jsonb().$type<Tier[]>();
-export const costs = () => jsonb().$type<Costs>();
-export const declines = () => jsonb().$type<LineDecline[]>();
-export const names = () => jsonb().$type<string[]>();
-export const value = () => jsonb().$type<NonNullable<SingleValue> | Translated>();
-export const values = () => jsonb().$type<SingleValue[]>();
-export const object = () => jsonb().$type<Record<string, SingleValue>>();
 /** The id of a related record; its foreign key is declared with `refers`. */
 export const related = () => uuid();
 

@@ -2,18 +2,15 @@ import { allPermissions } from "@kantwerk/contract/access";
 import { apiKeys as definition } from "@kantwerk/contract/apiKeys";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { lookedUp, names, once, refers, related, sortable, tenantTable, text, time } from "../db/columns.ts";
+import { lookedUp, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { forbidden, invalid, Refusal } from "../http/refusal.ts";
 import { usersTable } from "./users.ts";
 
 export const apiKeysTable = tenantTable(
   "api_keys",
   {
-    name: text().notNull(),
-    permissions: names().notNull(),
-    expires_at: time(),
-    last_used_at: time(),
-    prefix: text().notNull(),
+    ...stored(definition),
     /** Of its secret, which nobody keeps. */
     hash: text().notNull(),
     user_id: related().notNull(),

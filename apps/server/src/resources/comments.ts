@@ -1,9 +1,10 @@
-import { commentSubjects, comments as definition } from "@kantwerk/contract/comments";
+import { comments as definition } from "@kantwerk/contract/comments";
 import { and, eq, sql } from "drizzle-orm";
 import { jsonb, primaryKey } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { choice, linkTable, long, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { linkTable, refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";
 import { notify } from "./notices.ts";
@@ -12,12 +13,7 @@ import { avatarUrl, usersTable } from "./users.ts";
 export const commentsTable = tenantTable(
   "comments",
   {
-    body: long().notNull(),
-    author_name: text(),
-    /** It outlives the account. */
-    author_id: related(),
-    subject_type: choice(commentSubjects).notNull(),
-    subject_id: related().notNull(),
+    ...stored(definition),
     /** Those who have got a notice that they are mentioned. */
     told: jsonb().$type<string[]>().notNull().default([]),
   },

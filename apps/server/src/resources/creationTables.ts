@@ -1,7 +1,7 @@
 import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
 import { jsonb } from "drizzle-orm/pg-core";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
-import { boolean, choice, long, number, refers, related, tenantTable, text } from "../db/columns.ts";
+import { boolean, choice, number, refers, related, tenantTable, text } from "../db/columns.ts";
 import { filesTable } from "./fileTables.ts";
 import { productsTable } from "./products.ts";
 
@@ -24,7 +24,7 @@ export const descriptionsTable = tenantTable(
 export const productCreationsTable = tenantTable("product_creations", {
   status: choice(["pending", "running", "done", "stopped", "failed"]).$type<CreationStatus>().notNull(),
   progress: number().notNull(),
-  text: long(),
+  text: text(),
   files: jsonb().$type<CreationFile[]>().notNull(),
   message: text(),
   /** Whose language messages are in. */

@@ -1,23 +1,16 @@
 import { factors as definition } from "@kantwerk/contract/factors";
 import { type After, bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { choice, date, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { refers, sortable, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Values } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { suppliablesTable } from "./suppliables.ts";
 
-export const factorsTable = tenantTable(
-  "factors",
-  {
-    name: text().notNull(),
-    value: number().notNull(),
-    applies_to: choice(["material", "production", "parts", "total"]),
-    valid_from: date(),
-    valid_until: date(),
-    suppliable_id: related(),
-  },
-  (t) => [...refers(t, t.suppliable_id, () => suppliablesTable, "cascade"), sortable(t, t.name)],
-);
+export const factorsTable = tenantTable("factors", stored(definition), (t) => [
+  ...refers(t, t.suppliable_id, () => suppliablesTable, "cascade"),
+  sortable(t, t.name),
+]);
 
 /** A suppliable's factor applies to nothing else; any other one applies to the total where nothing is said. */
 async function settleUse(

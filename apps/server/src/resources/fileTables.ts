@@ -1,5 +1,4 @@
-import { extractionStatuses } from "@kantwerk/contract/extraction";
-import { fileOwners } from "@kantwerk/contract/files";
+import { files } from "@kantwerk/contract/files";
 import type { Features } from "@kantwerk/geometry/features";
 import { jsonb } from "drizzle-orm/pg-core";
 import {
@@ -15,20 +14,13 @@ import {
   tenantTable,
   text,
 } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 
 export const filesTable = tenantTable(
   "files",
   {
-    name: text().notNull(),
-    media_type: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    kind: choice(["model", "drawing", "image", "document", "audio", "avatar"]).notNull(),
-    extraction_status: choice(extractionStatuses).notNull(),
-    extraction_message: text(),
-    owner_type: choice(fileOwners),
-    owner_id: related(),
+    ...stored(files),
     /** The person who uploaded it; it may outlive the account. */
     uploaded_by: related(),
     /** The invitation on whose page a supplier uploaded it; it may outlive that too. */

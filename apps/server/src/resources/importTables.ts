@@ -9,17 +9,7 @@ import type {
 } from "@kantwerk/contract/imports";
 import { importStatuses, rowOutcomes } from "@kantwerk/contract/imports";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
-import {
-  choice,
-  integer,
-  long,
-  lookedUp,
-  number,
-  refers,
-  related,
-  tenantTable,
-  text,
-} from "../db/columns.ts";
+import { choice, integer, lookedUp, number, refers, related, tenantTable, text } from "../db/columns.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 
 /** What was seen of the file, whatever its columns mean. */
@@ -60,7 +50,7 @@ export const importsTable = tenantTable(
     turn: integer().notNull(),
     status: choice(importStatuses).$type<ImportStatus>().notNull(),
     progress: number().notNull(),
-    message: long(),
+    message: text(),
     settings: jsonb().$type<ImportSettings>().notNull(),
     /** What the person has chosen; the rest is guessed anew. */
     chosen: jsonb().$type<Partial<ImportSettings>>().notNull(),

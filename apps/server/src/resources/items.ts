@@ -1,44 +1,17 @@
-import { items as definition, itemUnits } from "@kantwerk/contract/items";
+import { items as definition } from "@kantwerk/contract/items";
 import { inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import {
-  boolean,
-  choice,
-  integer,
-  long,
-  money,
-  number,
-  object,
-  refers,
-  related,
-  sortable,
-  tenantTable,
-  text,
-  total,
-} from "../db/columns.ts";
+import { refers, sortable, tenantTable, total } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { ordersTable } from "./ordersTable.ts";
 import { productsTable } from "./products.ts";
 
 export const itemsTable = tenantTable(
   "items",
   {
-    item_name: text().notNull(),
-    item_type: choice(["product", "part", "operation", "material", "text"]).notNull(),
-    quantity: number().notNull(),
-    unit: choice(itemUnits).notNull().default("piece"),
-    unit_price: money(),
-    discount: number(),
+    ...stored(definition),
     total_price: total(),
-    sort_order: integer().notNull(),
-    description: long(),
-    with_parts: boolean().notNull().default(false),
-    price_source: choice(["entered", "bulk_price", "calculation"]),
-    price_split: object(),
-    order_id: related(),
-    product_id: related(),
-    component_type: choice(["products", "parts"]),
-    component_id: related(),
   },
   (t) => [
     ...refers(t, t.order_id, () => ordersTable, "cascade"),

@@ -2,7 +2,6 @@ import {
   notices as definition,
   type NoticeKind,
   type NoticeSubject,
-  noticeKinds,
   noticeSubjects,
 } from "@kantwerk/contract/notices";
 import { and, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
@@ -11,18 +10,15 @@ import { v7 as newId } from "uuid";
 import { announce } from "../adapters/changes.ts";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { choice, integer, refers, related, sortable, tenantTable, text, time } from "../db/columns.ts";
+import { choice, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { usersTable } from "./users.ts";
 
 export const noticesTable = tenantTable(
   "notices",
   {
-    kind: choice(noticeKinds).notNull(),
-    about: text().notNull(),
-    count: integer().notNull(),
-    happened_at: time().notNull(),
-    read_at: time(),
+    ...stored(definition),
     /** When it went out with the daily mail. */
     mailed_at: time(),
     user_id: related().notNull(),

@@ -1,29 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import type { Tier } from "@kantwerk/contract/fields";
-import { awardReasons, offers as definition, offerStatuses } from "@kantwerk/contract/offers";
+import { offers as definition } from "@kantwerk/contract/offers";
 import { sql } from "drizzle-orm";
 import { index, jsonb, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
   choice,
-  date,
-  integer,
   linkTable,
-  long,
-  money,
-  rating,
   refers,
   related,
   sealedRows,
   sortable,
   tenantTable,
-  text,
-  tiers,
-  time,
 } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -32,42 +24,12 @@ import { suppliersTable } from "./suppliers.ts";
 export const offersTable = tenantTable(
   "offers",
   {
-    status: choice(offerStatuses).notNull(),
-    shipping_date: date().notNull(),
-    tiers: tiers().notNull(),
-    free_of_charge: boolean().notNull().default(false),
-    packaging_price: money(),
-    shipping_price: money(),
-    customs_price: money(),
-    shipping_days: integer(),
-    lead_time_days: integer(),
-    additional_information: long(),
-    supplier_reference: text(),
-    currency: text(),
-    rating: rating(),
-    source: choice(["supplier", "staff"]).notNull(),
-    valid_until: date(),
-    alloy_surcharge: choice(alloySurchargeTerms).notNull().default("included"),
-    submitted_by_name: text(),
-    submitted_by_phone: text(),
-    submitted_at: time(),
-    corrected_at: time(),
-    withdrawn_at: time(),
-    awarded_quantity: integer(),
-    awarded_unit_price: money(),
-    stale: boolean().notNull().default(false),
+    ...stored(definition),
     /** The invitation that alone sees it until the request is opened. */
     sealed_for: related(),
-    award_reason: choice(awardReasons),
-    award_comment: long(),
-    awarded_at: time(),
-    awarded_by: text(),
     /** Declined because another offer of its line was ordered: it stays in the comparison. */
     lost_to_award: boolean().notNull().default(false),
-    purchase_request_id: related(),
-    supplier_id: related().notNull(),
     line_type: choice(["purchase-request-operations", "purchase-request-parts"]),
-    line_id: related().notNull(),
   },
   (t) => [
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable),

@@ -1,23 +1,12 @@
 import { parts as definition } from "@kantwerk/contract/parts";
 import { bind } from "../crud/bind.ts";
-import { number, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { once, refers, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { materialsTable } from "./materials.ts";
 
-export const partsTable = tenantTable(
-  "parts",
-  {
-    name: text().notNull(),
-    number: text().notNull(),
-    second_number: text(),
-    thickness: number(),
-    width: number(),
-    length: number(),
-    area: number(),
-    volume: number(),
-    weight_per_unit: number(),
-    material_id: related(),
-  },
-  (t) => [once(t, t.number), ...refers(t, t.material_id, () => materialsTable)],
-);
+export const partsTable = tenantTable("parts", stored(definition), (t) => [
+  once(t, t.number),
+  ...refers(t, t.material_id, () => materialsTable),
+]);
 
 export const parts = bind(definition, partsTable);

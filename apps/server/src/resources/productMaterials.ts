@@ -1,31 +1,17 @@
 import { productMaterials as definition } from "@kantwerk/contract/productMaterials";
 import { times, unitPrice } from "@kantwerk/costing/money";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
-import { choice, money, number, refers, related, tenantTable } from "../db/columns.ts";
+import { refers, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { groupsTable } from "./groups.ts";
 import { materialsTable } from "./materials.ts";
 import { productsTable } from "./products.ts";
 
-export const productMaterialsTable = tenantTable(
-  "product_materials",
-  {
-    width: number(),
-    height: number(),
-    weight: number(),
-    price_per_unit: money(),
-    total_price: money(),
-    quantity: number().notNull(),
-    grain: choice(["any", "along", "across"]).notNull().default("any"),
-    product_id: related().notNull(),
-    group_id: related(),
-    material_id: related(),
-  },
-  (t) => [
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    ...refers(t, t.group_id, () => groupsTable),
-    ...refers(t, t.material_id, () => materialsTable),
-  ],
-);
+export const productMaterialsTable = tenantTable("product_materials", stored(definition), (t) => [
+  ...refers(t, t.product_id, () => productsTable, "cascade"),
+  ...refers(t, t.group_id, () => groupsTable),
+  ...refers(t, t.material_id, () => materialsTable),
+]);
 
 /** Quantity × price, four decimals; null without a price. */
 function computedTotal(material: After<typeof productMaterialsTable>): string | null {

@@ -1,32 +1,18 @@
 import { productOperations as definition } from "@kantwerk/contract/productOperations";
 import { bind } from "../crud/bind.ts";
-import { boolean, integer, money, number, refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { refers, sortable, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { assetsTable } from "./assets.ts";
 import { operationsTable } from "./operations.ts";
 import { operationTimes } from "./operationTimes.ts";
 import { productsTable } from "./products.ts";
 
-export const productOperationsTable = tenantTable(
-  "product_operations",
-  {
-    time_per_unit: number(),
-    hourly_rate: money(),
-    program_time: number(),
-    program_rate: money(),
-    setup_time: number(),
-    sort_order: integer().notNull(),
-    external: boolean().notNull(),
-    product_id: related().notNull(),
-    operation_id: related().notNull(),
-    asset_id: related(),
-  },
-  (t) => [
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    ...refers(t, t.operation_id, () => operationsTable),
-    ...refers(t, t.asset_id, () => assetsTable),
-    sortable(t, t.sort_order),
-  ],
-);
+export const productOperationsTable = tenantTable("product_operations", stored(definition), (t) => [
+  ...refers(t, t.product_id, () => productsTable, "cascade"),
+  ...refers(t, t.operation_id, () => operationsTable),
+  ...refers(t, t.asset_id, () => assetsTable),
+  sortable(t, t.sort_order),
+]);
 
 function sourceOf(entered: number | null, proposed: number | null): "entered" | "table" | null {
   if (entered !== null) return "entered";

@@ -5,33 +5,19 @@ import type { Context } from "../context.ts";
 import { bind, type Lookup } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
-import { choice, long, number, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { once, refers, sortable, tenantTable, text } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { customersTable } from "./customers.ts";
 import { filesTable } from "./fileTables.ts";
 import { materialsTable } from "./materials.ts";
 import { operationsTable } from "./operations.ts";
 
+/** The material is kept by a trigger of product_materials: see the migration `product_material_first`. */
 export const productsTable = tenantTable(
   "products",
   {
-    name: text().notNull(),
-    number: text().notNull(),
-    product_type: choice(["single_part", "assembly", "sub_assembly"]).notNull(),
-    status: choice(["pending", "stopped", "generated", "manual", "ready"]).notNull(),
-    thickness: number(),
-    width: number(),
-    length: number(),
-    additional_width: number(),
-    additional_length: number(),
-    area: number(),
-    volume: number(),
-    weight_per_unit: number(),
-    notes: long(),
-    customer_id: related(),
-    /** Kept by a trigger of product_materials: see the migration `product_material_first`. */
-    material_id: related(),
-    preview_id: related(),
+    ...stored(definition),
     /** Equal for products of the same geometry, as it was read from a model or drawing. */
     shape_key: text(),
   },

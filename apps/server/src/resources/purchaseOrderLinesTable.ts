@@ -1,16 +1,6 @@
-import {
-  boolean,
-  date,
-  integer,
-  money,
-  number,
-  refers,
-  related,
-  sortable,
-  tenantTable,
-  text,
-  total,
-} from "../db/columns.ts";
+import { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
+import { refers, sortable, tenantTable, total } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { offersTable } from "./offers.ts";
 import { operationsTable } from "./operations.ts";
@@ -21,20 +11,8 @@ import { purchaseOrdersTable } from "./purchaseOrdersTable.ts";
 export const purchaseOrderLinesTable = tenantTable(
   "purchase_order_lines",
   {
-    description: text(),
-    quantity: number().notNull(),
-    unit_price: money().notNull(),
-    awarded_unit_price: money(),
-    price_estimated: boolean().notNull(),
+    ...stored(purchaseOrderLines),
     total_price: total(),
-    sort_order: integer().notNull(),
-    received_quantity: number().notNull(),
-    received_on: date(),
-    purchase_order_id: related().notNull(),
-    offer_id: related(),
-    product_id: related(),
-    part_id: related(),
-    operation_id: related(),
   },
   (t) => [
     ...refers(t, t.purchase_order_id, () => purchaseOrdersTable, "cascade"),

@@ -1,7 +1,10 @@
-import { askedScopes } from "@kantwerk/contract/purchaseRequestProducts";
+import { purchaseRequestOperations } from "@kantwerk/contract/purchaseRequestOperations";
+import { purchaseRequestParts } from "@kantwerk/contract/purchaseRequestParts";
+import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import { jsonb } from "drizzle-orm/pg-core";
-import { choice, once, quantities, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
+import { choice, once, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { productOperationsTable } from "./productOperations.ts";
 import { productPartsTable } from "./productParts.ts";
 import { productsTable } from "./products.ts";
@@ -9,12 +12,7 @@ import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
 export const purchaseRequestProductsTable = tenantTable(
   "purchase_request_products",
-  {
-    quantities: quantities().notNull(),
-    asked_for: choice(askedScopes).notNull().default("several"),
-    purchase_request_id: related().notNull(),
-    product_id: related().notNull(),
-  },
+  stored(purchaseRequestProducts),
   (t) => [
     once(t, t.purchase_request_id, t.product_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
@@ -24,10 +22,7 @@ export const purchaseRequestProductsTable = tenantTable(
 
 export const purchaseRequestOperationsTable = tenantTable(
   "purchase_request_operations",
-  {
-    purchase_request_id: related().notNull(),
-    product_operation_id: related().notNull(),
-  },
+  stored(purchaseRequestOperations),
   (t) => [
     once(t, t.purchase_request_id, t.product_operation_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
@@ -37,10 +32,7 @@ export const purchaseRequestOperationsTable = tenantTable(
 
 export const purchaseRequestPartsTable = tenantTable(
   "purchase_request_parts",
-  {
-    purchase_request_id: related().notNull(),
-    product_part_id: related().notNull(),
-  },
+  stored(purchaseRequestParts),
   (t) => [
     once(t, t.purchase_request_id, t.product_part_id),
     ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),

@@ -3,20 +3,8 @@ import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purch
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import {
-  choice,
-  costs,
-  declines,
-  long,
-  lookedUp,
-  once,
-  refers,
-  related,
-  sortable,
-  tenantTable,
-  text,
-  time,
-} from "../db/columns.ts";
+import { lookedUp, once, refers, sortable, tenantTable, time } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
@@ -28,23 +16,9 @@ import { suppliersTable } from "./suppliers.ts";
 export const purchaseRequestSuppliersTable = tenantTable(
   "purchase_request_suppliers",
   {
-    status: choice(["pending", "sent", "viewed", "answered", "declined", "failed"]).notNull(),
-    access_id: text(),
-    sent_at: time(),
-    first_viewed_at: time(),
-    last_viewed_at: time(),
-    last_reminded_at: time(),
-    reminders_stopped_at: time(),
-    declined_at: time(),
-    decline_reason: long(),
-    once_costs: costs(),
-    declined_lines: declines(),
-    failure_reason: long(),
-    told_at: time(),
+    ...stored(definition),
     /** When the first offer came; noted by the trigger that counts offers. */
     answered_at: time(),
-    purchase_request_id: related().notNull(),
-    supplier_id: related().notNull(),
   },
   (t) => [
     once(t, t.access_id),

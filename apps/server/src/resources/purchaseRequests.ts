@@ -1,53 +1,24 @@
-import { purchaseRequests as definition, requestStatuses } from "@kantwerk/contract/purchaseRequests";
+import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
 import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import {
-  boolean,
-  choice,
-  long,
-  once,
-  refers,
-  related,
-  sortable,
-  tenantTable,
-  text,
-  time,
-} from "../db/columns.ts";
+import { once, refers, sortable, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { isOpened, isSealed } from "./sealed.ts";
 import { usersTable } from "./users.ts";
 
-export const purchaseRequestsTable = tenantTable(
-  "purchase_requests",
-  {
-    number: text(),
-    name: text().notNull(),
-    /** Kept by triggers (db/requestStatus.ts). */
-    status: choice(requestStatuses).notNull().default("draft"),
-    state: choice(["open", "closed"]).notNull(),
-    close_submission_at: time().notNull(),
-    active: boolean().notNull(),
-    include_product_preview: boolean().notNull(),
-    reminder: choice(["none", "once", "daily", "every_3_days", "weekly", "monthly"]).notNull(),
-    additional_information: long(),
-    sealed: boolean().notNull().default(false),
-    opened_at: time(),
-    sent_at: time(),
-    closed_at: time(),
-    contact_id: related(),
-  },
-  (t) => [
-    once(t, t.number),
-    ...refers(t, t.contact_id, () => usersTable),
-    sortable(t, t.state, t.close_submission_at),
-    sortable(t, t.status),
-    // The sweep looks for overdue requests of all organizations at once.
-    index("purchase_requests_open").on(t.close_submission_at).where(sql`state = 'open'`),
-  ],
-);
+/** The status is kept by triggers (db/requestStatus.ts). */
+export const purchaseRequestsTable = tenantTable("purchase_requests", stored(definition), (t) => [
+  once(t, t.number),
+  ...refers(t, t.contact_id, () => usersTable),
+  sortable(t, t.state, t.close_submission_at),
+  sortable(t, t.status),
+  // The sweep looks for overdue requests of all organizations at once.
+  index("purchase_requests_open").on(t.close_submission_at).where(sql`state = 'open'`),
+]);
 
 export type PurchaseRequest = Row<typeof purchaseRequestsTable>;
 

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
 import { bind, type Hooks } from "../crud/bind.ts";
 import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { inUse } from "../http/refusal.ts";
 import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
@@ -11,7 +12,7 @@ import { permissionsTable } from "./permissions.ts";
 export const rolesTable = tenantTable(
   "roles",
   {
-    name: text().notNull(),
+    ...stored(definition),
     /** Which of the roles of every organization it began as, whatever it is called now; null for one of their own. */
     seeded: text().$type<SeededRole>(),
   },

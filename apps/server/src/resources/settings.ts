@@ -4,23 +4,15 @@ import { settings as definition } from "@kantwerk/contract/settings";
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { choice, once, tenantTable, text, value, values } from "../db/columns.ts";
+import { once, tenantTable } from "../db/columns.ts";
 import { organizationsTable } from "../db/standingTables.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { organizationTable } from "./organizationTable.ts";
 import { requireCurrency } from "./storedMoney.ts";
 
-export const settingsTable = tenantTable(
-  "settings",
-  {
-    slug: text().notNull(),
-    value_type: choice(["array", "single"]).notNull(),
-    value: value(),
-    values: values(),
-  },
-  (t) => [once(t, t.slug)],
-);
+export const settingsTable = tenantTable("settings", stored(definition), (t) => [once(t, t.slug)]);
 
 /** A setting keeps its shape, single or list, and takes only what its own field does. */
 async function judge(

@@ -4,30 +4,19 @@ import { unique } from "drizzle-orm/pg-core";
 import { addressProblem } from "../adapters/web/addresses.ts";
 import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
-import { boolean, names, once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid, type Message } from "../http/refusal.ts";
 import { requireWithinOwn } from "./administrators.ts";
 import { rolesTable } from "./roles.ts";
 import { usersTable } from "./users.ts";
 
-/** One row in each organization. */
-export const ssoTable = tenantTable(
-  "sso",
-  {
-    name: text(),
-    issuer: text(),
-    client_id: text(),
-    /** Sealed (adapters/secrets.ts). */
-    client_secret: text(),
-    allowed_domains: names(),
-    trusts_addresses: boolean().notNull().default(false),
-    role_id: related(),
-    only_sso: boolean().notNull().default(false),
-    active: boolean().notNull().default(false),
-  },
-  (t) => [unique("sso_once").on(t.organization_id), ...refers(t, t.role_id, () => rolesTable)],
-);
+/** One row in each organization; its secret is sealed (adapters/secrets.ts). */
+export const ssoTable = tenantTable("sso", stored(definition), (t) => [
+  unique("sso_once").on(t.organization_id),
+  ...refers(t, t.role_id, () => rolesTable),
+]);
 
 /** Who somebody is at a provider. */
 export const ssoIdentitiesTable = tenantTable(

@@ -4,48 +4,30 @@ import { uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { boolean, choice, date, money, refers, related, tenantTable, text, time } from "../db/columns.ts";
+import { refers, tenantTable } from "../db/columns.ts";
 import { lockByName } from "../db/lockByName.ts";
+import { stored } from "../db/stored.ts";
 import { invalid } from "../http/refusal.ts";
 import { operationsTable } from "./operations.ts";
 import { partsTable } from "./parts.ts";
 import { productsTable } from "./products.ts";
 import { suppliersTable } from "./suppliers.ts";
 
-export const suppliablesTable = tenantTable(
-  "suppliables",
-  {
-    supply_type: choice(["part", "operation"]).notNull(),
-    number: text(),
-    second_number: text(),
-    cost: money().notNull(),
-    default_supplier: boolean().notNull(),
-    valid_from: date(),
-    valid_until: date(),
-    source: choice(["manual", "offer"]).notNull(),
-    awarded_at: time(),
-    doubtful: boolean().notNull().default(false),
-    part_id: related(),
-    operation_id: related(),
-    product_id: related(),
-    supplier_id: related().notNull(),
-  },
-  (t) => [
-    ...refers(t, t.part_id, () => partsTable),
-    ...refers(t, t.operation_id, () => operationsTable),
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    ...refers(t, t.supplier_id, () => suppliersTable),
-    uniqueIndex("suppliables_one_default_of_part")
-      .on(t.organization_id, t.part_id)
-      .where(sql`default_supplier and part_id is not null`),
-    uniqueIndex("suppliables_one_default_of_operation")
-      .on(t.organization_id, t.operation_id)
-      .where(sql`default_supplier and operation_id is not null and product_id is null`),
-    uniqueIndex("suppliables_one_default_of_operation_at_product")
-      .on(t.organization_id, t.operation_id, t.product_id)
-      .where(sql`default_supplier and operation_id is not null and product_id is not null`),
-  ],
-);
+export const suppliablesTable = tenantTable("suppliables", stored(definition), (t) => [
+  ...refers(t, t.part_id, () => partsTable),
+  ...refers(t, t.operation_id, () => operationsTable),
+  ...refers(t, t.product_id, () => productsTable, "cascade"),
+  ...refers(t, t.supplier_id, () => suppliersTable),
+  uniqueIndex("suppliables_one_default_of_part")
+    .on(t.organization_id, t.part_id)
+    .where(sql`default_supplier and part_id is not null`),
+  uniqueIndex("suppliables_one_default_of_operation")
+    .on(t.organization_id, t.operation_id)
+    .where(sql`default_supplier and operation_id is not null and product_id is null`),
+  uniqueIndex("suppliables_one_default_of_operation_at_product")
+    .on(t.organization_id, t.operation_id, t.product_id)
+    .where(sql`default_supplier and operation_id is not null and product_id is not null`),
+]);
 
 /** A suppliable is of a part or of an operation, as its type says; only an operation's is for one product. */
 function requireFittingType(after: After<typeof suppliablesTable>): void {

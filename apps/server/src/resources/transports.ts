@@ -1,19 +1,14 @@
 import { transports as definition } from "@kantwerk/contract/transports";
 import { bind } from "../crud/bind.ts";
-import { integer, money, refers, related, tenantTable } from "../db/columns.ts";
+import { refers, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { invalid } from "../http/refusal.ts";
 import { suppliersTable } from "./suppliers.ts";
 
-export const transportsTable = tenantTable(
-  "transports",
-  {
-    cost: money().notNull(),
-    days: integer().notNull(),
-    from_id: related(),
-    to_id: related(),
-  },
-  (t) => [...refers(t, t.from_id, () => suppliersTable), ...refers(t, t.to_id, () => suppliersTable)],
-);
+export const transportsTable = tenantTable("transports", stored(definition), (t) => [
+  ...refers(t, t.from_id, () => suppliersTable),
+  ...refers(t, t.to_id, () => suppliersTable),
+]);
 
 export const transports = bind(definition, transportsTable, {
   hooks: {

@@ -18,6 +18,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
@@ -27,14 +28,7 @@ import { rolesTable } from "./roles.ts";
 export const usersTable = tenantTable(
   "users",
   {
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    language_code: choice(["en", "de"]).notNull(),
-    two_factor_enabled: boolean().notNull(),
-    active: boolean().notNull(),
-    last_seen_at: time(),
-    avatar_file_id: related(),
+    ...stored(definition),
     /** Argon2id; null until the invited person has set one. */
     password_hash: text(),
     /** When the last invitation to set one was sent. */

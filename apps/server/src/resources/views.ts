@@ -3,17 +3,15 @@ import { views as definition } from "@kantwerk/contract/views";
 import { or, sql } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { boolean, long, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { refers, related, sortable, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { usersTable } from "./users.ts";
 
 export const viewsTable = tenantTable(
   "views",
   {
-    name: text().notNull(),
-    resource: text().notNull(),
-    query: long().notNull(),
-    shared: boolean().notNull(),
+    ...stored(definition),
     user_id: related().notNull(),
   },
   (t) => [...refers(t, t.user_id, () => usersTable, "cascade"), sortable(t, t.resource, t.created_at)],

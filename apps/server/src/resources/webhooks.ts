@@ -1,31 +1,15 @@
-import {
-  webhookDeliveries as deliveryDefinition,
-  deliveryProblems,
-} from "@kantwerk/contract/webhookDeliveries";
-import { webhooks as definition, deliveryEnds, webhookEvents } from "@kantwerk/contract/webhooks";
+import { webhookDeliveries as deliveryDefinition } from "@kantwerk/contract/webhookDeliveries";
+import { webhooks as definition } from "@kantwerk/contract/webhooks";
 import { addressProblem } from "../adapters/web/addresses.ts";
 import { bind } from "../crud/bind.ts";
-import {
-  boolean,
-  choice,
-  integer,
-  names,
-  refers,
-  related,
-  sortable,
-  tenantTable,
-  text,
-  time,
-} from "../db/columns.ts";
+import { refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { invalid } from "../http/refusal.ts";
 
 export const webhooksTable = tenantTable(
   "webhooks",
   {
-    url: text().notNull(),
-    events: names().notNull(),
-    active: boolean().notNull(),
-    last_status: choice(deliveryEnds),
+    ...stored(definition),
     /** Signs what is sent; sealed (adapters/secrets.ts). */
     secret: text().notNull(),
   },
@@ -35,17 +19,7 @@ export const webhooksTable = tenantTable(
 export const webhookDeliveriesTable = tenantTable(
   "webhook_deliveries",
   {
-    webhook_id: related().notNull(),
-    event: choice(webhookEvents).notNull(),
-    status: choice(["pending", ...deliveryEnds]).notNull(),
-    tries: integer().notNull().default(0),
-    answer_status: integer(),
-    problem: choice(deliveryProblems),
-    duration: integer(),
-    occurred_at: time().notNull(),
-    next_try_at: time(),
-    data_type: text().notNull(),
-    data_id: text().notNull(),
+    ...stored(deliveryDefinition),
     /** The one job that makes the next try; one of an earlier request finds another and leaves it alone. */
     turn: related(),
   },

@@ -1,18 +1,16 @@
-import { widgetKinds } from "@kantwerk/contract/dashboard";
 import { widgets as definition } from "@kantwerk/contract/widgets";
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { choice, object, refers, related, tenantTable } from "../db/columns.ts";
+import { refers, related, tenantTable } from "../db/columns.ts";
+import { stored } from "../db/stored.ts";
 import { conflict } from "../http/refusal.ts";
 import { usersTable } from "./users.ts";
 
 export const widgetsTable = tenantTable(
   "widgets",
   {
-    kind: choice(widgetKinds).notNull(),
-    position: object().notNull(),
-    options: object(),
+    ...stored(definition),
     user_id: related().notNull(),
   },
   (t) => refers(t, t.user_id, () => usersTable, "cascade"),
