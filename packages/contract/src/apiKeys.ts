@@ -15,7 +15,7 @@ export const apiKeys = defineResource({
     /** How its secret begins, to tell it by. */
     prefix: text({ required: true, readOnly: true }),
   },
-  relationships: { user: one("users", { readOnly: true }) },
+  relationships: { user: one("users", { readOnly: true, whenDeleted: "cascade" }) },
   search: ["name", "prefix"],
   list: ["name", "prefix", "user", "expires_at", "last_used_at", "created_at"],
   sort: "name",

@@ -23,7 +23,7 @@ export const comments = defineResource({
   },
   relationships: {
     subject: one(commentSubjects, { required: true }),
-    author: one("users", { readOnly: true }),
+    author: one("users", { readOnly: true, whenDeleted: "keep" }),
     mentions: links("users"),
   },
   list: ["body", "author_name", "created_at"],

@@ -13,7 +13,7 @@ export const factors = defineResource({
     applies_to: choice(["material", "production", "parts", "total"]),
     ...validityFields,
   },
-  relationships: { suppliable: one("suppliables") },
+  relationships: { suppliable: one("suppliables", { whenDeleted: "cascade" }) },
   search: ["name"],
   list: ["name", "value", "applies_to", "suppliable", "validity", "valid_from", "valid_until"],
   sort: "name",

@@ -34,7 +34,7 @@ const textMax = 255;
 const longMax = 10_000;
 
 /**
- * The kinds of fields. How each is validated stands in schema.ts, how it is stored in the server's stored.ts, how it is
+ * The kinds of fields. How each is validated stands in schema.ts, how it is stored in the server's resourceTable.ts, how it is
  * shown in the web's kinds.tsx, how it is entered in its AttributeInput.tsx.
  */
 export const kinds = {

@@ -17,7 +17,7 @@ export const priceExtras = defineResource({
     product: one("products"),
     order: one("orders"),
     /** The item of the order that it came with: for each piece it is asked for that item's pieces alone. */
-    item: one("items", { readOnly: true }),
+    item: one("items", { readOnly: true, whenDeleted: "cascade" }),
   },
   list: ["kind", "name", "price", "per"],
   sort: "created_at",

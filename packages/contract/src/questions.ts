@@ -17,7 +17,7 @@ export const questions = defineResource({
     extension_until: time({ readOnly: true }),
   },
   relationships: {
-    purchase_request_supplier: one("purchase-request-suppliers"),
+    purchase_request_supplier: one("purchase-request-suppliers", { whenDeleted: "cascade" }),
     purchase_request: one("purchase-requests", { readOnly: true }),
     purchase_order: one("purchase-orders"),
   },

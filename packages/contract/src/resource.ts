@@ -8,6 +8,11 @@ export type ToOne = {
   to: readonly string[];
   required: boolean;
   readOnly: boolean;
+  /**
+   * What becomes of this record when the other one is deleted: it is in the way (`refuse`), goes with it (`cascade`, as a
+   * child always does), or keeps its id (`keep`).
+   */
+  whenDeleted: "refuse" | "cascade" | "keep";
 };
 
 export type ToMany = {
@@ -26,13 +31,14 @@ export type Relationship = ToOne | ToMany;
 /** A to-one relationship. Several targets are named as a list. */
 export function one<const T extends string | readonly string[], const R extends boolean = false>(
   to: T,
-  options?: { required?: R; readOnly?: boolean },
+  options?: { required?: R } & Partial<Pick<ToOne, "readOnly" | "whenDeleted">>,
 ) {
   return {
     arity: "one" as const,
     to: (typeof to === "string" ? [to] : to) as T extends string ? readonly [T] : T,
     required: (options?.required ?? false) as R,
     readOnly: options?.readOnly ?? false,
+    whenDeleted: options?.whenDeleted ?? ("refuse" as const),
   };
 }
 

@@ -24,7 +24,7 @@ export const suppliables = defineResource({
     part: one("parts"),
     operation: one("operations"),
     /** The only product for which an operation has this price, which goes before its general one. */
-    product: one("products"),
+    product: one("products", { whenDeleted: "cascade" }),
     supplier: one("suppliers", { required: true }),
     bulk_prices: many("bulk-prices", "suppliable", { page: "view/bulk-prices" }),
     factors: many("factors", "suppliable", { page: "view/factors" }),

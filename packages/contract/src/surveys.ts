@@ -11,8 +11,8 @@ export const surveys = defineResource({
     submitted_at: time({ required: true, readOnly: true }),
   },
   relationships: {
-    supplier: one("suppliers", { required: true }),
-    purchase_request: one("purchase-requests", { required: true }),
+    supplier: one("suppliers", { required: true, whenDeleted: "cascade" }),
+    purchase_request: one("purchase-requests", { required: true, whenDeleted: "cascade" }),
   },
   list: ["supplier", "purchase_request", "rating", "comment", "submitted_at"],
   sort: "-submitted_at",

@@ -14,7 +14,7 @@ export const views = defineResource({
     query: long({ required: true }),
     shared: boolean(),
   },
-  relationships: { user: one("users", { readOnly: true }) },
+  relationships: { user: one("users", { readOnly: true, whenDeleted: "cascade" }) },
   search: ["name"],
   list: ["name", "resource", "shared", "user"],
   sort: "created_at",

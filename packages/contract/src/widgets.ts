@@ -57,7 +57,7 @@ export const widgets = defineResource({
     position: object({ required: true }),
     options: object(),
   },
-  relationships: { user: one("users", { readOnly: true }) },
+  relationships: { user: one("users", { readOnly: true, whenDeleted: "cascade" }) },
   list: ["kind", "created_at"],
   sort: "created_at",
   form: [{ title: "basics", fields: ["kind", "position", "options"] }],

@@ -1,7 +1,6 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  type AnyPgTable,
   customType,
   doublePrecision,
   foreignKey,
@@ -43,7 +42,7 @@ const instant = customType<{ data: string; driverData: string }>({
 });
 const calendarDay = customType<{ data: string }>({ dataType: () => "date" });
 
-// What columns hold. Those of attributes and relationships follow from their definition: see stored.ts.
+// What columns hold. Those of attributes and relationships follow from their definition: see resourceTable.ts.
 export const text = () => sortedText();
 export const number = () => doublePrecision();
 export const integer = () => pgInteger();
@@ -85,7 +84,7 @@ export const sealedRows = (table: string) =>
     using: sql`sealed_for is null or current_setting('app.sealed_for', true) in (sealed_for::text, 'all') or seal_is_over(sealed_for)`,
   });
 
-type Standing = typeof standing;
+export type Standing = typeof standing;
 
 /** The columns of a table by their names, which drizzle's type loses where they are put together. */
 const columnsOf = <K extends PropertyKey>(table: object) => table as { [N in K]: AnyPgColumn };
@@ -127,6 +126,7 @@ export function linkTable<const N extends string, C extends Record<string, PgCol
 }
 
 type Own = { organization_id: AnyPgColumn };
+type WithId = Own & { id: AnyPgColumn };
 
 /** A name below PostgreSQL's 63 characters, past which names are cut and collide; errors are told by it. */
 const named = (columns: AnyPgColumn[], suffix: string): string =>
@@ -138,43 +138,34 @@ const named = (columns: AnyPgColumn[], suffix: string): string =>
 
 /**
  * A foreign key inside the organization, with its index. When the record that it points to is deleted: `refuse`
- * (it is in use) or `cascade` (this row belongs to it alone).
+ * (it is in use) or `cascade` (this row belongs to it alone). The target is asked for when migrations are written.
  */
 export function refers(
   table: Own,
   column: AnyPgColumn,
-  target: () => AnyPgTable & Own & { id: AnyPgColumn },
+  target: () => WithId,
   whenDeleted: "refuse" | "cascade" = "refuse",
 ): PgTableExtraConfigValue[] {
-  const key = keyTo(table, column, target());
+  const key = foreignKey({
+    name: named([column], "fk"),
+    columns: [table.organization_id, column],
+    get foreignColumns(): [AnyPgColumn, AnyPgColumn] {
+      const { organization_id, id } = target();
+      return [organization_id, id];
+    },
+  });
   return [
     whenDeleted === "cascade" ? key.onDelete("cascade") : key,
     index(named([column], "index")).on(table.organization_id, column),
   ];
 }
 
-/** The same to another row of the very table; the other row is in use. */
-export const refersToOwn = (
-  table: Own & { id: AnyPgColumn },
-  column: AnyPgColumn,
-): PgTableExtraConfigValue[] => [
-  keyTo(table, column, table),
-  index(named([column], "index")).on(table.organization_id, column),
-];
-
-const keyTo = (table: Own, column: AnyPgColumn, other: Own & { id: AnyPgColumn }) =>
-  foreignKey({
-    name: named([column], "fk"),
-    columns: [table.organization_id, column],
-    foreignColumns: [other.organization_id, other.id],
-  });
-
 /** A value that occurs once in an organization; of several columns the last is the one that is said to be taken. */
 export const once = (table: Own, ...columns: AnyPgColumn[]) =>
   pgUnique(named(columns.slice(-1), "once")).on(table.organization_id, ...columns);
 
 /** An index that serves a filter or an order inside an organization. */
-export const sortable = (table: Own & { id: AnyPgColumn }, ...columns: AnyPgColumn[]) =>
+export const sortable = (table: WithId, ...columns: AnyPgColumn[]) =>
   index(named(columns, "order")).on(table.organization_id, ...columns, table.id);
 
 /** An index that finds a row before its organization is known: by a secret, or by what all organizations share. */

@@ -1,18 +1,11 @@
 import { alloySurcharges as definition } from "@kantwerk/contract/alloySurcharges";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { anyOf } from "../db/tenantDb.ts";
-import { materialsTable } from "./materials.ts";
 import { productMaterialsTable } from "./productMaterials.ts";
-import { suppliersTable } from "./suppliers.ts";
 
-export const alloySurchargesTable = tenantTable("alloy_surcharges", stored(definition), (t) => [
-  ...refers(t, t.material_id, () => materialsTable, "cascade"),
-  ...refers(t, t.supplier_id, () => suppliersTable),
-  sortable(t, t.month),
-]);
+export const alloySurchargesTable = resourceTable(definition);
 
 export const alloySurcharges = bind(definition, alloySurchargesTable);
 

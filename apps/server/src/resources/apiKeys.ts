@@ -2,25 +2,18 @@ import { allPermissions } from "@kantwerk/contract/access";
 import { apiKeys as definition } from "@kantwerk/contract/apiKeys";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { lookedUp, once, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { lookedUp, once, related, text } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { forbidden, invalid, Refusal } from "../http/refusal.ts";
-import { usersTable } from "./users.ts";
 
-export const apiKeysTable = tenantTable(
-  "api_keys",
+export const apiKeysTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** Of its secret, which nobody keeps. */
     hash: text().notNull(),
     user_id: related().notNull(),
   },
-  (t) => [
-    once(t, t.hash),
-    lookedUp(t.hash),
-    sortable(t, t.name),
-    ...refers(t, t.user_id, () => usersTable, "cascade"),
-  ],
+  (t) => [once(t, t.hash), lookedUp(t.hash)],
 );
 
 const known = new Set<string>(allPermissions);

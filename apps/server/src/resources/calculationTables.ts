@@ -5,14 +5,10 @@ import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
 import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import { choice, integer, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { productsTable } from "./products.ts";
-import { usersTable } from "./users.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
 /** Calculations that somebody saved. What they came to in all rows stands beside them: it is long, and rarely read. */
-export const calculationsTable = tenantTable("calculations", stored(calculations), (t) => [
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
-  ...refers(t, t.created_by_id, () => usersTable),
+export const calculationsTable = resourceTable(calculations, {}, (t) => [
   sortable(t, t.product_id, t.created_at),
 ]);
 
@@ -27,10 +23,8 @@ export const calculationResultsTable = tenantTable(
 );
 
 /** What each product came to when it was last calculated for a quantity, for lists and for telling what has changed. */
-export const calculatedPricesTable = tenantTable("calculated_prices", stored(calculatedPrices), (t) => [
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
+export const calculatedPricesTable = resourceTable(calculatedPrices, {}, (t) => [
   uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity),
-  sortable(t, t.quantity),
 ]);
 
 /** Calculating many products anew: how far it is, and what has changed. */

@@ -3,17 +3,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { jsonb, primaryKey } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { linkTable, refers, related, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { linkTable, refers, related, sortable } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";
 import { notify } from "./notices.ts";
 import { avatarUrl, usersTable } from "./users.ts";
 
-export const commentsTable = tenantTable(
-  "comments",
+export const commentsTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** Those who have got a notice that they are mentioned. */
     told: jsonb().$type<string[]>().notNull().default([]),
   },

@@ -1,11 +1,7 @@
 import { customers as definition } from "@kantwerk/contract/customers";
 import { bind } from "../crud/bind.ts";
-import { once, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const customersTable = tenantTable("customers", stored(definition), (t) => [
-  once(t, t.account_number),
-  sortable(t, t.name),
-]);
+export const customersTable = resourceTable(definition);
 
 export const customers = bind(definition, customersTable);

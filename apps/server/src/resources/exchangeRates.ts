@@ -2,15 +2,12 @@ import { exchangeRates as definition } from "@kantwerk/contract/exchangeRates";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { once, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { once } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 
-export const exchangeRatesTable = tenantTable("exchange_rates", stored(definition), (t) => [
-  once(t, t.currency, t.valid_from),
-  sortable(t, t.valid_from),
-]);
+export const exchangeRatesTable = resourceTable(definition, {}, (t) => [once(t, t.currency, t.valid_from)]);
 
 /** The latest rate of a currency up to a day, YYYY-MM-DD; undefined where there is none. */
 export async function rateUpTo(

@@ -1,16 +1,11 @@
 import { factors as definition } from "@kantwerk/contract/factors";
 import { type After, bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Values } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
-import { suppliablesTable } from "./suppliables.ts";
 
-export const factorsTable = tenantTable("factors", stored(definition), (t) => [
-  ...refers(t, t.suppliable_id, () => suppliablesTable, "cascade"),
-  sortable(t, t.name),
-]);
+export const factorsTable = resourceTable(definition);
 
 /** A suppliable's factor applies to nothing else; any other one applies to the total where nothing is said. */
 async function settleUse(

@@ -14,13 +14,12 @@ import {
   tenantTable,
   text,
 } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 
-export const filesTable = tenantTable(
-  "files",
+export const filesTable = resourceTable(
+  files,
   {
-    ...stored(files),
     /** The person who uploaded it; it may outlive the account. */
     uploaded_by: related(),
     /** The invitation on whose page a supplier uploaded it; it may outlive that too. */

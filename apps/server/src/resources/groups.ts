@@ -1,8 +1,7 @@
 import { groups as definition } from "@kantwerk/contract/groups";
 import { bind } from "../crud/bind.ts";
-import { sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const groupsTable = tenantTable("groups", stored(definition), (t) => [sortable(t, t.name)]);
+export const groupsTable = resourceTable(definition);
 
 export const groups = bind(definition, groupsTable);

@@ -2,23 +2,15 @@ import { items as definition } from "@kantwerk/contract/items";
 import { inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { refers, sortable, tenantTable, total } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { ordersTable } from "./ordersTable.ts";
-import { productsTable } from "./products.ts";
+import { sortable, total } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const itemsTable = tenantTable(
-  "items",
+export const itemsTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     total_price: total(),
   },
-  (t) => [
-    ...refers(t, t.order_id, () => ordersTable, "cascade"),
-    ...refers(t, t.product_id, () => productsTable, "cascade"),
-    sortable(t, t.component_id),
-    sortable(t, t.sort_order),
-  ],
+  (t) => [sortable(t, t.component_id)],
 );
 
 /** The products among these that have components. */

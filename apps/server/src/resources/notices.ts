@@ -10,15 +10,14 @@ import { v7 as newId } from "uuid";
 import { announce } from "../adapters/changes.ts";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { choice, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { choice, refers, related, sortable, time } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { usersTable } from "./users.ts";
 
-export const noticesTable = tenantTable(
-  "notices",
+export const noticesTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** When it went out with the daily mail. */
     mailed_at: time(),
     user_id: related().notNull(),
@@ -28,7 +27,6 @@ export const noticesTable = tenantTable(
   (t) => [
     ...refers(t, t.user_id, () => usersTable, "cascade"),
     sortable(t, t.user_id, t.happened_at),
-    sortable(t, t.happened_at),
     sortable(t, t.subject_id),
     // What happens again before it is read is the same notice.
     uniqueIndex("notices_unread")

@@ -15,16 +15,13 @@ import {
   sortable,
   tenantTable,
 } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
-import { purchaseRequestsTable } from "./purchaseRequests.ts";
-import { suppliersTable } from "./suppliers.ts";
 
-export const offersTable = tenantTable(
-  "offers",
+export const offersTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** The invitation that alone sees it until the request is opened. */
     sealed_for: related(),
     /** Declined because another offer of its line was ordered: it stays in the comparison. */
@@ -32,8 +29,6 @@ export const offersTable = tenantTable(
     line_type: choice(["purchase-request-operations", "purchase-request-parts"]),
   },
   (t) => [
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable),
-    ...refers(t, t.supplier_id, () => suppliersTable),
     sortable(t, t.line_id),
     sealedRows("offers"),
     // One standing offer of a supplier on a line, also when two arrive at the same moment.

@@ -1,12 +1,7 @@
 import { operations as definition } from "@kantwerk/contract/operations";
 import { bind } from "../crud/bind.ts";
-import { refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { assetsTable } from "./assets.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const operationsTable = tenantTable("operations", stored(definition), (t) => [
-  ...refers(t, t.asset_id, () => assetsTable),
-  sortable(t, t.name),
-]);
+export const operationsTable = resourceTable(definition);
 
 export const operations = bind(definition, operationsTable);

@@ -5,7 +5,6 @@ import {
   lookedUp,
   once,
   refers,
-  refersToOwn,
   related,
   sortable,
   tenantTable,
@@ -13,17 +12,15 @@ import {
   time,
   total,
 } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
-import { customersTable } from "./customers.ts";
 
 export const documentKinds = ["offer", "confirmation"] as const;
 export const documentFormats = ["pdf", "xlsx"] as const;
 
-export const ordersTable = tenantTable(
-  "orders",
+export const ordersTable = resourceTable(
+  orders,
   {
-    ...stored(orders),
     value_of_goods: total(),
     extras_total: total(),
     subtotal: total(),
@@ -37,14 +34,7 @@ export const ordersTable = tenantTable(
     /** When the customer ordered; noted by a trigger. */
     ordered_at: time(),
   },
-  (t) => [
-    once(t, t.number, t.revision),
-    sortable(t, t.ordered_at),
-    sortable(t, t.status, t.deferred_until),
-    ...refers(t, t.customer_id, () => customersTable),
-    ...refersToOwn(t, t.previous_id),
-    ...refersToOwn(t, t.replaced_by_id),
-  ],
+  (t) => [once(t, t.number, t.revision), sortable(t, t.ordered_at), sortable(t, t.status, t.deferred_until)],
 );
 
 export type Order = Row<typeof ordersTable>;

@@ -1,8 +1,7 @@
 import { permissions as definition } from "@kantwerk/contract/permissions";
 import { bind } from "../crud/bind.ts";
-import { once, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const permissionsTable = tenantTable("permissions", stored(definition), (t) => [once(t, t.name)]);
+export const permissionsTable = resourceTable(definition);
 
 export const permissions = bind(definition, permissionsTable);

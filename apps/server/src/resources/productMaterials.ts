@@ -1,17 +1,9 @@
 import { productMaterials as definition } from "@kantwerk/contract/productMaterials";
 import { times, unitPrice } from "@kantwerk/costing/money";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
-import { refers, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { groupsTable } from "./groups.ts";
-import { materialsTable } from "./materials.ts";
-import { productsTable } from "./products.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const productMaterialsTable = tenantTable("product_materials", stored(definition), (t) => [
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
-  ...refers(t, t.group_id, () => groupsTable),
-  ...refers(t, t.material_id, () => materialsTable),
-]);
+export const productMaterialsTable = resourceTable(definition);
 
 /** Quantity × price, four decimals; null without a price. */
 function computedTotal(material: After<typeof productMaterialsTable>): string | null {

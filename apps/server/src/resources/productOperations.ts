@@ -1,18 +1,10 @@
 import { productOperations as definition } from "@kantwerk/contract/productOperations";
 import { bind } from "../crud/bind.ts";
-import { refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { assetsTable } from "./assets.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { operationsTable } from "./operations.ts";
 import { operationTimes } from "./operationTimes.ts";
-import { productsTable } from "./products.ts";
 
-export const productOperationsTable = tenantTable("product_operations", stored(definition), (t) => [
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
-  ...refers(t, t.operation_id, () => operationsTable),
-  ...refers(t, t.asset_id, () => assetsTable),
-  sortable(t, t.sort_order),
-]);
+export const productOperationsTable = resourceTable(definition);
 
 function sourceOf(entered: number | null, proposed: number | null): "entered" | "table" | null {
   if (entered !== null) return "entered";

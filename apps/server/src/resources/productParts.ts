@@ -1,14 +1,7 @@
 import { productParts as definition } from "@kantwerk/contract/productParts";
 import { bind } from "../crud/bind.ts";
-import { refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { partsTable } from "./parts.ts";
-import { productsTable } from "./products.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const productPartsTable = tenantTable("product_parts", stored(definition), (t) => [
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
-  ...refers(t, t.part_id, () => partsTable),
-  sortable(t, t.sort_order),
-]);
+export const productPartsTable = resourceTable(definition);
 
 export const productParts = bind(definition, productPartsTable);

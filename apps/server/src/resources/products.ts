@@ -5,24 +5,19 @@ import type { Context } from "../context.ts";
 import { bind, type Lookup } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
-import { once, refers, sortable, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { sortable, text } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
-import { customersTable } from "./customers.ts";
-import { filesTable } from "./fileTables.ts";
-import { materialsTable } from "./materials.ts";
 import { operationsTable } from "./operations.ts";
 
 /** The material is kept by a trigger of product_materials: see the migration `product_material_first`. */
-export const productsTable = tenantTable(
-  "products",
+export const productsTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** Equal for products of the same geometry, as it was read from a model or drawing. */
     shape_key: text(),
   },
   (t) => [
-    once(t, t.number),
     sortable(t, t.name),
     sortable(t, t.updated_at),
     sortable(t, t.status, t.created_at),
@@ -31,9 +26,6 @@ export const productsTable = tenantTable(
     sortable(t, t.thickness, t.area),
     sortable(t, t.area),
     sortable(t, t.weight_per_unit),
-    ...refers(t, t.customer_id, () => customersTable),
-    ...refers(t, t.material_id, () => materialsTable),
-    ...refers(t, t.preview_id, () => filesTable),
   ],
 );
 

@@ -4,41 +4,20 @@ import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProdu
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import { jsonb } from "drizzle-orm/pg-core";
 import { choice, once, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
-import { productOperationsTable } from "./productOperations.ts";
-import { productPartsTable } from "./productParts.ts";
-import { productsTable } from "./products.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
-export const purchaseRequestProductsTable = tenantTable(
-  "purchase_request_products",
-  stored(purchaseRequestProducts),
-  (t) => [
-    once(t, t.purchase_request_id, t.product_id),
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-    ...refers(t, t.product_id, () => productsTable),
-  ],
-);
+export const purchaseRequestProductsTable = resourceTable(purchaseRequestProducts, {}, (t) => [
+  once(t, t.purchase_request_id, t.product_id),
+]);
 
-export const purchaseRequestOperationsTable = tenantTable(
-  "purchase_request_operations",
-  stored(purchaseRequestOperations),
-  (t) => [
-    once(t, t.purchase_request_id, t.product_operation_id),
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-    ...refers(t, t.product_operation_id, () => productOperationsTable),
-  ],
-);
+export const purchaseRequestOperationsTable = resourceTable(purchaseRequestOperations, {}, (t) => [
+  once(t, t.purchase_request_id, t.product_operation_id),
+]);
 
-export const purchaseRequestPartsTable = tenantTable(
-  "purchase_request_parts",
-  stored(purchaseRequestParts),
-  (t) => [
-    once(t, t.purchase_request_id, t.product_part_id),
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-    ...refers(t, t.product_part_id, () => productPartsTable),
-  ],
-);
+export const purchaseRequestPartsTable = resourceTable(purchaseRequestParts, {}, (t) => [
+  once(t, t.purchase_request_id, t.product_part_id),
+]);
 
 /** What suppliers are told of a product or part, as it stands at a time. */
 export type AskedFacts = {

@@ -3,8 +3,8 @@ import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purch
 import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { lookedUp, once, refers, sortable, tenantTable, time } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { lookedUp, once, sortable, time } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
@@ -13,21 +13,13 @@ import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.
 import { isAddressKept, isSealed } from "./sealed.ts";
 import { suppliersTable } from "./suppliers.ts";
 
-export const purchaseRequestSuppliersTable = tenantTable(
-  "purchase_request_suppliers",
+export const purchaseRequestSuppliersTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     /** When the first offer came; noted by the trigger that counts offers. */
     answered_at: time(),
   },
-  (t) => [
-    once(t, t.access_id),
-    lookedUp(t.access_id),
-    once(t, t.purchase_request_id, t.supplier_id),
-    ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-    ...refers(t, t.supplier_id, () => suppliersTable),
-    sortable(t, t.sent_at),
-  ],
+  (t) => [lookedUp(t.access_id), once(t, t.purchase_request_id, t.supplier_id), sortable(t, t.sent_at)],
 );
 
 export type Invitation = Row<typeof purchaseRequestSuppliersTable>;

@@ -3,17 +3,14 @@ import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { once, refers, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { sortable } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { isOpened, isSealed } from "./sealed.ts";
-import { usersTable } from "./users.ts";
 
 /** The status is kept by triggers (db/requestStatus.ts). */
-export const purchaseRequestsTable = tenantTable("purchase_requests", stored(definition), (t) => [
-  once(t, t.number),
-  ...refers(t, t.contact_id, () => usersTable),
+export const purchaseRequestsTable = resourceTable(definition, {}, (t) => [
   sortable(t, t.state, t.close_submission_at),
   sortable(t, t.status),
   // The sweep looks for overdue requests of all organizations at once.

@@ -4,18 +4,11 @@ import { sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { refers, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
 import { filesTable } from "./fileTables.ts";
-import { purchaseOrdersTable } from "./purchaseOrdersTable.ts";
-import { purchaseRequestSuppliersTable } from "./purchaseRequestSuppliers.ts";
-import { purchaseRequestsTable } from "./purchaseRequests.ts";
 
-export const questionsTable = tenantTable("questions", stored(definition), (t) => [
-  ...refers(t, t.purchase_request_supplier_id, () => purchaseRequestSuppliersTable, "cascade"),
-  ...refers(t, t.purchase_request_id, () => purchaseRequestsTable, "cascade"),
-  ...refers(t, t.purchase_order_id, () => purchaseOrdersTable, "cascade"),
+export const questionsTable = resourceTable(definition, {}, (t) => [
   index("questions_unanswered")
     .on(t.organization_id, t.created_at)
     .where(sql`author = 'supplier' and answered_at is null`),

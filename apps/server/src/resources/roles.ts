@@ -3,21 +3,16 @@ import { roles as definition } from "@kantwerk/contract/roles";
 import { sql } from "drizzle-orm";
 import { primaryKey } from "drizzle-orm/pg-core";
 import { bind, type Hooks } from "../crud/bind.ts";
-import { linkTable, once, refers, related, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { linkTable, refers, related, text } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { inUse } from "../http/refusal.ts";
 import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
-export const rolesTable = tenantTable(
-  "roles",
-  {
-    ...stored(definition),
-    /** Which of the roles of every organization it began as, whatever it is called now; null for one of their own. */
-    seeded: text().$type<SeededRole>(),
-  },
-  (t) => [once(t, t.name)],
-);
+export const rolesTable = resourceTable(definition, {
+  /** Which of the roles of every organization it began as, whatever it is called now; null for one of their own. */
+  seeded: text().$type<SeededRole>(),
+});
 
 export const rolePermissionsTable = linkTable(
   "role_permissions",

@@ -4,15 +4,14 @@ import { settings as definition } from "@kantwerk/contract/settings";
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
-import { once, tenantTable } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { organizationsTable } from "../db/standingTables.ts";
-import { stored } from "../db/stored.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { organizationTable } from "./organizationTable.ts";
 import { requireCurrency } from "./storedMoney.ts";
 
-export const settingsTable = tenantTable("settings", stored(definition), (t) => [once(t, t.slug)]);
+export const settingsTable = resourceTable(definition);
 
 /** A setting keeps its shape, single or list, and takes only what its own field does. */
 async function judge(

@@ -1,22 +1,17 @@
 import { sso as definition } from "@kantwerk/contract/sso";
 import { sql } from "drizzle-orm";
-import { unique } from "drizzle-orm/pg-core";
 import { addressProblem } from "../adapters/web/addresses.ts";
 import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import { once, refers, related, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid, type Message } from "../http/refusal.ts";
 import { requireWithinOwn } from "./administrators.ts";
-import { rolesTable } from "./roles.ts";
 import { usersTable } from "./users.ts";
 
 /** One row in each organization; its secret is sealed (adapters/secrets.ts). */
-export const ssoTable = tenantTable("sso", stored(definition), (t) => [
-  unique("sso_once").on(t.organization_id),
-  ...refers(t, t.role_id, () => rolesTable),
-]);
+export const ssoTable = resourceTable(definition);
 
 /** Who somebody is at a provider. */
 export const ssoIdentitiesTable = tenantTable(

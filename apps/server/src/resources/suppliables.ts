@@ -4,20 +4,11 @@ import { uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
-import { refers, tenantTable } from "../db/columns.ts";
 import { lockByName } from "../db/lockByName.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
-import { operationsTable } from "./operations.ts";
-import { partsTable } from "./parts.ts";
-import { productsTable } from "./products.ts";
-import { suppliersTable } from "./suppliers.ts";
 
-export const suppliablesTable = tenantTable("suppliables", stored(definition), (t) => [
-  ...refers(t, t.part_id, () => partsTable),
-  ...refers(t, t.operation_id, () => operationsTable),
-  ...refers(t, t.product_id, () => productsTable, "cascade"),
-  ...refers(t, t.supplier_id, () => suppliersTable),
+export const suppliablesTable = resourceTable(definition, {}, (t) => [
   uniqueIndex("suppliables_one_default_of_part")
     .on(t.organization_id, t.part_id)
     .where(sql`default_supplier and part_id is not null`),

@@ -1,8 +1,7 @@
 import { suppliers as definition } from "@kantwerk/contract/suppliers";
 import { bind } from "../crud/bind.ts";
-import { sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 
-export const suppliersTable = tenantTable("suppliers", stored(definition), (t) => [sortable(t, t.name)]);
+export const suppliersTable = resourceTable(definition);
 
 export const suppliers = bind(definition, suppliersTable);

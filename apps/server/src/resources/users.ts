@@ -13,33 +13,26 @@ import {
   once,
   refers,
   related,
-  sortable,
   tenantTable,
   text,
   time,
 } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
-import { filesTable } from "./fileTables.ts";
 import { rolesTable } from "./roles.ts";
 
-export const usersTable = tenantTable(
-  "users",
-  {
-    ...stored(definition),
-    /** Argon2id; null until the invited person has set one. */
-    password_hash: text(),
-    /** When the last invitation to set one was sent. */
-    invited_at: time(),
-    /** An address that counts once it is confirmed, and since when it is asked. */
-    pending_email: text(),
-    pending_email_at: time(),
-    privacy_accepted_at: time(),
-  },
-  (t) => [once(t, t.email), ...refers(t, t.avatar_file_id, () => filesTable), sortable(t, t.name)],
-);
+export const usersTable = resourceTable(definition, {
+  /** Argon2id; null until the invited person has set one. */
+  password_hash: text(),
+  /** When the last invitation to set one was sent. */
+  invited_at: time(),
+  /** An address that counts once it is confirmed, and since when it is asked. */
+  pending_email: text(),
+  pending_email_at: time(),
+  privacy_accepted_at: time(),
+});
 
 export const userRolesTable = linkTable(
   "user_roles",

@@ -3,18 +3,16 @@ import { views as definition } from "@kantwerk/contract/views";
 import { or, sql } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { refers, related, sortable, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { related, sortable } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
-import { usersTable } from "./users.ts";
 
-export const viewsTable = tenantTable(
-  "views",
+export const viewsTable = resourceTable(
+  definition,
   {
-    ...stored(definition),
     user_id: related().notNull(),
   },
-  (t) => [...refers(t, t.user_id, () => usersTable, "cascade"), sortable(t, t.resource, t.created_at)],
+  (t) => [sortable(t, t.resource, t.created_at)],
 );
 
 /** Views that one person keeps; each costs a count where the list is opened. */

@@ -2,32 +2,22 @@ import { webhookDeliveries as deliveryDefinition } from "@kantwerk/contract/webh
 import { webhooks as definition } from "@kantwerk/contract/webhooks";
 import { addressProblem } from "../adapters/web/addresses.ts";
 import { bind } from "../crud/bind.ts";
-import { refers, related, sortable, tenantTable, text } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { related, sortable, text } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
 
-export const webhooksTable = tenantTable(
-  "webhooks",
-  {
-    ...stored(definition),
-    /** Signs what is sent; sealed (adapters/secrets.ts). */
-    secret: text().notNull(),
-  },
-  (t) => [sortable(t, t.url)],
-);
+export const webhooksTable = resourceTable(definition, {
+  /** Signs what is sent; sealed (adapters/secrets.ts). */
+  secret: text().notNull(),
+});
 
-export const webhookDeliveriesTable = tenantTable(
-  "webhook_deliveries",
+export const webhookDeliveriesTable = resourceTable(
+  deliveryDefinition,
   {
-    ...stored(deliveryDefinition),
     /** The one job that makes the next try; one of an earlier request finds another and leaves it alone. */
     turn: related(),
   },
-  (t) => [
-    ...refers(t, t.webhook_id, () => webhooksTable, "cascade"),
-    sortable(t, t.webhook_id, t.occurred_at),
-    sortable(t, t.occurred_at),
-  ],
+  (t) => [sortable(t, t.webhook_id, t.occurred_at)],
 );
 
 /** What a secret is sealed for. */

@@ -2,19 +2,11 @@ import { widgets as definition } from "@kantwerk/contract/widgets";
 import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { refers, related, tenantTable } from "../db/columns.ts";
-import { stored } from "../db/stored.ts";
+import { related } from "../db/columns.ts";
+import { resourceTable } from "../db/resourceTable.ts";
 import { conflict } from "../http/refusal.ts";
-import { usersTable } from "./users.ts";
 
-export const widgetsTable = tenantTable(
-  "widgets",
-  {
-    ...stored(definition),
-    user_id: related().notNull(),
-  },
-  (t) => refers(t, t.user_id, () => usersTable, "cascade"),
-);
+export const widgetsTable = resourceTable(definition, { user_id: related().notNull() });
 
 /** A dashboard of more widgets is read by nobody. */
 const most = 50;
