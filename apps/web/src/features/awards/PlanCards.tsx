@@ -104,7 +104,7 @@ function Card({ isOn, onChoose, title, aside, children }: CardProps) {
     <label
       className={cx(
         "block min-w-0 px-3 pt-2.5 pb-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent",
-        isOn ? "bg-accent-soft shadow-[inset_0_2px_0_var(--accent)]" : "bg-surface",
+        isOn ? "bg-accent-soft shadow-[inset_0_2px_0_var(--color-accent)]" : "bg-surface",
         onChoose && !isOn && "cursor-pointer hover:bg-hover",
       )}
     >

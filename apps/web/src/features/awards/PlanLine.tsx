@@ -39,7 +39,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
     <tr
       className={cx(
         "h-[41px] border-b border-line last:border-b-0 max-md:grid max-md:h-auto max-md:grid-cols-4 max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:p-3",
-        isEdited && "bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]",
+        isEdited && "bg-accent-soft shadow-[inset_3px_0_0_var(--color-accent)]",
       )}
     >
       <td className="pl-3 text-xs text-faint tabular-nums max-md:hidden">{position}</td>

@@ -34,7 +34,7 @@ export function SupplierChoice(props: Props) {
       type="button"
       aria-haspopup="listbox"
       aria-expanded={isOpen}
-      className="-ml-[7px] grid h-[36px] w-full grid-cols-[minmax(0,1fr)_14px] items-center gap-1 rounded-md px-[7px] text-left hover:bg-surface hover:shadow-[inset_0_0_0_1px_var(--line-strong)] aria-expanded:bg-surface aria-expanded:shadow-[inset_0_0_0_1px_var(--line-strong)]"
+      className="-ml-[7px] grid h-[36px] w-full grid-cols-[minmax(0,1fr)_14px] items-center gap-1 rounded-md px-[7px] text-left hover:bg-surface hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] aria-expanded:bg-surface aria-expanded:shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
     >
       <span className="min-w-0">
         <span className="sr-only">

@@ -93,7 +93,7 @@ export function CalculationTable({
                 colSpan={figures.length}
                 className={cx(
                   "h-7 border-l border-line px-2 text-right",
-                  at === chosen && "bg-accent-soft shadow-[inset_0_2px_0_var(--accent)]",
+                  at === chosen && "bg-accent-soft shadow-[inset_0_2px_0_var(--color-accent)]",
                 )}
               >
                 <button

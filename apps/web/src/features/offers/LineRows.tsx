@@ -45,7 +45,7 @@ export const LineRows = memo(function LineRows(props: Props) {
           <th
             scope="row"
             className={cx(
-              "sticky left-0 z-20 flex min-h-(--row) items-center justify-end font-normal bg-surface shadow-[1px_0_0_var(--line)] px-2 text-muted sm:left-(--line-width)",
+              "sticky left-0 z-20 flex min-h-(--row) items-center justify-end font-normal bg-surface shadow-[1px_0_0_var(--color-line)] px-2 text-muted sm:left-(--line-width)",
               position > 0 ? "border-t border-line" : "max-sm:border-t max-sm:border-line",
             )}
           >

@@ -84,7 +84,7 @@ function TotalsRow({ title, note, leftOut = "", isSecond = false, children }: Ro
         scope="row"
         colSpan={2}
         className={cx(
-          "left-0 z-20 bg-surface px-3 py-1.5 text-left font-normal max-sm:col-span-full sm:sticky sm:col-span-2 sm:shadow-[1px_0_0_var(--line)]",
+          "left-0 z-20 bg-surface px-3 py-1.5 text-left font-normal max-sm:col-span-full sm:sticky sm:col-span-2 sm:shadow-[1px_0_0_var(--color-line)]",
           isSecond && "border-t border-line",
         )}
       >

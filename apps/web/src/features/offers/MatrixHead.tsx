@@ -36,7 +36,7 @@ export function MatrixHead({ suppliers, summaries, hasOwn, onPin }: Props) {
           scope="col"
           className={cx(
             head,
-            "sticky left-0 z-20 text-right shadow-[1px_0_0_var(--line)] sm:left-(--line-width)",
+            "sticky left-0 z-20 text-right shadow-[1px_0_0_var(--color-line)] sm:left-(--line-width)",
           )}
         >
           {t("quantity")}

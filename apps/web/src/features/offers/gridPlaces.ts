@@ -53,7 +53,7 @@ export const proposedKey = (offerId: string, quantity: number): string => `${off
 
 /** How a column stays in sight, the place of which among the pinned ones is `--pin`. */
 export const pinnedLooks =
-  "sm:sticky sm:left-[calc(var(--pinned-from)+var(--pin)*var(--supplier))] sm:z-10 shadow-[1px_0_0_var(--line)]";
+  "sm:sticky sm:left-[calc(var(--pinned-from)+var(--pin)*var(--supplier))] sm:z-10 shadow-[1px_0_0_var(--color-line)]";
 
 /** How a cell of the chosen proposal is marked. */
-export const proposedLooks = "shadow-[inset_3px_0_0_var(--accent)]";
+export const proposedLooks = "shadow-[inset_3px_0_0_var(--color-accent)]";

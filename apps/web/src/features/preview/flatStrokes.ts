@@ -10,7 +10,7 @@ export const bendStrokes = {
 } as const satisfies Record<string, Stroke>;
 
 const strokes: Record<Exclude<FlatRole, "bend">, Stroke> = {
-  outer: { className: "fill-[color-mix(in_oklab,var(--accent)_14%,var(--surface))] stroke-text" },
+  outer: { className: "fill-[color-mix(in_oklab,var(--color-accent)_14%,var(--color-surface))] stroke-text" },
   inner: { className: "fill-sunken stroke-text" },
   slot: { className: "fill-sunken stroke-text" },
   hole: { className: "fill-sunken stroke-text" },

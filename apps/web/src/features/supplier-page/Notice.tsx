@@ -9,10 +9,10 @@ type Props = {
 };
 
 const tones = {
-  good: "border-good/40 bg-good-soft [--mark:var(--good)]",
-  warn: "border-warn/40 bg-warn-soft [--mark:var(--warn)]",
-  bad: "border-bad/40 bg-bad-soft [--mark:var(--bad)]",
-  idle: "border-line bg-surface [--mark:var(--muted)]",
+  good: "border-good/40 bg-good-soft [--mark:var(--color-good)]",
+  warn: "border-warn/40 bg-warn-soft [--mark:var(--color-warn)]",
+  bad: "border-bad/40 bg-bad-soft [--mark:var(--color-bad)]",
+  idle: "border-line bg-surface [--mark:var(--color-muted)]",
 };
 
 /** Says in what state the request is, or how something went. */

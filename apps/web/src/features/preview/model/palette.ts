@@ -23,9 +23,9 @@ const body = () => new Color(isDark() ? "#9ba7b4" : "#c6cdd5");
 export const readPalette = (): Palette => ({
   body: body(),
   edge: new Color(isDark() ? "#11161c" : "#2a323c"),
-  lit: themeColor("--accent"),
-  cut: themeColor("--warn").lerp(body(), 0.35),
-  mark: themeColor("--bad"),
+  lit: themeColor("--color-accent"),
+  cut: themeColor("--color-warn").lerp(body(), 0.35),
+  mark: themeColor("--color-bad"),
 });
 
 /** Calls whenever the theme changes; the answer ends it. */

@@ -112,7 +112,7 @@ const looks = {
   plain: "",
   new: "bg-good-soft",
   changed: "bg-warn-soft",
-  bad: "bg-bad-soft shadow-[inset_0_0_0_1.5px_var(--bad)]",
+  bad: "bg-bad-soft shadow-[inset_0_0_0_1.5px_var(--color-bad)]",
   selected: "bg-accent-soft",
 };
 
@@ -157,7 +157,7 @@ function Cell({
     );
   return (
     <td
-      className={`relative border-l border-line p-0 focus-within:shadow-[inset_0_0_0_2px_var(--accent)] ${looks[look]}`}
+      className={`relative border-l border-line p-0 focus-within:shadow-[inset_0_0_0_2px_var(--color-accent)] ${looks[look]}`}
     >
       <span className="flex items-baseline gap-1 px-2.5">
         {note ? (

@@ -37,7 +37,7 @@ export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
       className="max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse max-sm:block max-sm:[&_:is(thead,tbody,tfoot)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap">
-        <thead className="sticky top-0 z-1 bg-surface text-xs text-muted shadow-[inset_0_-1px_0_var(--line-strong)]">
+        <thead className="sticky top-0 z-1 bg-surface text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line-strong)]">
           <tr className="h-10 items-center">
             <th scope="col" className="w-14 ps-4 text-start font-medium max-sm:sr-only">
               {say("positionShort")}
