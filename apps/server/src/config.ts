@@ -6,8 +6,6 @@ import { z } from "zod";
 const flag = z
   .enum(["on", "off", "true", "false", "1", "0"])
   .transform((value) => ["on", "true", "1"].includes(value));
-const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
 
 /** 32 bytes in Base64. */
 const secretKey = z
@@ -62,64 +60,50 @@ function refuseProxies(list: string, { addIssue }: z.RefinementCtx): void {
 }
 
 const settings = z.object({
-  PORT: z.preprocess(
-    blankAsMissing,
-    z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
-  ),
-  HOST: optional(z.string()),
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data").superRefine(refuseFolder)),
-  PUBLIC_URL: optional(address("https://kantwerk.example", isOrigin)),
-  API_URL: optional(address("https://api.kantwerk.example", isWeb)),
-  TRUST_PROXY: optional(z.string().superRefine(refuseProxies)),
-  DEFAULT_ORGANIZATION: z.preprocess(blankAsMissing, z.string().default("test")),
-  DATABASE_URL: optional(
-    address(
-      "postgres://user:password@host:5432/database",
-      ({ protocol, pathname }) => /^postgres(ql)?:$/.test(protocol) && pathname.length > 1,
-    ),
-  ),
-  SMTP_URL: optional(
-    address(
-      "smtps://user:password@mail.example:465",
-      ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "",
-    ),
-  ),
-  MAIL_FROM: z.preprocess(
-    blankAsMissing,
-    z
-      .string()
-      .regex(
-        /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/,
-        "must be like Kantwerk <no-reply@kantwerk.example>",
-      )
-      .default("Kantwerk <no-reply@kantwerk.example>"),
-  ),
-  S3_URL: optional(
-    address(
-      "https://key:secret@host/bucket?region=eu-central-1",
-      (url) =>
-        isWeb(url) && /^\/[^/]+\/?$/.test(url.pathname) && (url.username === "") === (url.password === ""),
-    ),
-  ),
-  AI_BASE_URL: optional(address("https://api.example.com/v1", isWeb)),
-  AI_API_KEY: optional(z.string()),
-  AI_MODEL: optional(z.string()),
-  AI_TRANSCRIPTION_MODEL: optional(z.string()),
-  METRICS_TOKEN: optional(
-    z.string().min(16, "needs at least 16 characters, for example of: openssl rand -hex 24"),
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address("http://collector:4318", isWeb)),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(address("http://collector:4318", isWeb)),
-  OTEL_SERVICE_NAME: z.preprocess(blankAsMissing, z.string().default("kantwerk")),
-  BACKUP_BEFORE_UPGRADE: optional(flag),
-  SECRET_KEY: optional(secretKey),
-  WEBHOOK_PRIVATE: optional(flag),
-  DEMO: optional(flag),
-  DEV_MAILBOX: optional(flag),
-  LOG_LEVEL: z.preprocess(
-    blankAsMissing,
-    z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  ),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default("./data").superRefine(refuseFolder),
+  PUBLIC_URL: address("https://kantwerk.example", isOrigin).optional(),
+  API_URL: address("https://api.kantwerk.example", isWeb).optional(),
+  TRUST_PROXY: z.string().superRefine(refuseProxies).optional(),
+  DEFAULT_ORGANIZATION: z.string().default("test"),
+  DATABASE_URL: address(
+    "postgres://user:password@host:5432/database",
+    ({ protocol, pathname }) => /^postgres(ql)?:$/.test(protocol) && pathname.length > 1,
+  ).optional(),
+  SMTP_URL: address(
+    "smtps://user:password@mail.example:465",
+    ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "",
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/,
+      "must be like Kantwerk <no-reply@kantwerk.example>",
+    )
+    .default("Kantwerk <no-reply@kantwerk.example>"),
+  S3_URL: address(
+    "https://key:secret@host/bucket?region=eu-central-1",
+    (url) =>
+      isWeb(url) && /^\/[^/]+\/?$/.test(url.pathname) && (url.username === "") === (url.password === ""),
+  ).optional(),
+  AI_BASE_URL: address("https://api.example.com/v1", isWeb).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_TRANSCRIPTION_MODEL: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "needs at least 16 characters, for example of: openssl rand -hex 24")
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address("http://collector:4318", isWeb).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address("http://collector:4318", isWeb).optional(),
+  OTEL_SERVICE_NAME: z.string().default("kantwerk"),
+  BACKUP_BEFORE_UPGRADE: flag.optional(),
+  SECRET_KEY: secretKey.optional(),
+  WEBHOOK_PRIVATE: flag.optional(),
+  DEMO: flag.optional(),
+  DEV_MAILBOX: flag.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 /** Half a provider would first be noticed by somebody who records a text; so it is refused at start. */
@@ -199,11 +183,12 @@ function tracesOf(value: z.infer<typeof settings>): Config["traces"] {
 }
 
 /**
- * Reads and checks the environment; the only place that does.
+ * Reads and checks the environment; the only place that does. What is empty is missing.
  * @throws Error that names every wrong variable, one a line.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = schema.safeParse(env);
+  const given = Object.entries(env).filter(([, value]) => value !== "");
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The configuration is wrong:\n${lines.join("\n")}`);
