@@ -7,7 +7,6 @@ export const common = {
   change: "Ändern",
   clear: "Leeren",
   close: "Schließen",
-  confirm: "Bestätigen",
   copied: "Text in die Zwischenablage kopiert.",
   copy: "Kopieren",
   copyFailed: "Kopieren fehlgeschlagen",
@@ -37,13 +36,12 @@ export const common = {
   typeToSearch: "Zum Suchen tippen",
   calendar: {
     open: "Datum wählen",
-    today: "Heute",
     datePlaceholder: "TT.MM.JJJJ",
     monthPlaceholder: "MM/JJJJ",
     timePlaceholder: "hh:mm",
     time: "Uhrzeit",
   },
-  otp: { label: "Code", digit: "Ziffer {position} von {count}" },
+  otp: { digit: "Ziffer {position} von {count}" },
   rating: {
     label: "{stars} von 5 Sternen",
     "5": "Sehr gut",

@@ -6,7 +6,6 @@ export const crud = {
   addFilter: "Filter",
   all: "Alle anzeigen",
   apply: "Anwenden",
-  any: "Beliebig",
   bulk: {
     another: "Weiteres Feld",
     confirm: "{count, number} {records} ändern",
@@ -49,7 +48,6 @@ export const crud = {
     inUse: "Wird noch verwendet in: {where}.",
   },
   details: "Details",
-  empty: "Nicht gesetzt",
   grid: {
     forget: "Zurücknehmen",
     hint: "Pfeiltasten bewegen, Tippen oder Enter ändert eine Zelle, Strg C und Strg V kopieren und fügen Blöcke ein, Strg D füllt nach unten, Alt ↓ öffnet bei einem Datum den Kalender, Strg Z nimmt zurück. Nach Esc verlässt Tab die Tabelle.",

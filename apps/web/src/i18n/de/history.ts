@@ -64,7 +64,6 @@ export const history: Messages["history"] = {
   emptyText: "Hier steht, wer ab jetzt wann was ändert.",
   from: "Von",
   gone: "gelöschter Datensatz",
-  hidden: "Änderungen",
   nobody: "ein unbekanntes Konto",
   noValue: "leer",
   system: "Kantwerk",

@@ -6,7 +6,6 @@ export const imports = {
   drop: "CSV- oder Excel-Datei hier ablegen oder",
   dropNow: "Loslassen, dann wird sie gelesen",
   hint: "CSV oder XLSX, bis 50 MB und 200.000 Zeilen, deutsche oder englische Schreibweise. Geschrieben wird erst, wenn Sie bestätigen.",
-  begin: "Beginnen",
   uploading: "{name} wird gesendet",
   failed: "Die Datei wurde nicht angenommen",
   also: "Ebenfalls aus einer Datei",
@@ -79,7 +78,6 @@ export const imports = {
     leaveOut: "Weglassen",
     leaveOutRow: "Zeile {row} weglassen",
     empty: "leer",
-    more: "{count, plural, one {Eine weitere Zeile} other {# weitere Zeilen}} mit Fehlern in der Datei mit Markierungen.",
     failed: "Das hat nicht geklappt",
   },
   bar: {

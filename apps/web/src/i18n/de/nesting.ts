@@ -14,7 +14,6 @@ export const nesting: typeof en = {
   use: "Ausnutzung",
   rest: "Reststück",
   noRest: "Nichts Brauchbares",
-  full: "Voll",
   fullSheets: "{count, plural, one {Volle Tafel} other {# volle Tafeln}}",
   lastSheet: "Letzte Tafel",
   oneSheet: "Tafel {number}",
@@ -58,7 +57,6 @@ export const nesting: typeof en = {
     too_large: "Das Teil ist größer als jede Tafel aus {material} in {thickness} mm.",
   },
   shared: {
-    title: "Teile auf gemeinsamen Tafeln",
     hint: "Produkte aus einem Werkstoff in einer Dicke, aus denselben Tafeln geschnitten",
     empty: "Keine zwei Produkte teilen eine Tafel",
     emptyText:
@@ -69,7 +67,6 @@ export const nesting: typeof en = {
     nothing: "Keine",
     parts: "Teile",
     cutFull: "{sheets} voll nur mit {name}",
-    count: "{count} × {name}",
     pending: "Die Tafeln werden verschachtelt. Das dauert einige Sekunden.",
   },
 };

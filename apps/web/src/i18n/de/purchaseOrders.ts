@@ -48,7 +48,6 @@ export const purchaseOrders = {
     empty: "Noch keine Positionen",
     total: "Gesamt",
   },
-  terms: "Bedingungen",
   totals: {
     goods: "Warenwert",
     packaging: "Verpackung, einmalig",

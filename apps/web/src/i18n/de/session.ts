@@ -45,7 +45,6 @@ export const session = {
     "Dieser Link ist unvollständig. Bitte aus der E-Mail noch einmal öffnen oder einen neuen anfordern.",
   resetSave: "Passwort setzen",
   resetTitle: "Neues Passwort setzen",
-  role: "Rolle",
   signIn: "Anmelden",
   signingIn: "Meldet an …",
   verify: "Prüfen",

@@ -5,7 +5,6 @@ export const common = {
   change: "Change",
   clear: "Clear",
   close: "Close",
-  confirm: "Confirm",
   copied: "Text copied to clipboard.",
   copy: "Copy",
   copyFailed: "Could not copy",
@@ -35,13 +34,12 @@ export const common = {
   typeToSearch: "Type to search",
   calendar: {
     open: "Choose a date",
-    today: "Today",
     datePlaceholder: "dd.mm.yyyy",
     monthPlaceholder: "mm/yyyy",
     timePlaceholder: "hh:mm",
     time: "Time",
   },
-  otp: { label: "Code", digit: "Digit {position} of {count}" },
+  otp: { digit: "Digit {position} of {count}" },
   rating: {
     label: "{stars} of 5 stars",
     "5": "Excellent",

@@ -5,7 +5,6 @@ export const crud = {
   addFilter: "Filter",
   all: "Show all",
   apply: "Apply",
-  any: "Any",
   bulk: {
     another: "Another field",
     confirm: "Change {count, number} {records}",
@@ -49,7 +48,6 @@ export const crud = {
     inUse: "It is still used in: {where}.",
   },
   details: "Details",
-  empty: "Not set",
   grid: {
     forget: "Undo",
     hint: "Arrow keys move, typing or Enter changes a cell, Ctrl C and Ctrl V copy and paste a block, Ctrl D fills down, Alt ↓ opens the calendar of a date, Ctrl Z undoes. After Esc, Tab leaves the table.",

@@ -63,7 +63,6 @@ export const history = {
   emptyText: "Changes made from now on appear here, with who made them and when.",
   from: "From",
   gone: "deleted record",
-  hidden: "changes",
   nobody: "an unknown account",
   noValue: "empty",
   system: "Kantwerk",

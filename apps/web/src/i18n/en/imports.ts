@@ -5,7 +5,6 @@ export const imports = {
   drop: "Drop a CSV or Excel file here, or",
   dropNow: "Drop it to have it read",
   hint: "CSV or XLSX, up to 50 MB and 200,000 rows, in German or English notation. Nothing is written until you confirm.",
-  begin: "Start",
   uploading: "Sending {name}",
   failed: "The file was not accepted",
   also: "Also from a file",
@@ -78,7 +77,6 @@ export const imports = {
     leaveOut: "Leave out",
     leaveOutRow: "Leave out row {row}",
     empty: "empty",
-    more: "{count, plural, one {1 more row} other {# more rows}} with problems in the marked file.",
     failed: "This did not work",
   },
   bar: {

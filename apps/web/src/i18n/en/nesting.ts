@@ -11,7 +11,6 @@ export const nesting = {
   use: "Used",
   rest: "Left over",
   noRest: "Nothing of use",
-  full: "Full",
   fullSheets: "{count, plural, one {Full sheet} other {# full sheets}}",
   lastSheet: "Last sheet",
   oneSheet: "Sheet {number}",
@@ -54,7 +53,6 @@ export const nesting = {
     too_large: "The part is larger than every sheet of {material} in {thickness} mm.",
   },
   shared: {
-    title: "Parts that share a sheet",
     hint: "Products of one material and thickness, cut from the same sheets",
     empty: "No two products share a sheet",
     emptyText:
@@ -65,7 +63,6 @@ export const nesting = {
     nothing: "Nothing",
     parts: "Parts",
     cutFull: "{sheets} cut full of {name} alone",
-    count: "{count} of {name}",
     pending: "The sheets are being nested. This takes a few seconds.",
   },
 };

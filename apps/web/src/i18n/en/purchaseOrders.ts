@@ -47,7 +47,6 @@ export const purchaseOrders = {
     empty: "No lines yet",
     total: "Total",
   },
-  terms: "Terms",
   totals: {
     goods: "Value of goods",
     packaging: "Packaging, once",

@@ -42,7 +42,6 @@ export const session = {
   resetLinkBroken: "This link is not complete. Open it again from the e-mail, or ask for a new one.",
   resetSave: "Set password",
   resetTitle: "Set a new password",
-  role: "Role",
   signIn: "Sign in",
   signingIn: "Signing in…",
   verify: "Verify",
