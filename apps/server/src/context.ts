@@ -14,7 +14,7 @@ import type { TenantDb } from "./db/tenantDb.ts";
 import type { Enqueue } from "./jobs/queue.ts";
 
 /** Structured log lines; never a token, password or mail text. */
-export type Log = Record<"info" | "warn" | "error", (details: object, message: string) => void>;
+type Log = Record<"info" | "warn" | "error", (details: object, message: string) => void>;
 
 /** What the server was started with. */
 export type Deps = {

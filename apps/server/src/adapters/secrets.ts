@@ -17,7 +17,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Seals with AES-256-GCM. @param key 32 bytes */
-export function secretsWith(key: Buffer): Secrets {
+function secretsWith(key: Buffer): Secrets {
   return {
     seal(secret, of) {
       const iv = randomBytes(ivBytes);

@@ -51,11 +51,7 @@ async function readOne(
 const maxLinks = 1000;
 
 /** The ids of a list of records that exist, each once. */
-export async function readLinks(
-  ctx: Context,
-  data: unknown,
-  to: readonly string[],
-): Promise<string[] | Message> {
+async function readLinks(ctx: Context, data: unknown, to: readonly string[]): Promise<string[] | Message> {
   if (!Array.isArray(data)) return "wrongType";
   if (data.length > maxLinks) return { key: "listLength", values: { max: maxLinks } };
   const found: Identifier[] = [];

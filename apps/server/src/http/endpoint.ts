@@ -117,7 +117,7 @@ export function requirePermission(
   if (also && !may({ user: request.user }, also)) throw forbidden();
 }
 
-export function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
+function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
   const { organization, user, locale } = request;
   if (!organization) throw new Refusal(404, "unknownOrganization");
   return { deps, organization, user, locale, db };
@@ -202,7 +202,7 @@ function locationOf({ status, body }: Answer, { permission }: Endpoint): string 
   return made ? `/api/v1/restify/${data.type}/${data.id}` : undefined;
 }
 
-export async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
+async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
   to.status(answer.status ?? (answer.body === undefined && !answer.stream ? 204 : 200));
   if (answer.headers) to.headers(answer.headers);
   if (answer.stream) return to.send(answer.stream);

@@ -1,7 +1,7 @@
 import { findResource } from "@kantwerk/contract/resources";
 import { badRequest } from "./refusal.ts";
 
-export type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null" | "contains";
+type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null" | "contains";
 export type Filter = { name: string; operator: Operator; value: string };
 export type IncludeTree = { [name: string]: IncludeTree };
 

@@ -32,11 +32,11 @@ export type Job<T extends object = object> = {
 };
 
 /** The part of a client of `pg` that is needed to send a job within its transaction. */
-export type QueueTransaction = {
+type QueueTransaction = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   startAfter?: Date;
   /** While a job with the same name and key still waits, no second one is sent. */
   singletonKey?: string;

@@ -29,7 +29,7 @@ export type Answer<Data = ResourceObject> = {
   text: string;
 };
 
-export type CallOptions = {
+type CallOptions = {
   token?: string;
   /** Host header; the bare host when not given. */
   host?: string;

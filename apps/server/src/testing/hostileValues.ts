@@ -111,7 +111,7 @@ const otherValues: unknown[] = [
 ];
 
 /** A value that nobody enters in good faith; mostly a text. */
-export function hostileValue(random: Random): unknown {
+function hostileValue(random: Random): unknown {
   const kind = random(10);
   if (kind < 6) return pick(hostileTexts, random(hostileTexts.length));
   return kind < 8

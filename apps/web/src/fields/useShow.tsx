@@ -14,7 +14,7 @@ import { type AttributeEntry, type Entry, pathOf, titleOf } from "./definition.t
 import { kinds, nothing, type Place } from "./kinds.tsx";
 
 /** The currency of a record's prices: its own, else the organization's. */
-export function useCurrency(): (record: Readonly<Record<string, unknown>> | undefined) => string {
+function useCurrency(): (record: Readonly<Record<string, unknown>> | undefined) => string {
   const own = useStore(organizationStore)?.currency ?? "EUR";
   return (record) => (typeof record?.currency === "string" && record.currency ? record.currency : own);
 }

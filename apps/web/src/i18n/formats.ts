@@ -65,12 +65,7 @@ const sensible: Partial<Record<Unit, number>> = {
 };
 
 /** A measure to be read, rounded by what its unit is good for; the exact value stands where it is entered. */
-export function formatMeasure(
-  value: number | null | undefined,
-  locale: Locale,
-  label = "",
-  unit?: Unit,
-): string {
+function formatMeasure(value: number | null | undefined, locale: Locale, label = "", unit?: Unit): string {
   if (isMissing(value)) return noFigure;
   const maximumFractionDigits = unit ? (sensible[unit] ?? 4) : 6;
   const options = {

@@ -66,7 +66,7 @@ export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = D e
 /** A record of a type, without what it points to. */
 export type RecordOfType<T extends string> = T extends ResourceType ? RecordOf<DefinitionOf<T>> : AnyRecord;
 
-export type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
+type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
 
 /** A list with its page and, where the server gave one, the cursor's way on. */
 export type FlatList<T extends FlatRecord> = { records: T[]; page: PageMeta; meta: Record<string, unknown> };

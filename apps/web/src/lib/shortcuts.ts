@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { readLocale } from "../i18n/locale.ts";
 import { createStore } from "./store.ts";
 
-export type Shortcut = {
+type Shortcut = {
   /** One key, e.g. `c`, `/`, `?`, or with the Ctrl or ⌘ key: `mod+k`. */
   keys: string;
   /** What it does, as the list of shortcuts says it. */

@@ -12,7 +12,7 @@ type Props = {
   currency: string;
 };
 
-export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 const asked = [...costNames, "minimum_order_value"] as const;
 
 const none: Costs = { packaging_price: null, shipping_price: null, customs_price: null };

@@ -254,7 +254,8 @@ export function DataTable<T extends Row>(props: Props<T>) {
 }
 
 /** What stands over the end of a wider table shows that rows go on below it: half a figure is none. */
-const coverClass = "sm:in-data-wider:shadow-[inset_1px_0_var(--color-line),-10px_0_8px_-4px_var(--color-surface)]";
+const coverClass =
+  "sm:in-data-wider:shadow-[inset_1px_0_var(--color-line),-10px_0_8px_-4px_var(--color-surface)]";
 
 const rowClass =
   "group relative bg-surface hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:border-b max-sm:border-line max-sm:p-3 max-sm:last:border-0";

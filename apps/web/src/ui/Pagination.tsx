@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The pages worth a button: the first, those around the one on show, the last; a negative one is a gap after that page. */
-export function pagesAround(page: number, last: number): number[] {
+function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return shown.flatMap((each, index) => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "./cx.ts";
 
-export type SelectOption<T extends string = string> = { value: T; label: string; disabled?: boolean };
+type SelectOption<T extends string = string> = { value: T; label: string; disabled?: boolean };
 
 type Props<T extends string> = Omit<
   ComponentProps<"select">,

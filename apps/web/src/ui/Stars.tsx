@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { cx } from "./cx.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
-export type StarCount = (typeof steps)[number];
+type StarCount = (typeof steps)[number];
 
 const fill = (on: boolean) => (on ? "fill-star stroke-star" : "fill-transparent stroke-line-strong");
 

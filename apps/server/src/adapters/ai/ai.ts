@@ -28,7 +28,7 @@ export type DescribedProduct = {
   operations: Sourced<string>[];
 };
 
-export const aiFailures = [
+const aiFailures = [
   "not_configured",
   "unreachable",
   "timeout",
@@ -64,7 +64,7 @@ export const maxPages = 8;
 /** A drawing as it is shown: its first pages as pictures, with the text that the file holds, if any. */
 export type Drawing = { name: string; pages: { media_type: string; bytes: Uint8Array }[]; text: string };
 
-export type Recording = { bytes: Uint8Array; media_type: string; language: "en" | "de" };
+type Recording = { bytes: Uint8Array; media_type: string; language: "en" | "de" };
 
 /**
  * What an external provider does for us. Each call throws AiFailed when there is no usable answer, and the signal's

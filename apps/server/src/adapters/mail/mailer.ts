@@ -1,4 +1,4 @@
-export type Attachment = { filename: string; contentType: string; content: Buffer };
+type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** One mail to one person, sent in somebody's name; addresses are bare, without a name. */
 export type Mail = {

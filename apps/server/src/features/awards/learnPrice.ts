@@ -13,11 +13,7 @@ import type { PlannedAward } from "./awardPlan.ts";
 import { defaultSuppliable, knownSuppliable, priceStateOf, type Suppliable } from "./supply.ts";
 
 /** Replaces the price steps of a suppliable. */
-export async function writeTiers(
-  ctx: Context,
-  suppliableId: string,
-  tiers: PriceState["tiers"],
-): Promise<void> {
+async function writeTiers(ctx: Context, suppliableId: string, tiers: PriceState["tiers"]): Promise<void> {
   await ctx.db.remove(bulkPricesTable, eq(bulkPricesTable.suppliable_id, suppliableId));
   await ctx.db.link(
     bulkPricesTable,

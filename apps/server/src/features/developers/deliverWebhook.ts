@@ -77,7 +77,7 @@ async function attempt(deps: Deps, webhook: Row<typeof webhooksTable>, delivery:
 }
 
 /** Hands a delivery to the queue, whatever job was to try it before. */
-export async function scheduleTry(
+async function scheduleTry(
   ctx: Context,
   { id }: { id: string },
   startAfter: Date,

@@ -9,7 +9,7 @@ import type { Values } from "../../db/tenantDb.ts";
 import { type Cell, cellOf, stepsText } from "./cell.ts";
 
 /** Records that a relationship leads to, by type and id. */
-export type Related = ReadonlyMap<string, ResourceObject>;
+type Related = ReadonlyMap<string, ResourceObject>;
 
 export type Column = {
   heading: string;
@@ -44,7 +44,7 @@ function attributeColumn(ctx: Context, { type, fields }: Resource, name: string)
 }
 
 /** The attribute that tells records of a type apart for certain, where that is not their title. */
-export function numberOf(type: string): string | undefined {
+function numberOf(type: string): string | undefined {
   const { subtitle, fields } = resourceOf(type);
   return subtitle !== undefined && fields[subtitle]?.unique ? subtitle : undefined;
 }

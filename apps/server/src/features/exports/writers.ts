@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Locale } from "@kantwerk/contract/messages";
 import { type Cell, csvText, guarded, unguarded } from "./cell.ts";
 
-export type Sheet = {
+type Sheet = {
   name: string;
   columns: readonly { heading: string; format: string | undefined }[];
   rows: AsyncIterable<Cell[]>;

@@ -10,7 +10,7 @@ import { requireOwner } from "./ownership.ts";
 import { receiveFiles, type Upload } from "./receiveFiles.ts";
 
 /** The document of one file, or of several as a list. */
-export async function filesDocument(ctx: Context, rows: FileRow[]) {
+async function filesDocument(ctx: Context, rows: FileRow[]) {
   const data = await objectsOf(ctx, files, rows, new Map(), { fields: new Map() });
   return { data: data.length === 1 ? data[0] : data };
 }

@@ -21,7 +21,7 @@ export const plainHeading = (heading: string): string =>
 const tight = (text: string) => text.replaceAll(" ", "");
 
 /** The quantity from which a column's prices hold: "ab 100", "100+", "1 - 99", "from 500 pcs", "Preis ab 1 Stk". */
-export function stepOf(heading: string): number | undefined {
+function stepOf(heading: string): number | undefined {
   const text = heading.toLowerCase().replace(/(\d)[.\s](?=\d{3}\b)/g, "$1");
   const plain =
     /^(?:(?:vk|ek|netto)?-?(?:preis|price)?\s*\/?\s*(?:eur|€)?\s*)?(?:ab|from|>=|≥|von)?\s*(\d{1,8})\s*(?:\+|[-–]\s*\d*|(?:bis|to)\s*\d+)?\s*(?:stk\.?|st\.?|stück|pcs\.?|pieces|kg)?$/;

@@ -51,7 +51,7 @@ export function planOf(
 }
 
 /** The name by which a mapping and the API call a target. */
-export function nameOf(target: Target): string {
+function nameOf(target: Target): string {
   if (target.kind === "related") return target.by === undefined ? target.name : `${target.name}.${target.by}`;
   return target.kind === "steps" && target.from ? `${target.name}.${target.from}` : target.name;
 }

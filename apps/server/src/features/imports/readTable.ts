@@ -43,7 +43,7 @@ async function isUtf8(content: Readable): Promise<boolean> {
 }
 
 /** The separator that cuts the first lines into the most columns, and each into as many. */
-export function separatorOf(head: string): string {
+function separatorOf(head: string): string {
   const lines = head
     .replaceAll(/"(?:[^"]|"")*"/g, "")
     .split(/\r\n|\n|\r/)

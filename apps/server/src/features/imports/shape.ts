@@ -14,7 +14,7 @@ const firstRows = 30;
 const samplesShown = 3;
 
 /** A, B … Z, AA … as spreadsheets call their columns. */
-export function letterOf(index: number): string {
+function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }

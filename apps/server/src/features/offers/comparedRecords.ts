@@ -56,7 +56,7 @@ export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise
 }
 
 /** What the overall ratings of an organization's offers are weighted by. */
-export async function offerWeights(ctx: Context): Promise<Weights> {
+async function offerWeights(ctx: Context): Promise<Weights> {
   const [price, delivery, completeness] = (await readSettingList(ctx.db, "offer_weights")).map(Number);
   return { price: price ?? 60, delivery: delivery ?? 25, completeness: completeness ?? 15 };
 }

@@ -9,7 +9,7 @@ import {
 } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 
-export type LineType = "purchase-request-operations" | "purchase-request-parts";
+type LineType = "purchase-request-operations" | "purchase-request-parts";
 export type Line = { type: LineType; id: string };
 
 const rowOf = (ctx: Context, line: Line, lock: { lock?: "share" } = {}) =>

@@ -95,7 +95,7 @@ async function tiersOf(ctx: Context, order: Order, rows: readonly Item[]): Promi
 }
 
 /** The lines of an order, in their order, with what they are known by. */
-export async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
+async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
   const rows = await orderItems(ctx, order.id);
   const components = await componentsOf(ctx, rows);
   const { numbers, pictures } = await knownBy(ctx, [...rows, ...[...components.values()].flat()]);

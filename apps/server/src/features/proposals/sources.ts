@@ -7,7 +7,7 @@ export type Source =
   | { kind: "model" | "drawing"; name: string; features: Features }
   | { kind: "description"; name: string | null; described: DescribedProduct };
 
-export type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
+type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
 
 /** The one part that a file shows, and how sure its values are. `whole`: an assembly, of which only the volume counts. */
 export type PartOfFile = { geometry: Geometry; sure: Sure; whole: boolean };

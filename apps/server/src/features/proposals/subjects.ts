@@ -16,5 +16,5 @@ export const productSubject: Subject<typeof productsTable> = {
   bound: products,
   owner: "product_id",
 };
-export const partSubject: Subject<typeof partsTable> = { type: "parts", bound: parts, owner: "part_id" };
+const partSubject: Subject<typeof partsTable> = { type: "parts", bound: parts, owner: "part_id" };
 export const subjects: readonly Subject[] = [productSubject, partSubject];

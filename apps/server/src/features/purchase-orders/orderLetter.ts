@@ -63,7 +63,7 @@ function termsOf(ctx: Context, { order, organization: own }: OrderRecords, { tex
 }
 
 /** What stands below a line's name: its number, the supplier's own, and the product it is for. */
-export function detailOf(line: OrderedLine, texts: Pick<Texts, "yours" | "forProduct">): string {
+function detailOf(line: OrderedLine, texts: Pick<Texts, "yours" | "forProduct">): string {
   const { number, theirNumber, product } = line;
   return filled([
     number,

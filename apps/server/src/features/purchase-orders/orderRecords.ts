@@ -39,7 +39,7 @@ async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<strin
 }
 
 /** The lines of an order, in their order, with what they are known by. */
-export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<OrderedLine[]> {
+async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<OrderedLine[]> {
   const lines = await linesOf(ctx, order.id);
   const partIds = idsOf(lines, (line) => line.part_id);
   const parts = await ctx.db.byIds(partsTable, partIds);
@@ -65,7 +65,7 @@ export async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<
 }
 
 /** What offers say of the alloy surcharge, with the lines that it holds for, counted from 1. */
-export type AlloyTerm = { term: Offer["alloy_surcharge"]; lines: number[] };
+type AlloyTerm = { term: Offer["alloy_surcharge"]; lines: number[] };
 
 /** That it is included goes without saying where no material has one. */
 async function alloyTerms(

@@ -1,7 +1,7 @@
 import type { reminders } from "@kantwerk/contract/purchaseRequests";
 import { dayIn, hourIn } from "../../db/days.ts";
 
-export type Frequency = (typeof reminders)[number];
+type Frequency = (typeof reminders)[number];
 
 export type ReminderState = {
   frequency: Frequency;

@@ -11,7 +11,7 @@ import { tokensTable, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 
 /** An address that is not confirmed within a day is forgotten. */
-export const confirmationHours = 24;
+const confirmationHours = 24;
 
 type User = Row<typeof usersTable>;
 

@@ -8,7 +8,7 @@ import { settingsTable } from "../../resources/settings.ts";
 import { tokensTable, type usersTable } from "../../resources/users.ts";
 import { rememberDevice } from "./device.ts";
 
-export const sessionDays = 30;
+const sessionDays = 30;
 
 type User = typeof usersTable.$inferSelect;
 

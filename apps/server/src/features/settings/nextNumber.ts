@@ -10,7 +10,7 @@ function currentYear(timezone: string): string {
 }
 
 /** A format such as `PR-{year}-{number:4}` filled in. */
-export function formatNumber(format: string, year: string, number: number): string {
+function formatNumber(format: string, year: string, number: number): string {
   return format
     .replaceAll("{year}", year)
     .replace(/\{number(?::(\d))?\}/g, (_place, length?: string) =>

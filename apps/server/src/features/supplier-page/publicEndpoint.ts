@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { organizationOf } from "./invitation.ts";
 
-export const publicPath = "/public/purchase-requests/:id/:supplierId";
+const publicPath = "/public/purchase-requests/:id/:supplierId";
 
 type PublicEndpoint = Pick<
   Endpoint,

@@ -33,7 +33,7 @@ const whoMay = ({ "x-permission": permission, "x-also-permission": also }: Descr
   openTo[permission] ?? `Signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
 
 /** The path as one writes it in an address. */
-export const addressOf = ({ path }: DescribedEndpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
+const addressOf = ({ path }: DescribedEndpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 export const anchorOf = ({ method, path }: DescribedEndpoint): string =>
   `${method}${path.replace(/[^\w]+/g, "-")}`.replace(/-$/, "");

@@ -1,7 +1,7 @@
 import { choiceIn, wholeIn } from "../../lib/search.ts";
 
 /** What a plan begins with. */
-export const starts = ["split_by_line", "single_supplier", "fastest", "at_most"] as const;
+const starts = ["split_by_line", "single_supplier", "fastest", "at_most"] as const;
 export type Start = (typeof starts)[number];
 
 export type PlanSearch = {

@@ -5,7 +5,7 @@ import type { Warning } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-export type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
+type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
 
 /** What one lot comes to; only prices and warnings for those who may not see costs. */
 export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {

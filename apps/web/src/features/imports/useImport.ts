@@ -28,5 +28,5 @@ export function useImport(id: string) {
   return { query, change, move };
 }
 
-export type ImportMoves = Pick<ReturnType<typeof useImport>, "change" | "move">;
+type ImportMoves = Pick<ReturnType<typeof useImport>, "change" | "move">;
 export type ImportOnShow = ImportMoves & { found: Import };

@@ -10,7 +10,7 @@ type Size = { length: number; width: number };
 type Props = { size: Size; sheet: NestedSheet; shapes: readonly NestedShape[] };
 
 /** Parts of one product have one colour; the legend beside it has the same ones. */
-export const partColours = [
+const partColours = [
   "fill-accent-soft stroke-accent",
   "fill-good-soft stroke-good",
   "fill-warn-soft stroke-warn",

@@ -36,7 +36,7 @@ export type MatrixLine = {
 
 /** What prices are compared by: for a piece, and for all of them with what comes on top. */
 export type PriceBasis = "unit" | "landed";
-export type BestPrices = Record<PriceBasis, (string | null)[]>;
+type BestPrices = Record<PriceBasis, (string | null)[]>;
 
 /** A supplier that was asked, and where it stands. */
 export type InvitedSupplier = { supplierId: string; supplierName: string; status: RecipientStatus };

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLocale } from "use-intl";
 
 /** Figures as they stand in a preview, in the language on show. */
-export function figuresIn(locale: string) {
+function figuresIn(locale: string) {
   const plain = (value: number, decimals: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
   return {

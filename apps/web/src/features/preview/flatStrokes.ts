@@ -3,7 +3,7 @@ import type { FlatRole, FlatShape } from "./flatPicture.ts";
 /** How a line of the flat part is drawn: bends differ by their dashes and not by their colour alone. */
 export type Stroke = { className: string; dashes?: string };
 
-export const bendStrokes = {
+const bendStrokes = {
   up: { className: "stroke-accent", dashes: "9 4" },
   down: { className: "stroke-warn", dashes: "10 3 2 3" },
   unknown: { className: "stroke-accent", dashes: "5 3" },

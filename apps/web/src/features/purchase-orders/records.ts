@@ -24,7 +24,7 @@ export const daysBetween = (from: string, to: string): number =>
 type Dated = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
 
 /** When the goods are expected: as confirmed, else as asked. */
-export const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: Dated): string | null =>
+const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: Dated): string | null =>
   (deviates ? null : confirmed_delivery_date) ?? delivery_date;
 
 /** By how many days a delivery that is still expected is late; 0 where it is not. */

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { PickRow } from "./PickRow.tsx";
 import "./texts.ts";
 
-export type PickableLine = {
+type PickableLine = {
   id: string;
   title: string;
   hint?: ReactNode;

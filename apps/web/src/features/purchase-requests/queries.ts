@@ -51,7 +51,7 @@ export const questionsQuery = (requestId: string) =>
 
 /** A line of what changed: what it was and what it is; several lines below each other. */
 export type Difference = { label: string; from: string; to: string };
-export type Outline = { view: string; paths: string[] };
+type Outline = { view: string; paths: string[] };
 export type Outlines = { from: Outline | null; to: Outline | null };
 
 type Measured<T> = Record<"thickness" | "width" | "length", T>;

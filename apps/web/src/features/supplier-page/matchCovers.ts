@@ -16,7 +16,7 @@ export type SaidCovers = { target: Target; cell: string | number };
 const between = /[\s,;+&/]+|\b(?:und|and)\b/;
 
 /** The positions that a cell names, such as `2, 3`, `Pos. 2 und 3` or `2-4`; undefined where it is none of these. */
-export function positionsIn(cell: string | number): number[] | undefined {
+function positionsIn(cell: string | number): number[] | undefined {
   const parts = String(cell)
     .replace(/pos(itionen|itions|ition)?\.?(?=[\s\d])/gi, " ")
     .split(between)

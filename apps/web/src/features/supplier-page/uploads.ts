@@ -4,7 +4,7 @@ import type { AttachedFile } from "./draft.ts";
 import type { Problem } from "./texts/problem.ts";
 import { problemOf } from "./useAction.ts";
 
-export const maxFileBytes = 10 * 1024 * 1024;
+const maxFileBytes = 10 * 1024 * 1024;
 
 /** A file on its way, or one that did not make it. */
 export type Upload = {

@@ -46,7 +46,7 @@ export const isBegun = ({ products, suppliers, details }: WizardState): boolean 
 const longestName = 255;
 
 /** What the request is called while nobody has named it: "Bracket left, Cover plate (+2)". */
-export function suggestedName(products: readonly ChosenProduct[]): string {
+function suggestedName(products: readonly ChosenProduct[]): string {
   const names = products.slice(0, 2).map((product) => product.name);
   const more = products.length > 2 ? ` (+${products.length - 2})` : "";
   const text = names.join(", ");
