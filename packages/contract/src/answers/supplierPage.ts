@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { bends } from "../bends.ts";
 import { previewKinds } from "../extraction.ts";
+import { holes } from "../holes.ts";
 import { supplierOffers } from "../offers.ts";
 import { askedScopes } from "../purchaseRequestProducts.ts";
 import { readAttributes } from "../schema.ts";
@@ -25,28 +27,8 @@ export const specification = z.object({
     .object({ thickness: figure.optional(), width: figure.optional(), length: figure.optional() })
     .describe("What the model or drawing says otherwise than was entered; what was entered counts"),
   materials: z.array(z.object({ name: text, material_number: maybe })),
-  holes: z.array(
-    z.object({
-      hole_type: z.enum(["counterbore", "countersink", "hole", "thread"]),
-      diameter: figure,
-      inner_diameter: amount,
-      outer_diameter: amount,
-      depth: amount,
-      through: z.boolean(),
-      thread: maybe,
-      count: figure,
-    }),
-  ),
-  bends: z.array(
-    z.object({
-      bend_class: maybe,
-      angle: figure,
-      length: figure,
-      inner_radius: amount,
-      combined: z.boolean(),
-      count: figure,
-    }),
-  ),
+  holes: z.array(readAttributes(holes)),
+  bends: z.array(readAttributes(bends)),
   contours: z.array(
     z.object({
       kind: z.enum(["inner", "outer"]),
