@@ -1,11 +1,14 @@
+import type { Specification } from "@kantwerk/contract/supplierPage";
 import { z } from "zod";
+import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { inFile, readGeometry } from "../supplier-page/readGeometry.ts";
+import { askedParts, askedProducts } from "./askedLines.ts";
 import { announcedAt, lastAnnounced, presentChanges } from "./changes.ts";
-import { filesThatDiffer } from "./fileAndEntry.ts";
 
 const differences = z.array(z.object({ label: z.string(), from: z.string(), to: z.string() }));
 const outline = z.object({ view: z.string(), paths: z.array(z.string()) }).nullish();
@@ -23,6 +26,9 @@ const differing = subject.extend({
     length: z.number().optional(),
   }),
 });
+
+/** A product or part of which a file says otherwise than was entered. */
+type Differing = z.infer<typeof differing>;
 
 const changes = z.object({
   differing: z.array(differing).describe("Where a file says otherwise than was entered, which counts"),
@@ -75,3 +81,36 @@ export const readChanges = endpoint({
     };
   },
 });
+
+type Measured = Pick<Specification, "thickness" | "width" | "length">;
+type Subject = Measured & { id: string; name: string; number: string | null };
+
+async function thoseThatDiffer(
+  ctx: Context,
+  type: Differing["type"],
+  subjects: Subject[],
+): Promise<Differing[]> {
+  const read = await readGeometry(
+    ctx,
+    type,
+    subjects.map(({ id }) => id),
+  );
+  return subjects.flatMap(({ id, name, number, thickness, width, length }) => {
+    const geometry = read.get(id);
+    const entered = { thickness, width, length };
+    const in_file = geometry ? inFile(entered, geometry) : {};
+    return Object.keys(in_file).length > 0
+      ? [{ type, id, name, number: number ?? "", entered, in_file }]
+      : [];
+  });
+}
+
+/** Where suppliers of a request read two truths: what was entered counts, and the page says so. */
+async function filesThatDiffer(ctx: Context, requestId: string): Promise<Differing[]> {
+  const products = (await askedProducts(ctx, requestId)).map(({ product }) => product);
+  const parts = new Map((await askedParts(ctx, requestId)).map(({ part }) => [part.id, part]));
+  return [
+    ...(await thoseThatDiffer(ctx, "products", products)),
+    ...(await thoseThatDiffer(ctx, "parts", [...parts.values()])),
+  ];
+}

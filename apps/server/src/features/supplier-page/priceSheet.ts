@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
@@ -8,7 +9,6 @@ import { writers } from "../exports/writers.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
 import { invited } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
-import { priceSheetTexts } from "./priceSheetTexts.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 /** Number and name of what a line is about: the part, or the product that the operation is done at. */
@@ -153,3 +153,20 @@ export const readOwnPriceSheet = publicEndpoint({
     return { body: { data: { type: "price-sheets", id: invitation.id, attributes: { rows: body } } } };
   },
 });
+
+/** The words of the spreadsheet that a supplier fills in. */
+const priceSheetTexts: Record<
+  Locale,
+  { sheet: string; columns(currency: string): string[]; covers: string }
+> = {
+  en: {
+    sheet: "Prices",
+    columns: (currency) => ["Pos.", "Number", "Service", "Product", "Quantity", `Unit price (${currency})`],
+    covers: "Price also covers pos. (e.g. 2, 3)",
+  },
+  de: {
+    sheet: "Preise",
+    columns: (currency) => ["Pos.", "Nummer", "Leistung", "Produkt", "Menge", `Stückpreis (${currency})`],
+    covers: "Preis gilt auch für Pos. (z. B. 2, 3)",
+  },
+};

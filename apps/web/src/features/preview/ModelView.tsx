@@ -1,4 +1,5 @@
 import type { Features } from "@kantwerk/geometry/features";
+import { FlipHorizontal2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
@@ -9,10 +10,11 @@ import { openModel } from "./model/openModel.ts";
 import type { Section } from "./model/section.ts";
 import { hasWebGl } from "./model/stage.ts";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
-import { SectionTool } from "./SectionTool.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
+import { segmentClass, segmentsClass } from "./segments.ts";
 import type { PreviewSource } from "./source.ts";
+import { ToolButton } from "./ToolButton.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMeasuring } from "./useMeasuring.ts";
 import { useModelPointing } from "./useModelPointing.ts";
@@ -117,4 +119,49 @@ function StillPicture({ source }: { source: PreviewSource }) {
   useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
   if (!address) return null;
   return <img src={address} alt={t("still", { name: source.name })} className="max-h-80" />;
+}
+
+const axes = ["x", "y", "z"] as const;
+
+type SectionProps = { section: Section; onChange: (section: Section) => void };
+
+/** Where the model is cut open: across which axis, how far along it, and which side stays. */
+function SectionTool({ section, onChange }: SectionProps) {
+  const t = useTranslations("previews.model");
+  return (
+    <div className="pointer-events-auto flex max-w-full cursor-default items-center gap-2 rounded-md border border-line bg-surface p-1">
+      <fieldset className={segmentsClass}>
+        <legend className="sr-only">{t("sectionAxis")}</legend>
+        {axes.map((axis) => (
+          <button
+            key={axis}
+            type="button"
+            aria-pressed={axis === section.axis}
+            aria-label={`${t("sectionAxis")} ${axis}`}
+            onClick={() => onChange({ ...section, axis })}
+            className={`${segmentClass} uppercase`}
+          >
+            {axis}
+          </button>
+        ))}
+      </fieldset>
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step="0.005"
+        value={section.share}
+        aria-label={t("sectionPlace")}
+        onChange={(event) => onChange({ ...section, share: Number(event.target.value) })}
+        className="w-40 min-w-0 shrink accent-accent pointer-coarse:h-10"
+      />
+      <ToolButton
+        label={t("sectionFlip")}
+        aria-pressed={section.isFlipped}
+        onClick={() => onChange({ ...section, isFlipped: !section.isFlipped })}
+      >
+        <FlipHorizontal2 size={16} aria-hidden="true" />
+      </ToolButton>
+    </div>
+  );
 }
