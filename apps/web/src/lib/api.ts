@@ -117,3 +117,7 @@ export const api = {
     request("PATCH", path, { ...options, body }),
   delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),
 };
+
+/** The attributes of the one object that an address answers with. */
+export const fetchAttributes = async <A>(path: string, options?: RequestOptions): Promise<A> =>
+  (await api.get<{ data: { attributes: A } }>(path, options)).data.attributes;

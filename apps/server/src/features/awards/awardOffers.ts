@@ -1,3 +1,4 @@
+import { dryRun } from "@kantwerk/contract/answers/dryRun";
 import { choice, long } from "@kantwerk/contract/fields";
 import { awardReasons } from "@kantwerk/contract/offers";
 import { schemaOf } from "@kantwerk/contract/schema";
@@ -33,41 +34,8 @@ const awardedDocument = z.object({
   included: z.array(record),
 });
 
-const plan = z.object({
-  totals: z
-    .array(z.object({ supplier_id: text, currency: text, value_of_goods: text, costs: text, total: text }))
-    .nullable()
-    .describe("Null for who may see no costs"),
-  purchase_orders: z.array(z.object({ supplier_id: text, currency: text, lines: z.int() })),
-  prices: z
-    .array(
-      z.object({
-        name: text,
-        supply_type: text,
-        supplier_id: text,
-        from: text.nullable(),
-        to: text,
-      }),
-    )
-    .nullable()
-    .describe("What the price lists hold now, and will hold then; null for who may see no costs"),
-  closes: z.boolean().describe("The request closes then"),
-  unanswered: z.array(text).describe("Suppliers that have not answered"),
-  warnings: z.array(
-    z.object({
-      code: text,
-      supplier_id: text,
-      offer_id: text.optional(),
-      line: z.object({ type: text, id: text }).optional(),
-      minimum: text.optional(),
-      value_of_goods: text.optional(),
-    }),
-  ),
-  state: text,
-});
-
 /** What would happen. */
-const plannedDocument = z.object({ data: objectWith("award-plans", plan) });
+const plannedDocument = z.object({ data: objectWith("award-plans", dryRun) });
 
 const input = z.strictObject({
   awards: z

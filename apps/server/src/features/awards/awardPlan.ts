@@ -23,7 +23,7 @@ export type PlannedAward = {
   doubts: Doubt[];
 };
 
-export type Doubt = "estimated" | "stale" | "expired";
+type Doubt = "estimated" | "stale" | "expired";
 
 /** Awards that can be made together, and what they are judged by. */
 export type AwardPlan = { records: ComparedRecords; offers: Offer[]; awards: PlannedAward[] };

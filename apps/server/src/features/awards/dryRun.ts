@@ -1,3 +1,4 @@
+import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
@@ -5,18 +6,8 @@ import { type Context, may } from "../../context.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { stateOf } from "../offers/comparisonState.ts";
-import { type AwardPlan, closes, type Doubt, type PlannedAward } from "./awardPlan.ts";
+import { type AwardPlan, closes, type PlannedAward } from "./awardPlan.ts";
 import { teaches } from "./learnPrice.ts";
-
-type Warning = {
-  code: Doubt | "minimum_order_value" | "other_currency" | "several_lines";
-  supplier_id: string;
-  /** None: it is about all that the supplier gets. */
-  offer_id?: string;
-  line?: { type: string; id: string };
-  minimum?: string;
-  value_of_goods?: string;
-};
 
 type Group = { supplier_id: string; currency: string; awards: PlannedAward[] };
 
@@ -61,7 +52,7 @@ function totalsOf(plan: AwardPlan) {
 }
 
 /** What the price lists hold now and will hold then; a price in another currency changes nothing. */
-async function pricesOf(ctx: Context, { awards }: AwardPlan) {
+async function pricesOf(ctx: Context, { awards }: AwardPlan): Promise<LearnedPrice[]> {
   const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
   const known = await ctx.db.all(suppliablesTable, anyOf(suppliablesTable.supplier_id, suppliers));
   const learning = awards.filter((award) => teaches(ctx, award));
@@ -85,9 +76,9 @@ async function pricesOf(ctx: Context, { awards }: AwardPlan) {
   });
 }
 
-function warningsOf(ctx: Context, plan: AwardPlan): Warning[] {
+function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
   const each = plan.awards.flatMap(({ offer, line, covers, doubts, currency }) => {
-    const codes: Warning["code"][] = [
+    const codes: PlanWarning["code"][] = [
       ...doubts,
       ...(currency === ctx.organization.currency ? [] : (["other_currency"] as const)),
       ...(covers.length > 0 ? (["several_lines"] as const) : []),
@@ -103,8 +94,8 @@ function warningsOf(ctx: Context, plan: AwardPlan): Warning[] {
 }
 
 /** Suppliers that get less than they deliver at all. */
-function minimaOf(ctx: Context, plan: AwardPlan): Warning[] {
-  return totalsOf(plan).flatMap(({ supplier_id, currency, value_of_goods }): Warning[] => {
+function minimaOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
+  return totalsOf(plan).flatMap(({ supplier_id, currency, value_of_goods }): PlanWarning[] => {
     const supplier = plan.records.suppliers.find((one) => one.supplier_id === supplier_id);
     // What it says for this request is meant in the currency of its offers.
     const general = currency === ctx.organization.currency ? supplier?.minimum_order_value : null;
@@ -119,7 +110,7 @@ function minimaOf(ctx: Context, plan: AwardPlan): Warning[] {
 const answered = ["answered", "declined"];
 
 /** What will happen when a plan is carried out. What things cost is told to those who may see it. */
-export async function dryRunOf(ctx: Context, plan: AwardPlan) {
+export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
   const { suppliers } = plan.records;
   const seesCosts = may(ctx, "costs.view");
   return {

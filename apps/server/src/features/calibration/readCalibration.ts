@@ -1,7 +1,7 @@
+import { type Calibration, calibration } from "@kantwerk/contract/answers/calibration";
 import { calibrate, type JobTime } from "@kantwerk/costing/calibration";
 import type { TimePart } from "@kantwerk/costing/operationTime";
 import { desc, eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
@@ -12,26 +12,6 @@ import { operationTimeParts } from "../../resources/operationTimes.ts";
 
 // Older ones say little about how the machine runs today.
 const latestJobs = 500;
-
-const figure = z.number();
-const calibration = z.object({
-  jobs: z.array(
-    z.object({
-      id: z.string(),
-      real: figure.describe("Minutes, setting up included"),
-      expected: figure.nullable().describe("By the table; null where it or the geometry does not say"),
-    }),
-  ),
-  rows: z.array(
-    z.object({
-      asset_time_id: z.string(),
-      jobs: figure.describe("In which it counts"),
-      minutes: figure.describe("That it makes of them by the table"),
-      factor: figure.describe("What its time would have to be multiplied by"),
-      proposed: figure.describe("The value that fits, in the row's unit"),
-    }),
-  ),
-});
 
 type Job = typeof jobTimesTable.$inferSelect;
 type Parts = Record<"piece" | "lot", TimePart[] | null> | undefined;
@@ -47,7 +27,7 @@ function measuresOf(job: Job, parts: Parts): JobTime[] {
 const minutesOf = ({ parts, pieces }: JobTime): number =>
   parts.reduce((sum, { minutes }) => sum + minutes.toNumber() * pieces, 0);
 
-async function calibrationOf(ctx: Context, asset_id: string): Promise<z.infer<typeof calibration>> {
+async function calibrationOf(ctx: Context, asset_id: string): Promise<Calibration> {
   const jobs = await ctx.db.all(jobTimesTable, eq(jobTimesTable.asset_id, asset_id), {
     order: [desc(jobTimesTable.finished_on), desc(jobTimesTable.id)],
     limit: latestJobs,

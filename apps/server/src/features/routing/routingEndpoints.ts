@@ -1,5 +1,4 @@
-import { processes } from "@kantwerk/contract/operations";
-import { z } from "zod";
+import { type Routing as RoutingAnswer, routing } from "@kantwerk/contract/answers/routing";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
@@ -8,29 +7,8 @@ import { products } from "../../resources/products.ts";
 import { addRouting } from "./addRouting.ts";
 import { machineFor, type Routing, routingOf } from "./routing.ts";
 
-const id = z.string();
-const misfit = z.object({
-  limit: z.enum(["thickness_to", "length_to", "width_to", "weight_to", "force_to"]),
-  is: z.number(),
-  most: z.number(),
-});
-
-const routing = z.object({
-  steps: z.array(
-    z.object({
-      process: z.enum(processes),
-      operation: z.object({ id, name: z.string() }).nullable(),
-      product_operation_id: id.nullable().describe("Null while the product has no such step"),
-      external: z.boolean(),
-      asset_id: id.nullable().describe("The machine that the step has"),
-      proposed_asset_id: id.nullable().describe("The one that takes the piece; null where none does"),
-      machines: z.array(z.object({ asset_id: id, name: z.string(), misfits: z.array(misfit) })),
-    }),
-  ),
-});
-
 function told(product: string, { steps }: Routing) {
-  const attributes: z.infer<typeof routing> = {
+  const attributes: RoutingAnswer = {
     steps: steps.map((wanted) => {
       const { process, operation, step, fits } = wanted;
       return {

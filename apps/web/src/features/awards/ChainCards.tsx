@@ -5,21 +5,21 @@ import { ArrowRight, Truck } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
+import { fetchAttributes } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { PlanState } from "./usePlan.ts";
 import "./texts.ts";
 
-type Answer = { data: { attributes: { currency: string; products: ProductChains[] } } };
+type Chains = { currency: string; products: ProductChains[] };
 
 /** The chains of suppliers of a request's products, for the lot at this position. */
 const chainsQuery = (requestId: string, lot?: number) =>
   queryOptions({
     queryKey: ["offers", "chains", requestId, lot],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = `/restify/purchase-requests/${requestId}/chains`;
-      return (await api.get<Answer>(path, { query: { quantity_index: lot }, signal })).data.attributes;
+      return fetchAttributes<Chains>(path, { query: { quantity_index: lot }, signal });
     },
   });
 

@@ -1,10 +1,10 @@
+import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { DryRun, LearnedPrice, PlanWarning } from "./dryRun.ts";
 import type { PlannedOrder } from "./plannedOrders.ts";
 import "./texts.ts";
 

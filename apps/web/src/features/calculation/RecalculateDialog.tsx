@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api, type QueryValue } from "../../lib/api.ts";
+import { api, fetchAttributes, type QueryValue } from "../../lib/api.ts";
 import { followEvents } from "../../lib/events.ts";
 import { listQuery, refresh } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
@@ -99,8 +99,7 @@ function useRecalculation(id: string) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ["recalculations", id],
-    queryFn: async ({ signal }) =>
-      (await api.get<Answer>(`/restify/recalculations/${id}`, { signal })).data.attributes,
+    queryFn: ({ signal }) => fetchAttributes<Recalculation>(`/restify/recalculations/${id}`, { signal }),
   });
   // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
   const isFollowed = data !== undefined && isOpen(data);

@@ -1,3 +1,4 @@
+import type { Calibration as CalibrationAnswer } from "@kantwerk/contract/answers/calibration";
 import { assets } from "@kantwerk/contract/assets";
 import { assetTimes } from "@kantwerk/contract/assetTimes";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -5,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { fetchAttributes } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, saveRecord } from "../../lib/records.ts";
@@ -14,8 +15,6 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import "./texts.ts";
 
-type Check = { asset_time_id: string; jobs: number; minutes: number; factor: number; proposed: number };
-type Measured = { jobs: { id: string; real: number; expected: number | null }[]; rows: Check[] };
 type Time = RecordOf<typeof assetTimes>;
 
 /** What differs less is within what one lot differs from the next. */
@@ -25,9 +24,8 @@ const fewJobs = 3;
 const calibrationQuery = (id: string) =>
   queryOptions({
     queryKey: [assets.type, "calibration", id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { attributes: Measured } }>(`/restify/assets/${id}/calibration`, { signal }))
-        .data.attributes,
+    queryFn: ({ signal }) =>
+      fetchAttributes<CalibrationAnswer>(`/restify/assets/${id}/calibration`, { signal }),
   });
 
 /** Each row of a machine's table with how far finished jobs say that it is off, and the value that would fit. */
@@ -56,7 +54,7 @@ export function Calibration({ assetId }: { assetId: string }) {
   );
 }
 
-function Whole({ measured: { jobs } }: { measured: Measured }) {
+function Whole({ measured: { jobs } }: { measured: CalibrationAnswer }) {
   const t = useTranslations("calibration");
   const formats = useFormats();
   const judged = jobs.filter(({ expected }) => expected !== null);
@@ -79,7 +77,7 @@ function Whole({ measured: { jobs } }: { measured: Measured }) {
   );
 }
 
-type Row = { check: Check; time: Time };
+type Row = { check: CalibrationAnswer["rows"][number]; time: Time };
 
 const head = "px-2 pb-1 text-right font-normal first:pl-0 first:text-left";
 const cell = "figures px-2 py-1.5";

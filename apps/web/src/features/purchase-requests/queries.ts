@@ -1,3 +1,4 @@
+import type { RequestChanges } from "@kantwerk/contract/answers/requestChanges";
 import { files } from "@kantwerk/contract/files";
 import { offers } from "@kantwerk/contract/offers";
 import { products } from "@kantwerk/contract/products";
@@ -5,7 +6,7 @@ import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { questions } from "@kantwerk/contract/questions";
 import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, fetchAttributes } from "../../lib/api.ts";
 import { fetchAll, fetchList, fetchRecord } from "../../lib/records.ts";
 import { isShown } from "../files/records.ts";
 import {
@@ -49,55 +50,12 @@ export const questionsQuery = (requestId: string) =>
     queryFn: ({ signal }) => fetchAll(questions, { "filter[purchase_request]": requestId }, signal),
   });
 
-/** A line of what changed: what it was and what it is; several lines below each other. */
-export type Difference = { label: string; from: string; to: string };
-type Outline = { view: string; paths: string[] };
-export type Outlines = { from: Outline | null; to: Outline | null };
-
-type Measured<T> = Record<"thickness" | "width" | "length", T>;
-
-/** A product or part of which a file says otherwise than was entered. */
-export type Differing = {
-  type: "products" | "parts";
-  id: string;
-  name: string;
-  number: string;
-  entered: Measured<number | null>;
-  in_file: Partial<Measured<number>>;
-};
-
-export type RequestChanges = {
-  differing: Differing[];
-  /** Not told yet. */
-  present: {
-    type: "products" | "parts";
-    id: string;
-    name: string;
-    number: string;
-    lines: string[];
-    changes: Difference[];
-    outlines: Outlines;
-  }[];
-  announced_at: string | null;
-  announced: {
-    title: string;
-    subject: { type: string; id: string };
-    rows: Difference[];
-    outlines?: Outlines;
-  }[];
-};
-
 /** What has changed of products and parts since suppliers were told, and what was announced last. */
 export const requestChangesQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "changes", requestId],
-    queryFn: async ({ signal }) => {
-      const answer = await api.get<{ data: { attributes: RequestChanges } }>(
-        `/restify/purchase-requests/${requestId}/changes`,
-        { signal },
-      );
-      return answer.data.attributes;
-    },
+    queryFn: ({ signal }) =>
+      fetchAttributes<RequestChanges>(`/restify/purchase-requests/${requestId}/changes`, { signal }),
   });
 
 /** What of the request's files can be looked at: its own, and those of the products and parts that it asks for. */

@@ -1,41 +1,22 @@
-import type { operations } from "@kantwerk/contract/operations";
+import type { Routing, RoutingStep as Step } from "@kantwerk/contract/answers/routing";
 import { products } from "@kantwerk/contract/products";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Check, TriangleAlert, Wand2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
-import type { RecordOf } from "../../lib/jsonapi.ts";
+import { api, fetchAttributes } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import "./texts.ts";
-
-type Misfit = {
-  limit: "thickness_to" | "length_to" | "width_to" | "weight_to" | "force_to";
-  is: number;
-  most: number;
-};
-type Machine = { asset_id: string; name: string; misfits: Misfit[] };
-type Step = {
-  process: NonNullable<RecordOf<typeof operations>["process"]>;
-  operation: { id: string; name: string } | null;
-  product_operation_id: string | null;
-  external: boolean;
-  asset_id: string | null;
-  proposed_asset_id: string | null;
-  machines: Machine[];
-};
 
 const pathOf = (id: string) => `/restify/products/${id}/routing`;
 
 const routingQuery = (id: string) =>
   queryOptions({
     queryKey: [products.type, "routing", id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { attributes: { steps: Step[] } } }>(pathOf(id), { signal })).data.attributes
-        .steps,
+    queryFn: async ({ signal }) => (await fetchAttributes<Routing>(pathOf(id), { signal })).steps,
   });
 
 const lacksMachine = ({ external, asset_id, proposed_asset_id }: Step) =>
@@ -110,7 +91,7 @@ function useStepWords() {
     weight_to: "kg",
     force_to: "kN",
   } as const;
-  const reasonsOf = ({ name, misfits }: Machine) =>
+  const reasonsOf = ({ name, misfits }: Step["machines"][number]) =>
     misfits.map(({ limit, is, most }) => {
       const said = (value: number) => formats.measure(value, units[limit], units[limit]);
       return t(`limits.${limit}`, { machine: name, is: said(is), most: said(most) });

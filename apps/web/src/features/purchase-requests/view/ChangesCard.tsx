@@ -1,3 +1,4 @@
+import type { RequestChanges } from "@kantwerk/contract/answers/requestChanges";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -8,7 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { OldAndNew } from "../../../ui/OldAndNew.tsx";
 import { announceRequest } from "../actions.ts";
-import { type Difference, type Outlines, requestChangesQuery } from "../queries.ts";
+import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 
@@ -68,7 +69,7 @@ function Announce() {
   );
 }
 
-type ChangedProps = { title: string; rows: Difference[]; outlines: Outlines | undefined };
+type ChangedProps = Pick<RequestChanges["announced"][number], "title" | "rows" | "outlines">;
 
 function Changed({ title, rows, outlines }: ChangedProps) {
   const t = useTranslations("purchaseRequests.changes");

@@ -1,9 +1,10 @@
+import type { Differing } from "@kantwerk/contract/answers/requestChanges";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { Notice } from "../../../ui/Notice.tsx";
-import { type Differing, requestChangesQuery } from "../queries.ts";
+import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const text = z.string();
+
+const learnedPrice = z.object({
+  name: text,
+  supply_type: z.enum(["part", "operation"]),
+  supplier_id: text,
+  from: text.nullable().describe("Null where there is no price yet"),
+  to: text,
+});
+
+const warning = z.object({
+  code: z.enum(["estimated", "stale", "expired", "other_currency", "several_lines", "minimum_order_value"]),
+  supplier_id: text,
+  offer_id: text.optional().describe("Without one it is about all that the supplier gets"),
+  line: z.object({ type: text, id: text }).optional(),
+  minimum: text.optional(),
+  value_of_goods: text.optional(),
+});
+
+/** What an award would do. Nothing is written by it. */
+export const dryRun = z.object({
+  totals: z
+    .array(z.object({ supplier_id: text, currency: text, value_of_goods: text, costs: text, total: text }))
+    .nullable()
+    .describe("Null for who may see no costs"),
+  purchase_orders: z.array(z.object({ supplier_id: text, currency: text, lines: z.int() })),
+  prices: z
+    .array(learnedPrice)
+    .nullable()
+    .describe("What the price lists hold now, and will hold then; null for who may see no costs"),
+  closes: z.boolean().describe("The request closes then"),
+  unanswered: z.array(text).describe("Suppliers that have not answered"),
+  warnings: z.array(warning),
+  state: text,
+});
+
+export type DryRun = z.infer<typeof dryRun>;
+/** What a price list would learn: at the supplier, for a part or for an operation of one product. */
+export type LearnedPrice = z.infer<typeof learnedPrice>;
+/** What speaks against awarding without a second look. */
+export type PlanWarning = z.infer<typeof warning>;
