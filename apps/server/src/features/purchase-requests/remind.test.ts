@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayIn } from "../../db/days.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject } from "../../testing/client.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Noon of the next day in Berlin, when a daily reminder is due. */
-const nextNoon = () => new Date(`${new Date(Date.now() + day).toISOString().slice(0, 10)}T11:00:00Z`);
+const nextNoon = () => new Date(`${dayIn("Europe/Berlin", new Date(Date.now() + day))}T11:00:00Z`);
 
 const mailsTo = async (supplier: ResourceObject, subject: RegExp) =>
   (await server.mailbox.list()).filter(
