@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Row, TenantTable } from "../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
-import { judged } from "../http/refusal.ts";
 import type { Bound } from "./bind.ts";
 import type { ResourceObject } from "./document.ts";
 import { recordDocument } from "./read.ts";
@@ -44,9 +43,9 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
     permission,
     ...(rateLimit && { rateLimit }),
     ...(answers && { answers }),
-    action: { name, resource: bound.resource, body, status },
-    handle: async (ctx, { params, body: sent, query, ifMatch }) => {
-      const given = judged(body, sent ?? {});
+    body,
+    action: { name, resource: bound.resource, status },
+    handle: async (ctx, { params, body: given, query, ifMatch }) => {
       const row = await lock(ctx, params.id ?? "", given);
       requireVersion(row, ifMatch);
       const told = await act(ctx, row, given);

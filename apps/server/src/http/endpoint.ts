@@ -20,10 +20,10 @@ import { seeAsRole } from "./seeAsRole.ts";
 export type { Answer };
 
 /** What a request brought, as the handler of an endpoint sees it. */
-export type RequestInput = {
+export type RequestInput<B = unknown> = {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
-  body: unknown;
+  body: B;
   /** Path of the request without its query. */
   address: string;
   /** The version that a change expects; undefined when the client does not say. */
@@ -71,13 +71,20 @@ export type Endpoint = {
   kept?(answer: Answer): Answer;
   /** Does nothing but read the database and may be done twice: it begins before its session is looked up. */
   ahead?: boolean;
-  /** Its name in the history, and what it takes and answers, where it does something with one record (crud/action.ts). */
-  action?: { name: string; resource: Resource; body: z.ZodType; status: number };
+  /** Its name in the history, and what it answers, where it does something with one record (crud/action.ts). */
+  action?: { name: string; resource: Resource; status: number };
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 
+/** An endpoint whose handler gets what its body's schema makes of a request, or what `receive` does. */
+export type Handled<B, R = B> = Omit<Endpoint, "body" | "receive" | "handle"> & {
+  body?: z.ZodType<B>;
+  receive?(...given: Parameters<NonNullable<Endpoint["receive"]>>): Promise<R>;
+  handle(ctx: Context, input: RequestInput<R>): Promise<Answer>;
+};
+
 /** Declares an endpoint: one request, one transaction, one answer. */
-export const endpoint = (definition: Endpoint): Endpoint => definition;
+export const endpoint = <B, R = B>(definition: Handled<B, R>): Endpoint => definition as Endpoint;
 
 function versionOf(header: string | undefined): number | undefined {
   if (header === undefined || header === "*") return undefined;
@@ -165,7 +172,7 @@ async function read(
 
 async function bodyOf(deps: Deps, { receive, body }: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (receive) return receive(deps, request);
-  return body ? judged(body, request.body) : request.body;
+  return body ? judged(body, request.body ?? {}) : request.body;
 }
 
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {

@@ -113,7 +113,6 @@ function bodyOf(
   verb: Verb | undefined,
 ): Json | undefined {
   if (definition.method === "GET") return undefined;
-  if (definition.action) return content(jsonSchema(definition.action.body));
   if (definition.body) return content(jsonSchema(definition.body));
   if (definition.takes) {
     const each = [definition.takes].flat().map(({ media, body }) => {

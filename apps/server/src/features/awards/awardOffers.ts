@@ -12,7 +12,7 @@ import { lockVisible } from "../../crud/write.ts";
 import { answering, objectWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { invalid, judged, Refusal } from "../../http/refusal.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
@@ -79,7 +79,7 @@ export const awardOffers = endpoint({
   }),
   body: input,
   handle: async (ctx, { params, body, query }) => {
-    const { awards, reason, comment, state, dry_run } = judged(input, body ?? {});
+    const { awards, reason, comment, state, dry_run } = body;
     const id = params.id ?? "";
     if (dry_run) {
       const request = await findVisible(ctx, purchaseRequests, id);

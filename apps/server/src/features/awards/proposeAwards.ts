@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, judged, type Message } from "../../http/refusal.ts";
+import { invalid, type Message } from "../../http/refusal.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { inputOf } from "../offers/comparison.ts";
@@ -71,8 +71,7 @@ export const proposeAwards = endpoint({
     proposal.extend({ delivery_date: z.string().nullable(), exact: z.boolean() }),
   ),
   body: input,
-  handle: async (ctx, { params, body }) => {
-    const { max_suppliers, quantity_index, fixed } = judged(input, body ?? {});
+  handle: async (ctx, { params, body: { max_suppliers, quantity_index, fixed } }) => {
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const records = await recordsOf(ctx, request);
     const proposal = propose(inputOf(ctx, records, quantity_index ?? undefined), {

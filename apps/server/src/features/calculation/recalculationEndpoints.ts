@@ -8,11 +8,11 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { listOf } from "../../crud/list.ts";
-import { eventsOf, jsonOf } from "../../http/answers.ts";
+import { eventsOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { invalid, judged, unprocessable } from "../../http/refusal.ts";
+import { invalid, unprocessable } from "../../http/refusal.ts";
 import { recalculationsTable } from "../../resources/calculationTables.ts";
 import { products } from "../../resources/products.ts";
 import { settingsTable } from "../../resources/settings.ts";
@@ -60,10 +60,9 @@ export const startRecalculation = endpoint({
   summary: `Calculates up to ${mostRecalculated} products anew, those named or those that filters of their list find, and tells whose price has moved`,
   permission: "products.update",
   rateLimit: 60,
-  takes: jsonOf(sentBody),
+  body: sentBody,
   answers: recalculationAnswer(202),
-  handle: async (ctx, { body, query }) => {
-    const sent = judged(sentBody, body ?? {});
+  handle: async (ctx, { body: sent, query }) => {
     const row = await ctx.db.insert(recalculationsTable, {
       id: newId(),
       status: "pending",

@@ -6,10 +6,9 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { judgeInput } from "../../crud/input.ts";
 import { findVisible, recordDocument } from "../../crud/read.ts";
-import { jsonOf, oneRecord, recordBody } from "../../http/answers.ts";
+import { oneRecord, recordBody } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { judged } from "../../http/refusal.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
 import { products } from "../../resources/products.ts";
@@ -82,10 +81,10 @@ export const saveWhatIf = endpoint({
   summary: "Keeps what a product would come to with other values or for a margin; no record is changed",
   permission: "products.update",
   also: "costs.view",
-  takes: jsonOf(saveWhatIfBody),
+  body: saveWhatIfBody,
   answers: oneRecord(definition, 201),
   handle: async (ctx, { params, body, query }) => {
-    const { changes, margin, ...attributes } = judged(saveWhatIfBody, body ?? {});
+    const { changes, margin, ...attributes } = body;
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const row = await keepCalculation(ctx, id, attributes, { changes, margin });
     return { status: 201, body: await recordDocument(ctx, calculations, row, query) };

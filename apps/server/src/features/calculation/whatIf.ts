@@ -6,9 +6,9 @@ import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { createFrom, deleteRecord, updateFrom } from "../../crud/write.ts";
-import { answering, documentWith, jsonOf } from "../../http/answers.ts";
+import { answering, documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, judged, Refusal } from "../../http/refusal.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
 import { bulkPrices, bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
@@ -24,10 +24,9 @@ export const whatIf = endpoint({
     "Calculates a product as if some values were others, or for a margin of the price; nothing is stored",
   permission: "products.view",
   also: "costs.view",
-  takes: jsonOf(whatIfBody),
+  body: whatIfBody,
   answers: documentWith("product-calculations", calculation),
-  handle: async (ctx, { params, body }) => {
-    const { quantities, changes, margin } = judged(whatIfBody, body ?? {});
+  handle: async (ctx, { params, body: { quantities, changes, margin } }) => {
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const data = await readCalculated(await supposing(ctx, changes), [id]);
     await askForMissing(ctx, data);
@@ -76,10 +75,9 @@ export const applyWhatIf = endpoint({
     "Writes the changes of a what-if to their records, and prices that become the product's own; all or nothing",
   permission: "products.update",
   also: "costs.view",
-  takes: jsonOf(applyBody),
+  body: applyBody,
   answers: answering(z.object({ meta: z.object({ count: z.int() }) }), { name: "applied" }),
-  handle: async (ctx, { params, body }) => {
-    const { changes, prices } = judged(applyBody, body ?? {});
+  handle: async (ctx, { params, body: { changes, prices } }) => {
     const { id } = await findVisible(ctx, products, params.id ?? "");
     for (const [place, change] of changes.entries())
       await write(ctx, change).catch((error: unknown) => {

@@ -85,7 +85,7 @@ export const createImport = endpoint({
       { maxBytes: maxImportBytes },
     ),
   handle: async (ctx, { body }) => {
-    const { files, fields } = body as Upload;
+    const { files, fields } = body;
     const [file, another] = files;
     if (!file || another) throw invalid({ file: ["oneFile"] });
     return { status: 202, body: await importDocument(ctx, await begin(ctx, file, fields)) };

@@ -4,9 +4,9 @@ import { and, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import { anyOf, isId } from "../../db/tenantDb.ts";
-import { answering, jsonOf } from "../../http/answers.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, judged } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { countUnread, noticesTable, noticesTopic } from "../../resources/notices.ts";
 
 const body = bodySchema({ ids: values() });
@@ -16,10 +16,9 @@ export const readNotices = endpoint({
   path: "/restify/notices/read",
   summary: "Marks own notices as read: those of `ids`, or all; answers how many are left in meta.unread",
   permission: "in-person",
-  takes: jsonOf(body),
+  body,
   answers: answering(z.object({ meta: z.object({ unread: z.int() }) })),
-  handle: async (ctx, { body: sent }) => {
-    const { ids } = judged(body, sent ?? {});
+  handle: async (ctx, { body: { ids } }) => {
     if (ids && !ids.every(isId)) throw invalid({ ids: ["wrongType"] });
     const { id, read_at, user_id } = noticesTable;
     const own = sql`${user_id} = ${ctx.user?.id ?? null}`;

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { action } from "../../crud/action.ts";
 import { findVisible } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { answering, jsonOf } from "../../http/answers.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { conflict, judged } from "../../http/refusal.ts";
+import { conflict } from "../../http/refusal.ts";
 import { orders, requireLatest } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { suggestOrderMail, writeOrderMail } from "../mails/orderMails.ts";
@@ -70,12 +70,12 @@ export const previewOrderDocumentMail = endpoint({
   path: "/restify/orders/:id/email-preview",
   summary: "Shows the mail with which an order's document is sent, and suggests what it says",
   permission: "orders.view",
-  takes: jsonOf(said),
+  body: said,
   answers: answering(preview),
-  handle: async (ctx, { params, body: sent }) => {
+  handle: async (ctx, { params, body }) => {
     const order = await findVisible(ctx, orders, params.id ?? "");
     const records = await documentRecords(ctx, order);
-    const mail = { ...suggestOrderMail(ctx, records), ...judged(said, sent ?? {}) };
+    const mail = { ...suggestOrderMail(ctx, records), ...body };
     const { html, text: plain } = writeOrderMail(ctx, records, mail);
     const attachment = fileNameOf(records, kindOf(order), "pdf");
     return { body: { to: mail.to, subject: mail.subject, body: mail.body, text: plain, html, attachment } };

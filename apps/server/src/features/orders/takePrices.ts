@@ -3,9 +3,8 @@ import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { z } from "zod";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { answering, jsonOf } from "../../http/answers.ts";
+import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { judged } from "../../http/refusal.ts";
 import { items } from "../../resources/items.ts";
 import { keptOf, orderRate } from "../../resources/orderRate.ts";
 import { orderItems, orders, requireOpenPrices } from "../../resources/orders.ts";
@@ -73,10 +72,9 @@ export const readOrderPrices = endpoint({
     "What products cost for these quantities: by bulk price, otherwise by their calculation; and what is asked besides",
   permission: "orders.create",
   also: "products.view",
-  takes: jsonOf(wanted),
+  body: wanted,
   answers: answering(prices),
-  handle: async (ctx, { body }) => {
-    const { products } = judged(wanted, body ?? {});
+  handle: async (ctx, { body: { products } }) => {
     const found = await productPrices(ctx, products);
     const extras = await productExtras(
       ctx,

@@ -2,8 +2,6 @@ import { date, long, text } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { jsonOf } from "../../http/answers.ts";
-import { judged } from "../../http/refusal.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
@@ -28,11 +26,10 @@ export const confirmOwnOrder = orderEndpoint({
   below: "/confirm",
   summary: "The supplier confirms; a later date or a remark waits for the buyer's consent",
   rateLimit: 20,
-  takes: jsonOf(confirmation),
+  body: confirmation,
   answers: orderPageAnswer,
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params, body: said }) => {
     const order = await orderToAnswer(ctx, params);
-    const said = judged(confirmation, body ?? {});
     const day = said.confirmed_delivery_date ?? order.delivery_date;
     const deviates = isLater(day, order.delivery_date) || said.remark !== null;
     const supplier = await supplierOf(ctx, order);
@@ -58,11 +55,10 @@ export const refuseOwnOrder = orderEndpoint({
   below: "/refuse",
   summary: "The supplier refuses the order, with a reason",
   rateLimit: 20,
-  takes: jsonOf(refusal),
+  body: refusal,
   answers: orderPageAnswer,
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params, body: { reason } }) => {
     const order = await orderToAnswer(ctx, params);
-    const { reason } = judged(refusal, body ?? {});
     const now = new Date().toISOString();
     const refused = await changeRecord(ctx, purchaseOrders, order, {
       status: "cancelled",

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
 import { organizationByPurchaseOrder } from "../../db/orderLookup.ts";
 import { isId } from "../../db/tenantDb.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { type Endpoint, endpoint, type Handled } from "../../http/endpoint.ts";
 import type { PublicOrganization, PublicParams } from "../../http/publicPage.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
@@ -40,8 +40,8 @@ export async function orderToAnswer(ctx: Context, params: PublicParams): Promise
 /** Locked, in any state in which it is to be seen. */
 export const lockedOrder = (ctx: Context, params: PublicParams) => read(ctx, params, true);
 
-type OrderEndpoint = Pick<
-  Endpoint,
+type OrderEndpoint<B> = Pick<
+  Handled<B>,
   "method" | "summary" | "takes" | "answers" | "handle" | "body" | "secret"
 > & {
   below: string;
@@ -49,7 +49,7 @@ type OrderEndpoint = Pick<
 };
 
 /** An endpoint of an order's public page: it needs no user, the pair of ids in its address is the key. */
-export const orderEndpoint = ({ below, ...more }: OrderEndpoint): Endpoint =>
+export const orderEndpoint = <B>({ below, ...more }: OrderEndpoint<B>): Endpoint =>
   endpoint({
     ...more,
     path: `/public/purchase-orders/:id/:access${below}`,

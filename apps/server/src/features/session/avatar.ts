@@ -8,7 +8,6 @@ import { files } from "../../resources/files.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { keepFiles } from "../files/keepFiles.ts";
-import type { Received } from "../files/receiveFiles.ts";
 import { receivePicture } from "../files/receivePicture.ts";
 import { ownProfile } from "./answers.ts";
 import { profileDocument } from "./profile.ts";
@@ -43,7 +42,7 @@ const uploadAvatar = endpoint({
   handle: async (ctx, { body }) => {
     const id = ctx.user?.id;
     const owner = { kind: "avatar" as const, owner_type: "users" as const, owner_id: id, uploaded_by: id };
-    const [file] = await keepFiles(ctx, [body as Received], owner);
+    const [file] = await keepFiles(ctx, [body], owner);
     await showAvatar(ctx, file?.id ?? null);
     return { body: await profileDocument(ctx) };
   },

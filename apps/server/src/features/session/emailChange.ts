@@ -1,6 +1,5 @@
 import { confirmEmailSchema } from "@kantwerk/contract/session";
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
@@ -54,8 +53,7 @@ export const confirmEmail = endpoint({
   answers: nothing("The address counts"),
   secret: true,
   body: confirmEmailSchema,
-  handle: async (ctx, { body }) => {
-    const { token } = body as z.infer<typeof confirmEmailSchema>;
+  handle: async (ctx, { body: { token } }) => {
     const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, tokenHash(token)), { lock: "update" });
     const user = await ctx.db.find(usersTable, link?.user_id, { lock: "update" });
     const isOver = link?.purpose !== "email_change" || new Date(link.expires_at) <= new Date();

@@ -28,8 +28,7 @@ export const login = endpoint({
   secret: true,
   body: loginSchema,
   receive: (deps, request) => inTurn(() => readCredentials(deps, request)),
-  handle: async (ctx, { body, request }) => {
-    const { id, password_hash } = body as User;
+  handle: async (ctx, { body: { id, password_hash }, request }) => {
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     // Somebody may have changed the one or the other since the password was checked.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");

@@ -7,7 +7,7 @@ import { requireAdministrator } from "../../resources/administrators.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { keptPasskey, passkeyOptions, signedIn } from "./answers.ts";
-import { type Confirmed, confirming } from "./confirmIdentity.ts";
+import { confirming } from "./confirmIdentity.ts";
 import { requireOwnWay } from "./ownWay.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
@@ -24,8 +24,7 @@ const beginPasskey = endpoint({
   summary: "What the browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON)",
   ...confirming,
   answers: passkeyOptions,
-  handle: async (ctx, { body, request }) => {
-    const { user } = body as Confirmed;
+  handle: async (ctx, { body: { user }, request }) => {
     return answer(user.id, { options: await registrationOptions(ctx, request, user) });
   },
 });
@@ -39,8 +38,7 @@ const verifyPasskey = endpoint({
   answers: keptPasskey,
   secret: true,
   body: passkeySchema,
-  handle: async (ctx, { body, request }) => {
-    const { name = "Passkey", passkey } = body as { name?: string; passkey: unknown };
+  handle: async (ctx, { body: { name = "Passkey", passkey }, request }) => {
     const userId = ctx.user?.id ?? "";
     const key = await keepPasskey(ctx, request, { userId, name, passkey });
     await tellChanged(ctx, userId, "passkey-added");
@@ -57,7 +55,7 @@ const removePasskey = endpoint({
   answers: nothing("It is removed"),
   handle: async (ctx, { body, params: { id } }) => {
     const key = await ctx.db.find(passkeysTable, id);
-    if (key?.user_id !== (body as Confirmed).user.id) throw notFound();
+    if (key?.user_id !== body.user.id) throw notFound();
     await ctx.db.remove(passkeysTable, eq(passkeysTable.id, key.id));
     // It may have been the last way in of the last administrator.
     await requireAdministrator(ctx);
@@ -88,7 +86,7 @@ const signInByPasskey = endpoint({
   secret: true,
   body: passkeySchema,
   handle: async (ctx, { body, request }) => {
-    const id = await personOfPasskey(ctx, request, (body as { passkey: unknown }).passkey, null);
+    const id = await personOfPasskey(ctx, request, body.passkey, null);
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     if (!user?.active) throw unprocessable("credentials");
     await requireOwnWay(ctx, user);

@@ -1,7 +1,6 @@
 import { forgotSchema, resetSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
@@ -29,8 +28,7 @@ const forgotPassword = endpoint({
   answers: nothing("Whether there is such an account or not"),
   secret: true,
   body: forgotSchema,
-  handle: async (ctx, { body }) => {
-    const { email } = body as z.infer<typeof forgotSchema>;
+  handle: async (ctx, { body: { email } }) => {
     const address = email.toLowerCase();
     const [user] = await ctx.db.all(usersTable, eq(usersTable.email, address));
     // Nobody's mailbox is filled by others.
@@ -73,8 +71,7 @@ const resetPassword = endpoint({
     await requireStrong(password, user, request.organization?.name);
     return { hash, password_hash: await inTurn(() => hashPassword(password)) };
   },
-  handle: async (ctx, { body }) => {
-    const { hash, password_hash } = body as { hash: string; password_hash: string };
+  handle: async (ctx, { body: { hash, password_hash } }) => {
     const user = await personOfLink(ctx, hash, "update");
     await ctx.db.update(usersTable, eq(usersTable.id, user.id), { password_hash });
     // Sessions and all other links: whoever has one is no longer who has set the password.

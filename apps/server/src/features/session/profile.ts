@@ -119,7 +119,7 @@ export const updateProfile = endpoint({
   receive: receiveChanges,
   body: profileSchema,
   handle: async (ctx, { body, request }) => {
-    const { email, ...changes } = body as Changes;
+    const { email, ...changes } = body;
     const id = ctx.user?.id ?? "";
     const user = await ctx.db.find(usersTable, id, { lock: "update" });
     if (user && email !== undefined && email !== user.email) await askNewEmail(ctx, user, email);

@@ -143,8 +143,7 @@ export const verifyCode = endpoint({
   secret: true,
   body: mfaSchema,
   receive: receiveCode,
-  handle: async (ctx, { body, request }) => {
-    const token = body as Token;
+  handle: async (ctx, { body: token, request }) => {
     const user = await ctx.db.find(usersTable, token.user_id, { lock: "share" });
     // Only once, and not after the account was closed meanwhile.
     const isFirst = (await ctx.db.remove(tokensTable, eq(tokensTable.id, token.id))) > 0;

@@ -10,7 +10,7 @@ import { conflict, invalid, judged } from "../../http/refusal.ts";
 import { totpFactorsTable } from "../../resources/secondFactorTables.ts";
 import { recoveryCodes } from "./answers.ts";
 import { limited } from "./attempts.ts";
-import { type Confirmed, confirming } from "./confirmIdentity.ts";
+import { confirming } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { tellChanged } from "./tellChanged.ts";
 
@@ -79,8 +79,7 @@ const beginTotp = endpoint({
     "Begins to set up an authenticator app; answers its secret and address, which count once confirmed",
   ...confirming,
   answers: documentWith("second-factors", z.object({ secret: z.string(), uri: z.string() })),
-  handle: async (ctx, { body }) => {
-    const { user } = body as Confirmed;
+  handle: async (ctx, { body: { user } }) => {
     if (await hasTotp(ctx, user.id)) throw conflict("totpExists", "totp_exists");
     const { generateSecret, generateURI } = await import("otplib");
     const secret = generateSecret();
@@ -127,7 +126,7 @@ const removeTotp = endpoint({
   ...confirming,
   answers: nothing("It is removed"),
   handle: async (ctx, { body }) => {
-    const { id } = (body as Confirmed).user;
+    const { id } = body.user;
     const hadOne = await hasTotp(ctx, id);
     await ctx.db.remove(totpFactorsTable, eq(totpFactorsTable.user_id, id));
     if (hadOne) await tellChanged(ctx, id, "app-removed");

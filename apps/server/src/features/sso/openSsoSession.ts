@@ -1,6 +1,5 @@
 import { ssoSessionSchema } from "@kantwerk/contract/session";
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -18,8 +17,7 @@ export const openSsoSession = endpoint({
   answers: signedInOrAsked,
   secret: true,
   body: ssoSessionSchema,
-  handle: async (ctx, { body, request }) => {
-    const { code, key } = body as z.infer<typeof ssoSessionSchema>;
+  handle: async (ctx, { body: { code, key }, request }) => {
     const [token] = await ctx.db.all(tokensTable, eq(tokensTable.hash, tokenHash(code)), { lock: "update" });
     const isOver = token?.purpose !== "sso" || new Date(token.expires_at) <= new Date();
     const user = await ctx.db.find(usersTable, token?.user_id, { lock: "share" });

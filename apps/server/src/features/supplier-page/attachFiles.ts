@@ -7,7 +7,7 @@ import { answering, formOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { keepFiles } from "../files/keepFiles.ts";
-import { receiveFiles, type Upload } from "../files/receiveFiles.ts";
+import { receiveFiles } from "../files/receiveFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { requireRoomForFiles } from "./linkLimits.ts";
 import { fileRecord, withRenditions } from "./pageFiles.ts";
@@ -23,7 +23,7 @@ export const uploadOwnFiles = publicEndpoint({
   receive: (deps, request) => receiveFiles(deps, request, []),
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
-    const { files } = body as Upload;
+    const { files } = body;
     await requireRoomForFiles(ctx, page, files);
     const rows = await keepFiles(ctx, files, { invitation_id: page.invitation.id });
     const records = (await withRenditions(ctx, rows)).map((row) => fileRecord(page, row));

@@ -4,8 +4,7 @@ import { bodySchema } from "@kantwerk/contract/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { jsonOf } from "../../http/answers.ts";
-import { conflict, judged, notFound } from "../../http/refusal.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import {
@@ -56,12 +55,11 @@ export const declineLine = publicEndpoint({
   below: "/lines/:lineId/decline",
   summary: "Declines to offer on one line; an offer on it takes that back",
   rateLimit: 120,
-  takes: jsonOf(reasonBody),
+  body: reasonBody,
   answers: invitationWith(z.object({ status: z.string(), declined_lines: z.array(declinedLine) })),
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params, body: { reason } }) => {
     const page = await invitedToWrite(ctx, params);
     const { invitation, request } = page;
-    const { reason } = judged(reasonBody, body ?? {});
     const lines = await linesOf(ctx, request.id);
     const line = lines.find(({ id }) => id === params.lineId);
     if (!line) throw notFound();

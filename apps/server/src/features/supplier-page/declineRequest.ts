@@ -2,8 +2,7 @@ import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { jsonOf } from "../../http/answers.ts";
-import { invalid, judged } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { invitedToWrite } from "./invitation.ts";
@@ -18,13 +17,12 @@ export const declineRequest = publicEndpoint({
   below: "/decline",
   summary: "Declines to offer, or to offer on more; an offer until the deadline takes that back",
   rateLimit: 20,
-  takes: jsonOf(reasonBody),
+  body: reasonBody,
   answers: invitationWith(
     z.object({ status: z.string(), declined_at: z.string(), decline_reason: z.string() }),
   ),
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params, body: { reason: decline_reason } }) => {
     const page = await invitedToWrite(ctx, params);
-    const { reason: decline_reason } = judged(reasonBody, body ?? {});
     if (!decline_reason) throw invalid({ reason: ["declineReason"] });
     const declined_at = new Date().toISOString();
     // Who has offered on some lines has answered, even without the rest.

@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { documentWith, jsonOf } from "../../http/answers.ts";
-import { conflict, judged } from "../../http/refusal.ts";
+import { documentWith } from "../../http/answers.ts";
+import { conflict } from "../../http/refusal.ts";
 import { surveys, surveysTable } from "../../resources/surveys.ts";
 import { lockInvitation, type SupplierPage } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -32,15 +32,14 @@ export const giveSurvey = publicEndpoint({
   below: "/surveys",
   summary: "What the supplier thought of the request, once, after answering or declining it",
   rateLimit: 20,
-  takes: jsonOf(surveyBody),
+  body: surveyBody,
   answers: documentWith(
     "surveys",
     z.object({ rating: z.number(), comment: z.string().nullable(), submitted_at: z.string() }),
     { status: 201 },
   ),
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params, body: said }) => {
     const page = await lockInvitation(ctx, params);
-    const said = judged(surveyBody, body ?? {});
     if (!hasAnswered(page)) throw conflict("surveyTooEarly", "not_answered");
     if (await hasGiven(ctx, page)) throw conflict("surveyGiven", "already_given");
     const { id, rating, comment, submitted_at } = await insertRecord(ctx, surveys, {

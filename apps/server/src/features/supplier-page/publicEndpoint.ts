@@ -1,11 +1,11 @@
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { type Endpoint, endpoint, type Handled } from "../../http/endpoint.ts";
 import { organizationOf } from "./invitation.ts";
 
 const publicPath = "/public/purchase-requests/:id/:supplierId";
 
-type PublicEndpoint = Pick<
-  Endpoint,
-  "method" | "summary" | "takes" | "ignoresBody" | "answers" | "receive" | "handle"
+type PublicEndpoint<B, R> = Pick<
+  Handled<B, R>,
+  "method" | "summary" | "body" | "takes" | "ignoresBody" | "answers" | "receive" | "handle"
 > & {
   /** Path below the address of the supplier's page. */
   below: string;
@@ -14,5 +14,5 @@ type PublicEndpoint = Pick<
 };
 
 /** An endpoint of the supplier's page: it needs no user, the pair of ids in its address is the key. */
-export const publicEndpoint = ({ below, ...more }: PublicEndpoint): Endpoint =>
+export const publicEndpoint = <B, R = B>({ below, ...more }: PublicEndpoint<B, R>): Endpoint =>
   endpoint({ ...more, path: `${publicPath}${below}`, permission: "public", organization: organizationOf });

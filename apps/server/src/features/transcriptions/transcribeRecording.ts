@@ -101,6 +101,6 @@ export const transcribeRecording = endpoint({
     if (!ai.transcribes)
       throw conflict("speechNotConfigured", "ai_not_configured", { names: ai.missing.join(", ") });
     // After the transaction: the provider takes its time, and nothing is written.
-    return { later: () => transcribe(ctx, body as Received, request.socket) };
+    return { later: () => transcribe(ctx, body, request.socket) };
   },
 });
