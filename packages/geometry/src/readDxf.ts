@@ -53,19 +53,15 @@ export function readDxf(bytes: Uint8Array): DxfReading {
   const units = unitsOf(document.header, diagonalOf(drawn));
   const factor = units.millimetres;
   const tolerance = toleranceOf(diagonalOf(drawn) * factor);
-  const cuts = withoutDuplicates(
-    drawing.cuts.map((piece) => scaled(piece, factor)),
-    tolerance,
-  );
-  const bends = withoutDuplicates(
-    drawing.bends.map((piece) => scaled(piece, factor)),
-    tolerance,
-  );
+  const inMillimetres = (pieces: readonly Primitive[]) =>
+    withoutDuplicates(
+      pieces.map((piece) => scaled(piece, factor)),
+      tolerance,
+    );
+  const cuts = inMillimetres(drawing.cuts);
+  const bends = inMillimetres(drawing.bends);
   const { part, overlapping, bridges } = partAmong(cuts.kept, tolerance);
-  const dashed = withoutDuplicates(
-    drawing.dashed.map((piece) => scaled(piece, factor)),
-    tolerance,
-  ).kept;
+  const dashed = inMillimetres(drawing.dashed).kept;
   const guessed = [...bridges, ...(bends.kept.length > 0 ? [] : dashedBends(dashed, part, tolerance))];
   const { features, shapes } = summarize({
     drawing,
