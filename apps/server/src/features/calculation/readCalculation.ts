@@ -1,10 +1,9 @@
 import { calculate } from "@kantwerk/costing/calculate";
-import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing, hasUnasked } from "../nesting/nestedYields.ts";
@@ -36,8 +35,7 @@ export const readCalculation = endpoint({
     const attributes = { currency: data.settings.currency, results };
     const answer = { body: { data: { type: "product-calculations", id, attributes } } };
     if (!hasUnasked(data.products.values())) return answer;
-    // What is read writes nothing; the layouts are asked for after it, and the next answer has them.
-    const ask = (work: Context) => askForMissing(work, data);
-    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+    // The next answer has the layouts.
+    return answerAfter(ctx, answer, (work) => askForMissing(work, data));
   },
 });
