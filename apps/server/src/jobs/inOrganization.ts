@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { type Context, type Deps, systemContext } from "../context.ts";
 import { organizationsTable } from "../db/standingTables.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
-import type { Answer } from "../http/idempotency.ts";
 
 /** Runs a job's work in one transaction inside one organization, on nobody's behalf. */
 export async function inOrganization<T>(
@@ -22,8 +21,10 @@ export async function inOrganization<T>(
 }
 
 /** An answer to what is only read, which writes nothing; what should be written besides is, before it is sent, on its own. */
-export const answerAfter = (
+export const answerAfter = <A>(
   { deps, organization }: Context,
-  answer: Answer,
+  answer: A,
   work: (ctx: Context) => Promise<void>,
-): Answer => ({ later: () => inOrganization(deps, organization.id, work).then(() => answer) });
+): { later: () => Promise<A> } => ({
+  later: () => inOrganization(deps, organization.id, work).then(() => answer),
+});
